@@ -2,12 +2,13 @@
 #include "app/ctl/Report.h"
 
 #include "model/base/Text.h"
-#include "model/live/AlarmRow.h"
+#include "model/live/AlarmHead.h"
 #include "model/live/HoldRow.h"
 #include "model/live/MachineRows.h"
 #include "model/live/RowJson.h"
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string_view>
@@ -77,6 +78,28 @@ std::string remarksOn(const live::FleetRow &machine)
     return lines;
 }
 
+/// "214 machines, 12 late: FlushLogs of logging/log-exporter at preDrain"
+std::string headText(const live::AlarmHead &head)
+{
+    return std::to_string(head.machines) + (head.machines == 1 ? " machine" : " machines")
+        + (head.late > 0 ? ", " + std::to_string(head.late) + " late: " : ": ") + head.name.text;
+}
+
+TableLine alarmLine(const std::string &key,
+                    const live::AlarmRow &alarm,
+                    const std::string &indent,
+                    TimePoint now)
+{
+    const std::string &by =
+        alarm.state == live::AlarmState::Shelved ? alarm.shelvedBy : alarm.acknowledgedBy;
+    const std::string state(toWord(alarm.state));
+    return {std::to_string(alarm.priority),
+            indent + key,
+            by.empty() ? state : state + " by " + by,
+            ageText(alarm.raised, now),
+            alarm.text.text};
+}
+
 } // namespace
 
 std::string holdsText(const Json &holdRows, TimePoint now)
@@ -131,16 +154,22 @@ std::string alarmsText(const Json &alarmRows, TimePoint now)
     std::ranges::stable_sort(alarms, {}, [](const auto &one) {
         return std::pair(one.second.priority, one.second.raised);
     });
+    const std::map<std::string, live::AlarmRow> byKey(alarms.begin(), alarms.end());
+    std::vector<live::AlarmHead> heads = live::alarmHeads<std::string>(alarms);
+    std::ranges::stable_sort(heads, {}, [&byKey](const live::AlarmHead &head) {
+        return std::pair(head.priority, byKey.at(head.keys[0]).raised);
+    });
     std::vector<TableLine> lines{{"P", "ALARM", "STATE", "AGE", "WHAT"}};
-    for (const auto &[key, alarm] : alarms) {
-        const std::string &by =
-            alarm.state == live::AlarmState::Shelved ? alarm.shelvedBy : alarm.acknowledgedBy;
-        const std::string state(toWord(alarm.state));
-        lines.push_back({std::to_string(alarm.priority),
-                         key,
-                         by.empty() ? state : state + " by " + by,
-                         ageText(alarm.raised, now),
-                         alarm.text.text});
+    for (const live::AlarmHead &head : heads) {
+        // One line for the cause, and under it what is acknowledged by its key.
+        if (head.keys.size() > 1)
+            lines.push_back({std::to_string(head.priority),
+                             std::to_string(head.keys.size()) + " alarms",
+                             std::string(toWord(head.state)),
+                             ageText(head.oldest, now),
+                             headText(head)});
+        for (const std::string &key : head.keys)
+            lines.push_back(alarmLine(key, byKey.at(key), head.keys.size() > 1 ? "  " : "", now));
     }
     const auto sum = rowAt<live::AlarmSummary>(alarmRows, "summary");
     return tableText(lines)

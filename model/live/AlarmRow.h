@@ -23,6 +23,10 @@ struct BasicAlarmRow {
     Text shelvedBy{};
     Text reason{}; ///< why it was shelved
     Instant cleared{};
+    BasicSaid<Text> cause{}; ///< what it has in common with others, and their key; else empty
+    Instant since{}; ///< the hold holds
+    bool late = false; ///< the hold is late or overdue
+    Instant rang{}; ///< its cause was reported to people last
 
     bool operator==(const BasicAlarmRow &) const = default;
     static void members(auto &row, auto &&each)
@@ -38,20 +42,28 @@ struct BasicAlarmRow {
         each("shelvedBy", row.shelvedBy);
         each("reason", row.reason);
         each("cleared", row.cleared);
+        each.saidGiven("cause", row.cause);
+        each.given("since", row.since);
+        each("late", row.late);
+        each.given("rang", row.rang);
     }
 };
 
-/// How often an alarm was raised.
+/// How often people were told of a cause.
 template<typename Text>
 struct BasicAlarmTimes {
-    Text key{};
+    Text key{}; ///< of the alarm of it that was raised last
     std::int64_t times = 0;
+    BasicSaid<Text> name{}; ///< what a person calls it: a cause, or what the alarm says
+    Text machine{}; ///< namespace/name of that alarm
 
     bool operator==(const BasicAlarmTimes &) const = default;
     static void members(auto &row, auto &&each)
     {
         each("key", row.key);
         each("times", row.times);
+        each.saidGiven("name", row.name);
+        each.given("machine", row.machine);
     }
 };
 

@@ -79,6 +79,8 @@ struct BasicFleetRow {
     Text hold{};
     Text owner{};
     BasicSaid<Text> sentence{}; ///< empty when nothing stops the machine
+    BasicSaid<Text>
+        cause{}; ///< of the view `holds`, what holds it foremost; empty when nothing does
     BasicSaid<Text> goesFirst{}; ///< it is marked as the next to go; empty when it is not
     BasicSaid<Text> setTrouble{}; ///< the error that its MachineSet shows; empty when it shows none
     BasicSaid<Text> unsure{}; ///< of the past: what the record does not keep of it
@@ -137,6 +139,7 @@ struct BasicFleetRow {
         each("hold", row.hold);
         each("owner", row.owner);
         each.said("sentence", row.sentence);
+        each.saidGiven("cause", row.cause);
         each.saidGiven("goesFirst", row.goesFirst);
         each.saidGiven("setTrouble", row.setTrouble);
         each.saidGiven("unsure", row.unsure);

@@ -60,6 +60,8 @@ struct BasicHoldRow {
     Text machine{};
     Text role{};
     Text host{}; ///< namespace/name, or empty
+    Text rack{}; ///< of its host: the group of its BMC
+    Text maintenance{}; ///< name of the maintenance that concerns the machine
     HoldKind kind = HoldKind::None;
     Text waitingAt{};
     Text hold{};
@@ -77,6 +79,7 @@ struct BasicHoldRow {
     bool foremost = false; ///< the sentence of the machine is about it
     BasicSaid<Text> sentence{}; ///< only of the foremost
     BasicSaid<Text> next{}; ///< only of the foremost
+    BasicSaid<Text> cause{}; ///< the same for all machines that wait for one thing; the key of it
     BasicSaid<Text> unsure{}; ///< of the past: what the record does not keep of it
 
     [[nodiscard]] bool has(HoldModifier modifier) const
@@ -85,6 +88,9 @@ struct BasicHoldRow {
             != modifiers.end();
     }
 
+    /// The PodDisruptionBudget that keeps the drain, "namespace/name"; empty for any other hold.
+    [[nodiscard]] Text budget() const { return kind == HoldKind::DrainBudget ? hold : Text(); }
+
     bool operator==(const BasicHoldRow &) const = default;
     static void members(auto &row, auto &&each)
     {
@@ -92,6 +98,8 @@ struct BasicHoldRow {
         each("machine", row.machine);
         each("role", row.role);
         each("host", row.host);
+        each.given("rack", row.rack);
+        each.given("maintenance", row.maintenance);
         each("kind", row.kind);
         each("waitingAt", row.waitingAt);
         each("hold", row.hold);
@@ -109,6 +117,7 @@ struct BasicHoldRow {
         each("foremost", row.foremost);
         each.said("sentence", row.sentence);
         each.said("next", row.next);
+        each.saidGiven("cause", row.cause);
         each.saidGiven("unsure", row.unsure);
     }
 };

@@ -89,7 +89,10 @@
     row(timeIsBeforeCreation, "that time is not certain: %1 did not exist yet", Name) \
     row(timeIsInFuture, "that time is not certain: it is in the future") \
     row(lastTransitionTimeOf, "lastTransitionTime of %1 of %2", Name, Name) \
-    row(annotationOfObject, "annotation %1 of %2", Name, Name)
+    row(annotationOfObject, "annotation %1 of %2", Name, Name) \
+    row(holdOfAt, "%1 of %2 at %3", Name, Name, Name) \
+    row(heldAt, "%1 at %2", Clause, Name) \
+    row(alertOfRule, "alert %1", Name)
 // clang-format on
 
 namespace hp::say {

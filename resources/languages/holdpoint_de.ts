@@ -246,6 +246,18 @@
         <source>P%1, %2, %3</source>
         <translation>P%1, %2, %3</translation>
     </message>
+    <message>
+        <source>P%1, %2</source>
+        <translation>P%1, %2</translation>
+    </message>
+    <message>
+        <source>Show all: %1</source>
+        <translation>Alle zeigen: %1</translation>
+    </message>
+    <message>
+        <source>Fold: %1</source>
+        <translation>Einklappen: %1</translation>
+    </message>
 </context>
 <context>
     <name>AlarmsPage</name>
@@ -392,6 +404,10 @@
     <message>
         <source>The backend does not serve alarms.</source>
         <translation>Das Backend meldet nichts über Alarme.</translation>
+    </message>
+    <message>
+        <source>Shelve…</source>
+        <translation>Zurückstellen…</translation>
     </message>
 </context>
 <context>
@@ -2848,6 +2864,42 @@
         <source>By cause</source>
         <translation>Nach Ursache</translation>
     </message>
+    <message>
+        <source>By budget</source>
+        <translation>Nach Budget</translation>
+    </message>
+    <message>
+        <source>By rack</source>
+        <translation>Nach Rack</translation>
+    </message>
+    <message>
+        <source>By maintenance</source>
+        <translation>Nach Wartung</translation>
+    </message>
+    <message>
+        <source>Most urgent first</source>
+        <translation>Dringendstes zuerst</translation>
+    </message>
+    <message>
+        <source>Latest first</source>
+        <translation>Am meisten verspätet zuerst</translation>
+    </message>
+    <message>
+        <source>Highest impact first</source>
+        <translation>Größte Auswirkung zuerst</translation>
+    </message>
+    <message>
+        <source>By what comes next</source>
+        <translation>Nach dem, was folgt</translation>
+    </message>
+    <message>
+        <source>Expected end first</source>
+        <translation>Erwartetes Ende zuerst</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Sortieren</translation>
+    </message>
 </context>
 <context>
     <name>HoldsPage</name>
@@ -3890,6 +3942,10 @@
     <message>
         <source>Grouped by zone and rack</source>
         <translation>Nach Zone und Rack gruppiert</translation>
+    </message>
+    <message>
+        <source>Grouped by cause</source>
+        <translation>Nach Ursache gruppiert</translation>
     </message>
     <message>
         <source>Grouped by rack and machine set</source>
@@ -10221,6 +10277,18 @@
         <source>this screen is called %1 now</source>
         <translation>dieser Bildschirm heißt jetzt %1</translation>
     </message>
+    <message>
+        <source>%1 of %2 at %3</source>
+        <translation>%1 von %2 bei %3</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>alert %1</source>
+        <translation>Alert %1</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -11511,6 +11579,39 @@
         <source>Nothing was sent: you are viewing the past. Go back to now (Esc), then act.</source>
         <translation>Es wurde nichts gesendet: Was gezeigt wird, ist vorbei. Gehen Sie ins Jetzt zurück (Esc), dann handeln Sie.</translation>
     </message>
+    <message>
+        <source>Unshelved %1.</source>
+        <translation>%1 zurückgeholt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Unshelved %n alarms.</source>
+        <translation>
+            <numerusform>%n Alarm zurückgeholt.</numerusform>
+            <numerusform>%n Alarme zurückgeholt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n machines</source>
+        <translation>
+            <numerusform>%1: %n Maschine</numerusform>
+            <numerusform>%1: %n Maschinen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>oldest %1</source>
+        <translation>älteste %1</translation>
+    </message>
+    <message>
+        <source>%1 late</source>
+        <translation>%1 verspätet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machines</source>
+        <translation>
+            <numerusform>%n Maschine</numerusform>
+            <numerusform>%n Maschinen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AllClusters</name>
@@ -12083,6 +12184,18 @@
         <source>without an owner</source>
         <translation>ohne Besitzer</translation>
     </message>
+    <message>
+        <source>no budget</source>
+        <translation>kein Budget</translation>
+    </message>
+    <message>
+        <source>no rack</source>
+        <translation>kein Rack</translation>
+    </message>
+    <message>
+        <source>no maintenance</source>
+        <translation>keine Wartung</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::HoldsViewModel</name>
@@ -12210,6 +12323,10 @@
     <message>
         <source>%1 › %2</source>
         <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>nothing holds</source>
+        <translation>nichts hält</translation>
     </message>
     <message>
         <source>no region</source>

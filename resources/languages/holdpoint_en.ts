@@ -71,6 +71,27 @@
             <numerusform>%n alarms in 10 min, %1 of them: %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Unshelved %n alarms.</source>
+        <translation>
+            <numerusform>Unshelved %n alarm.</numerusform>
+            <numerusform>Unshelved %n alarms.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n machines</source>
+        <translation>
+            <numerusform>%1: %n machine</numerusform>
+            <numerusform>%1: %n machines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machines</source>
+        <translation>
+            <numerusform>%n machine</numerusform>
+            <numerusform>%n machines</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AwayReport</name>

@@ -246,6 +246,18 @@
         <source>P%1, %2, %3</source>
         <translation>P%1, %2, %3</translation>
     </message>
+    <message>
+        <source>P%1, %2</source>
+        <translation>P%1, %2</translation>
+    </message>
+    <message>
+        <source>Show all: %1</source>
+        <translation>Mostrar todo: %1</translation>
+    </message>
+    <message>
+        <source>Fold: %1</source>
+        <translation>Plegar: %1</translation>
+    </message>
 </context>
 <context>
     <name>AlarmsPage</name>
@@ -392,6 +404,10 @@
     <message>
         <source>The backend does not serve alarms.</source>
         <translation>El backend no informa de alarmas.</translation>
+    </message>
+    <message>
+        <source>Shelve…</source>
+        <translation>Aplazar…</translation>
     </message>
 </context>
 <context>
@@ -2848,6 +2864,42 @@
         <source>By cause</source>
         <translation>Por causa</translation>
     </message>
+    <message>
+        <source>By budget</source>
+        <translation>Por presupuesto</translation>
+    </message>
+    <message>
+        <source>By rack</source>
+        <translation>Por rack</translation>
+    </message>
+    <message>
+        <source>By maintenance</source>
+        <translation>Por mantenimiento</translation>
+    </message>
+    <message>
+        <source>Most urgent first</source>
+        <translation>Lo más urgente primero</translation>
+    </message>
+    <message>
+        <source>Latest first</source>
+        <translation>Lo más retrasado primero</translation>
+    </message>
+    <message>
+        <source>Highest impact first</source>
+        <translation>Mayor impacto primero</translation>
+    </message>
+    <message>
+        <source>By what comes next</source>
+        <translation>Por lo que sigue</translation>
+    </message>
+    <message>
+        <source>Expected end first</source>
+        <translation>Final previsto primero</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Ordenar por</translation>
+    </message>
 </context>
 <context>
     <name>HoldsPage</name>
@@ -3890,6 +3942,10 @@
     <message>
         <source>Grouped by zone and rack</source>
         <translation>Agrupado por zona y rack</translation>
+    </message>
+    <message>
+        <source>Grouped by cause</source>
+        <translation>Agrupado por causa</translation>
     </message>
     <message>
         <source>Grouped by rack and machine set</source>
@@ -10221,6 +10277,18 @@
         <source>this screen is called %1 now</source>
         <translation>esta pantalla se llama ahora %1</translation>
     </message>
+    <message>
+        <source>%1 of %2 at %3</source>
+        <translation>%1 de %2 en %3</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 en %2</translation>
+    </message>
+    <message>
+        <source>alert %1</source>
+        <translation>alerta %1</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -11511,6 +11579,39 @@
         <source>Nothing was sent: you are viewing the past. Go back to now (Esc), then act.</source>
         <translation>No se envió nada: lo que se muestra ya pasó. Vuelva al presente (Esc) y actúe entonces.</translation>
     </message>
+    <message>
+        <source>Unshelved %1.</source>
+        <translation>Reactivado: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Unshelved %n alarms.</source>
+        <translation>
+            <numerusform>%n alarma reactivada.</numerusform>
+            <numerusform>%n alarmas reactivadas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n machines</source>
+        <translation>
+            <numerusform>%1: %n máquina</numerusform>
+            <numerusform>%1: %n máquinas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>oldest %1</source>
+        <translation>la mayor %1</translation>
+    </message>
+    <message>
+        <source>%1 late</source>
+        <translation>%1 con retraso</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machines</source>
+        <translation>
+            <numerusform>%n máquina</numerusform>
+            <numerusform>%n máquinas</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AllClusters</name>
@@ -12083,6 +12184,18 @@
         <source>without an owner</source>
         <translation>sin dueño</translation>
     </message>
+    <message>
+        <source>no budget</source>
+        <translation>sin presupuesto</translation>
+    </message>
+    <message>
+        <source>no rack</source>
+        <translation>sin rack</translation>
+    </message>
+    <message>
+        <source>no maintenance</source>
+        <translation>sin mantenimiento</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::HoldsViewModel</name>
@@ -12210,6 +12323,10 @@
     <message>
         <source>%1 › %2</source>
         <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>nothing holds</source>
+        <translation>nada retiene</translation>
     </message>
     <message>
         <source>no region</source>

@@ -246,6 +246,18 @@
         <source>P%1, %2, %3</source>
         <translation>P%1, %2, %3</translation>
     </message>
+    <message>
+        <source>P%1, %2</source>
+        <translation>P%1, %2</translation>
+    </message>
+    <message>
+        <source>Show all: %1</source>
+        <translation>Tout afficher : %1</translation>
+    </message>
+    <message>
+        <source>Fold: %1</source>
+        <translation>Replier : %1</translation>
+    </message>
 </context>
 <context>
     <name>AlarmsPage</name>
@@ -392,6 +404,10 @@
     <message>
         <source>The backend does not serve alarms.</source>
         <translation>Le backend ne dit rien des alarmes.</translation>
+    </message>
+    <message>
+        <source>Shelve…</source>
+        <translation>Mettre en attente…</translation>
     </message>
 </context>
 <context>
@@ -2848,6 +2864,42 @@
         <source>By cause</source>
         <translation>Par cause</translation>
     </message>
+    <message>
+        <source>By budget</source>
+        <translation>Par budget</translation>
+    </message>
+    <message>
+        <source>By rack</source>
+        <translation>Par baie</translation>
+    </message>
+    <message>
+        <source>By maintenance</source>
+        <translation>Par maintenance</translation>
+    </message>
+    <message>
+        <source>Most urgent first</source>
+        <translation>Le plus urgent d&apos;abord</translation>
+    </message>
+    <message>
+        <source>Latest first</source>
+        <translation>Le plus en retard d&apos;abord</translation>
+    </message>
+    <message>
+        <source>Highest impact first</source>
+        <translation>Le plus fort impact d&apos;abord</translation>
+    </message>
+    <message>
+        <source>By what comes next</source>
+        <translation>Par ce qui vient ensuite</translation>
+    </message>
+    <message>
+        <source>Expected end first</source>
+        <translation>Fin prévue d&apos;abord</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Trier par</translation>
+    </message>
 </context>
 <context>
     <name>HoldsPage</name>
@@ -3890,6 +3942,10 @@
     <message>
         <source>Grouped by zone and rack</source>
         <translation>Groupé par zone et baie</translation>
+    </message>
+    <message>
+        <source>Grouped by cause</source>
+        <translation>Groupé par cause</translation>
     </message>
     <message>
         <source>Grouped by rack and machine set</source>
@@ -10221,6 +10277,18 @@
         <source>this screen is called %1 now</source>
         <translation>cet écran s’appelle désormais %1</translation>
     </message>
+    <message>
+        <source>%1 of %2 at %3</source>
+        <translation>%1 de %2 à %3</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>alert %1</source>
+        <translation>alerte %1</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -11511,6 +11579,39 @@
         <source>Nothing was sent: you are viewing the past. Go back to now (Esc), then act.</source>
         <translation>Rien n’a été envoyé : ce qui est montré est passé. Revenez au présent (Échap), puis agissez.</translation>
     </message>
+    <message>
+        <source>Unshelved %1.</source>
+        <translation>Réactivé&#xa0;: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Unshelved %n alarms.</source>
+        <translation>
+            <numerusform>%n alarme réactivée.</numerusform>
+            <numerusform>%n alarmes réactivées.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n machines</source>
+        <translation>
+            <numerusform>%1 : %n machine</numerusform>
+            <numerusform>%1 : %n machines</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>oldest %1</source>
+        <translation>max. %1</translation>
+    </message>
+    <message>
+        <source>%1 late</source>
+        <translation>%1 en retard</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machines</source>
+        <translation>
+            <numerusform>%n machine</numerusform>
+            <numerusform>%n machines</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AllClusters</name>
@@ -12083,6 +12184,18 @@
         <source>without an owner</source>
         <translation>sans responsable</translation>
     </message>
+    <message>
+        <source>no budget</source>
+        <translation>sans budget</translation>
+    </message>
+    <message>
+        <source>no rack</source>
+        <translation>sans baie</translation>
+    </message>
+    <message>
+        <source>no maintenance</source>
+        <translation>sans maintenance</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::HoldsViewModel</name>
@@ -12210,6 +12323,10 @@
     <message>
         <source>%1 › %2</source>
         <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>nothing holds</source>
+        <translation>rien ne bloque</translation>
     </message>
     <message>
         <source>no region</source>

@@ -246,6 +246,18 @@
         <source>P%1, %2, %3</source>
         <translation>P%1、%2、%3</translation>
     </message>
+    <message>
+        <source>P%1, %2</source>
+        <translation>P%1、%2</translation>
+    </message>
+    <message>
+        <source>Show all: %1</source>
+        <translation>すべて表示: %1</translation>
+    </message>
+    <message>
+        <source>Fold: %1</source>
+        <translation>折りたたむ: %1</translation>
+    </message>
 </context>
 <context>
     <name>AlarmsPage</name>
@@ -392,6 +404,10 @@
     <message>
         <source>The backend does not serve alarms.</source>
         <translation>バックエンドからアラームの情報が届いていません。</translation>
+    </message>
+    <message>
+        <source>Shelve…</source>
+        <translation>保留…</translation>
     </message>
 </context>
 <context>
@@ -2847,6 +2863,42 @@
         <source>By cause</source>
         <translation>原因別</translation>
     </message>
+    <message>
+        <source>By budget</source>
+        <translation>バジェット別</translation>
+    </message>
+    <message>
+        <source>By rack</source>
+        <translation>ラック別</translation>
+    </message>
+    <message>
+        <source>By maintenance</source>
+        <translation>メンテナンス別</translation>
+    </message>
+    <message>
+        <source>Most urgent first</source>
+        <translation>緊急度の高い順</translation>
+    </message>
+    <message>
+        <source>Latest first</source>
+        <translation>遅れの大きい順</translation>
+    </message>
+    <message>
+        <source>Highest impact first</source>
+        <translation>影響の大きい順</translation>
+    </message>
+    <message>
+        <source>By what comes next</source>
+        <translation>次の動作別</translation>
+    </message>
+    <message>
+        <source>Expected end first</source>
+        <translation>終了予定の早い順</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>並べ替え</translation>
+    </message>
 </context>
 <context>
     <name>HoldsPage</name>
@@ -3889,6 +3941,10 @@
     <message>
         <source>Grouped by zone and rack</source>
         <translation>ゾーンとラックでグループ化</translation>
+    </message>
+    <message>
+        <source>Grouped by cause</source>
+        <translation>原因でグループ化</translation>
     </message>
     <message>
         <source>Grouped by rack and machine set</source>
@@ -10218,6 +10274,18 @@
         <source>this screen is called %1 now</source>
         <translation>この画面の名前は %1 になりました</translation>
     </message>
+    <message>
+        <source>%1 of %2 at %3</source>
+        <translation>%3 の %2 による %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 の %1</translation>
+    </message>
+    <message>
+        <source>alert %1</source>
+        <translation>アラート %1</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -11503,6 +11571,36 @@
         <source>Nothing was sent: you are viewing the past. Go back to now (Esc), then act.</source>
         <translation>何も送信されませんでした。表示しているのは過去です。現在に戻って（Esc）から操作してください。</translation>
     </message>
+    <message>
+        <source>Unshelved %1.</source>
+        <translation>%1 の保留を解除しました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Unshelved %n alarms.</source>
+        <translation>
+            <numerusform>%n 件のアラームの保留を解除しました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n machines</source>
+        <translation>
+            <numerusform>%1: マシン %n 台</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>oldest %1</source>
+        <translation>最古 %1</translation>
+    </message>
+    <message>
+        <source>%1 late</source>
+        <translation>%1 件が遅延</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machines</source>
+        <translation>
+            <numerusform>マシン %n 台</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AllClusters</name>
@@ -12073,6 +12171,18 @@
         <source>without an owner</source>
         <translation>オーナーなし</translation>
     </message>
+    <message>
+        <source>no budget</source>
+        <translation>バジェットなし</translation>
+    </message>
+    <message>
+        <source>no rack</source>
+        <translation>ラックなし</translation>
+    </message>
+    <message>
+        <source>no maintenance</source>
+        <translation>メンテナンスなし</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::HoldsViewModel</name>
@@ -12200,6 +12310,10 @@
     <message>
         <source>%1 › %2</source>
         <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>nothing holds</source>
+        <translation>ホールドなし</translation>
     </message>
     <message>
         <source>no region</source>

@@ -246,6 +246,18 @@
         <source>P%1, %2, %3</source>
         <translation>P%1，%2，%3</translation>
     </message>
+    <message>
+        <source>P%1, %2</source>
+        <translation>P%1，%2</translation>
+    </message>
+    <message>
+        <source>Show all: %1</source>
+        <translation>全部显示：%1</translation>
+    </message>
+    <message>
+        <source>Fold: %1</source>
+        <translation>折叠：%1</translation>
+    </message>
 </context>
 <context>
     <name>AlarmsPage</name>
@@ -392,6 +404,10 @@
     <message>
         <source>The backend does not serve alarms.</source>
         <translation>后端未提供任何告警信息。</translation>
+    </message>
+    <message>
+        <source>Shelve…</source>
+        <translation>搁置…</translation>
     </message>
 </context>
 <context>
@@ -2847,6 +2863,42 @@
         <source>By cause</source>
         <translation>按原因</translation>
     </message>
+    <message>
+        <source>By budget</source>
+        <translation>按预算</translation>
+    </message>
+    <message>
+        <source>By rack</source>
+        <translation>按机架</translation>
+    </message>
+    <message>
+        <source>By maintenance</source>
+        <translation>按维护</translation>
+    </message>
+    <message>
+        <source>Most urgent first</source>
+        <translation>最紧急的在前</translation>
+    </message>
+    <message>
+        <source>Latest first</source>
+        <translation>最迟的在前</translation>
+    </message>
+    <message>
+        <source>Highest impact first</source>
+        <translation>影响最大的在前</translation>
+    </message>
+    <message>
+        <source>By what comes next</source>
+        <translation>按后续动作</translation>
+    </message>
+    <message>
+        <source>Expected end first</source>
+        <translation>预计最早结束的在前</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>排序方式</translation>
+    </message>
 </context>
 <context>
     <name>HoldsPage</name>
@@ -3889,6 +3941,10 @@
     <message>
         <source>Grouped by zone and rack</source>
         <translation>按可用区和机架分组</translation>
+    </message>
+    <message>
+        <source>Grouped by cause</source>
+        <translation>按原因分组</translation>
     </message>
     <message>
         <source>Grouped by rack and machine set</source>
@@ -10218,6 +10274,18 @@
         <source>this screen is called %1 now</source>
         <translation>该屏幕现在名为 %1</translation>
     </message>
+    <message>
+        <source>%1 of %2 at %3</source>
+        <translation>%3 处 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 处的 %1</translation>
+    </message>
+    <message>
+        <source>alert %1</source>
+        <translation>告警 %1</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -11503,6 +11571,36 @@
         <source>Nothing was sent: you are viewing the past. Go back to now (Esc), then act.</source>
         <translation>未发送任何内容：显示的是过去。请先回到现在（Esc），再操作。</translation>
     </message>
+    <message>
+        <source>Unshelved %1.</source>
+        <translation>已取消搁置 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Unshelved %n alarms.</source>
+        <translation>
+            <numerusform>已取消搁置 %n 个告警。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n machines</source>
+        <translation>
+            <numerusform>%1：%n 台机器</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>oldest %1</source>
+        <translation>最久 %1</translation>
+    </message>
+    <message>
+        <source>%1 late</source>
+        <translation>%1 个延迟</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machines</source>
+        <translation>
+            <numerusform>%n 台机器</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AllClusters</name>
@@ -12073,6 +12171,18 @@
         <source>without an owner</source>
         <translation>无所有者</translation>
     </message>
+    <message>
+        <source>no budget</source>
+        <translation>无预算</translation>
+    </message>
+    <message>
+        <source>no rack</source>
+        <translation>无机架</translation>
+    </message>
+    <message>
+        <source>no maintenance</source>
+        <translation>无维护</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::HoldsViewModel</name>
@@ -12200,6 +12310,10 @@
     <message>
         <source>%1 › %2</source>
         <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>nothing holds</source>
+        <translation>无阻塞</translation>
     </message>
     <message>
         <source>no region</source>

@@ -228,6 +228,19 @@ private slots:
                            "           Shelved by bob   17 m   Failed.\n3   n/a/hook.preDrain/H   "
                            "Raised           47 m   late\nA flood: 12 alarms in 10 min.\n"));
         QCOMPARE(alarmsText(Json::object(), {}), std::string("No alarms.\n"));
+        const Json together = Json::parse(R"({
+            "alarm/n/a/hook.preDrain/F": {"priority": 3, "state": "Raised", "machine": "n/a", "late": true,
+                "raised": "2026-01-10T12:00:00Z", "text": "a waits.", "cause": "F of log at preDrain"},
+            "alarm/n/b/hook.preDrain/F": {"priority": 2, "state": "Raised", "machine": "n/b",
+                "raised": "2026-01-10T12:10:00Z", "since": "2026-01-10T11:47:00Z", "text": "b waits.",
+                "cause": "F of log at preDrain"}})");
+        const std::string text = alarmsText(together, *parseTime("2026-01-10T12:47:00Z"));
+        QVERIFY2(
+            text.find(
+                "\n2   2 alarms                Raised   1 h    2 machines, 1 late: F of log at "
+                "preDrain\n2     n/b/hook.preDrain/F   Raised   37 m   b waits.\n3     n/a/")
+                != std::string::npos,
+            text.c_str());
     }
 
     void whatElseIsToBeKnownStandsBelow()

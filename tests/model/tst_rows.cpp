@@ -105,11 +105,18 @@ void TestRows::aRowComesBackAsItWent_data()
         "machine": "n/w", "text": "Waiting.", "priority": 2, "state": "Shelved",
         "raised": "2026-01-10T12:00:00.000000Z", "acknowledged": "", "acknowledgedBy": "",
         "shelvedUntil": "2026-01-10T14:00:00.000000Z", "shelvedBy": "anna", "reason": "NIC on order",
-        "cleared": ""})");
+        "cleared": "", "late": false})");
+    QTest::newRow("an alarm of a cause") << Again(again<live::AlarmRow>) << QByteArray(R"({
+        "machine": "n/w", "text": "Waiting.", "priority": 2, "state": "Raised",
+        "raised": "2026-01-10T12:00:00.000000Z", "acknowledged": "", "acknowledgedBy": "",
+        "shelvedUntil": "", "shelvedBy": "", "reason": "", "cleared": "",
+        "cause": "FlushLogs of logging/log-exporter at preDrain", "since": "2026-01-10T09:00:00.000000Z",
+        "late": true, "rang": "2026-01-10T11:58:00.000000Z"})");
     QTest::newRow("what all alarms are") << Again(again<live::AlarmSummary>) << QByteArray(R"({
         "raised": 1, "acknowledged": 2, "shelved": 3, "cleared": 4, "byPriority": [1, 2, 0], "flood": true,
         "floodSince": "2026-01-10T12:00:00.000000Z", "inTenMinutes": 11, "lastHour": 12, "lastDay": 13,
-        "lastDayByPriority": [1, 5, 7], "perTenMinutes": [0, 13], "most": [{"key": "n/w/cause", "times": 4}],
+        "lastDayByPriority": [1, 5, 7], "perTenMinutes": [0, 13], "most": [{"key": "n/w/cause", "times": 4}, {"key": "n/w/hook.preDrain/A", "times": 3,
+        "name": "A of b at preDrain", "machine": "n/w"}],
         "chattering": []})");
     QTest::newRow("the power of a host") << Again(again<live::PowerRow>) << QByteArray(R"({
         "ns": "n", "name": "h", "rack": "r", "zone": "z", "machine": "n/w", "role": "worker", "power": "Off",

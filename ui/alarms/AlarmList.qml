@@ -3,25 +3,40 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import QtQuick.Templates as T
+import Holdpoint.Alarms
 import Holdpoint.Controls
 import Holdpoint.Session
 import Holdpoint.Theme
 
-/// Alarms of one state, each with the one remark that matters in it and at most one thing to do.
+/// Alarms of one state, those of one cause in one line that unfolds to them, each with the one remark
+/// that matters in it and what to do.
 Item {
     id: root
 
-    required property RowsTable alarms
+    required property AlarmHeads alarms
     property string name: ""
     property string emptyText: ""
     property string action: ""
+    /// A second thing to do; empty for none.
+    property string other: ""
     property bool mayAct: false
     /// Gives the remark of a row.
     property var remark: row => ""
 
     /// `key` is that of the alarm.
     signal opened(string machine, string key)
-    signal acted(string key)
+    /// The machines of a cause are to be looked at.
+    signal causeAsked(string cause, string key)
+    signal acted(var keys)
+    signal otherActed(var keys)
+
+    function open(line: int) {
+        const key = root.alarms.keysOf(line)[0];
+        if (root.alarms.keysOf(line).length > 1)
+            root.causeAsked(root.alarms.causeOf(line), key);
+        else
+            root.opened(root.alarms.rowAt(line).machine, key);
+    }
 
     ListView {
         id: list
@@ -36,8 +51,14 @@ Item {
 
         Keys.onReturnPressed: {
             if (list.currentIndex >= 0)
-                root.opened(root.alarms.at(list.currentIndex).machine, root.alarms.keyAt(list.currentIndex).slice(6));
+                root.open(list.currentIndex);
         }
+        Keys.onLeftPressed: {
+            const head = root.alarms.headOf(list.currentIndex);
+            root.alarms.setFolded(list.currentIndex, true);
+            list.currentIndex = head;
+        }
+        Keys.onRightPressed: root.alarms.setFolded(list.currentIndex, false)
         T.ScrollBar.vertical: ScrollRail {
         }
         delegate: Item {
@@ -45,14 +66,23 @@ Item {
 
             required property string key
             required property alarmRow row
+            required property bool isHead
+            required property bool isMember
+            required property bool folded
+            required property string name
+            required property int machines
+            required property double oldest
+            required property int late
             required property int index
             readonly property string words: root.remark(line.row)
+            readonly property string said: line.isHead ? Alarms.headline(line.name, line.machines, line.oldest, line.late, Session.now) : line.row.text
 
             Accessible.description: line.words
-            Accessible.name: qsTr("P%1, %2, %3").arg(line.row.priority).arg(line.row.machine).arg(line.row.text)
+            Accessible.name: line.isHead ? qsTr("P%1, %2").arg(line.row.priority).arg(line.said)
+                                         : qsTr("P%1, %2, %3").arg(line.row.priority).arg(line.row.machine).arg(line.said)
             Accessible.role: Accessible.ListItem
-            Accessible.onPressAction: root.opened(line.row.machine, line.key.slice(6))
-            height: note.y + note.height + Theme.gapTiny
+            Accessible.onPressAction: root.open(line.index)
+            height: note.y + note.height + (buttons.visible ? Theme.gapSmall : Theme.gapTiny)
             width: list.width
 
             HoverHandler {
@@ -60,7 +90,7 @@ Item {
             }
             TapHandler {
                 onTapped: list.currentIndex = line.index
-                onDoubleTapped: root.opened(line.row.machine, line.key.slice(6))
+                onDoubleTapped: root.open(line.index)
             }
             Rectangle {
                 anchors.fill: parent
@@ -75,7 +105,7 @@ Item {
                 height: Theme.glyph
                 priority: line.row.priority
                 width: Theme.glyph
-                x: Theme.gap
+                x: Theme.gap + (line.isMember ? Theme.gapLarge : 0)
                 y: Theme.gapTiny + 1
             }
             Line {
@@ -83,10 +113,10 @@ Item {
 
                 anchors.left: sign.right
                 anchors.leftMargin: Theme.gapSmall
-                anchors.right: act.visible ? act.left : parent.right
-                anchors.rightMargin: Theme.gapSmall
-                maximumLineCount: 2
-                text: line.row.text
+                anchors.right: parent.right
+                anchors.rightMargin: Theme.gap
+                maximumLineCount: 3
+                text: line.said
                 wrapMode: Text.WordWrap
                 y: Theme.gapTiny
             }
@@ -95,25 +125,62 @@ Item {
 
                 anchors.left: sign.right
                 anchors.leftMargin: Theme.gapSmall
-                anchors.right: act.visible ? act.left : parent.right
+                anchors.right: buttons.visible ? buttons.left : parent.right
                 anchors.rightMargin: Theme.gapSmall
                 color: Theme.text3
+                height: Math.max(implicitHeight, buttons.visible ? buttons.height : 0)
+                maximumLineCount: 2
                 size: Theme.fontSmall
-                text: Words.joined([line.row.machine.split("/").pop(), line.words], " · ")
+                text: Words.joined([line.isHead ? "" : line.row.machine.split("/").pop(), line.words], " · ")
+                wrapMode: Text.WordWrap
                 y: sentence.y + sentence.height + 2
             }
-            PushButton {
-                id: act
+            Row {
+                id: buttons
 
+                // Under what is said: beside it there is no room for both.
                 anchors.right: parent.right
                 anchors.rightMargin: Theme.gap
-                anchors.verticalCenter: parent.verticalCenter
-                enabled: root.mayAct
-                height: Theme.rowHeight - 2
-                text: root.action
-                visible: root.action.length > 0
+                anchors.top: note.top
+                spacing: Theme.gapTiny
+                visible: unfold.visible || act.visible
 
-                onClicked: root.acted(line.key.slice(6))
+                PushButton {
+                    id: unfold
+
+                    Accessible.name: line.folded ? qsTr("Show all: %1").arg(line.name) : qsTr("Fold: %1").arg(line.name)
+                    font.pixelSize: Theme.fontSmall
+                    height: Theme.chipHeight
+                    leftPadding: Theme.gapSmall
+                    rightPadding: Theme.gapSmall
+                    text: line.folded ? "\u25b8" : "\u25be"
+                    visible: line.isHead
+
+                    onClicked: {
+                        list.currentIndex = line.index;
+                        root.alarms.setFolded(line.index, !line.folded);
+                    }
+                }
+                PushButton {
+                    enabled: root.mayAct
+                    font.pixelSize: Theme.fontSmall
+                    height: Theme.chipHeight
+                    text: root.other
+                    visible: root.other.length > 0 && !line.isMember
+
+                    onClicked: root.otherActed(root.alarms.keysOf(line.index))
+                }
+                PushButton {
+                    id: act
+
+                    enabled: root.mayAct
+                    font.pixelSize: Theme.fontSmall
+                    height: Theme.chipHeight
+                    text: root.action
+                    visible: root.action.length > 0
+
+                    onClicked: root.acted(root.alarms.keysOf(line.index))
+                }
             }
         }
     }

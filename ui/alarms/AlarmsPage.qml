@@ -25,6 +25,10 @@ FocusScope {
     signal opened(string key)
     /// A machine is chosen, for the inspector.
     signal picked(string key)
+    /// The machines of a cause are to be looked at.
+    signal causeAsked(string cause)
+    /// These alarms are to be put on a shelf.
+    signal shelveAsked(var keys)
     /// What an override has raised is to be looked at, by its id.
     signal overrideAsked(string id)
     /// Another page is asked for.
@@ -38,8 +42,22 @@ FocusScope {
         else
             root.asked(Alarms.pageOf(key));
     }
-    function run(command: string, key: string) {
-        Session.commands.run(command, { key: key }, answer => root.notice = answer.ok ? "" : answer.message);
+    function goToSource(source: alarmTimes) {
+        const page = Alarms.pageOf(source.key);
+        if (source.key.startsWith("override/") || page !== "alarms")
+            root.go("", source.key);
+        else if (source.named)
+            root.causeAsked(source.name);
+        else
+            root.opened(source.key.split("/").slice(0, 2).join("/"));
+    }
+    /// The holds of a cause, or where its evidence is.
+    function goToCause(cause: string, key: string) {
+        const page = Alarms.pageOf(key);
+        if (page === "alarms")
+            root.causeAsked(cause);
+        else
+            root.asked(page);
     }
     function since(at: double): string {
         return Words.age(at, Session.now);
@@ -72,29 +90,26 @@ FocusScope {
         prefix: "alarm/"
         rows: table.rows
     }
-    RowsTable {
+    AlarmHeads {
         id: raised
 
-        order: ["priority", "raised"]
-        prefix: "alarm/"
+        order: AlarmHeads.Urgency
         rows: table.rows
-        where: ({ state: "Raised" })
+        state: "Raised"
     }
-    RowsTable {
+    AlarmHeads {
         id: acknowledged
 
-        order: ["acknowledged"]
-        prefix: "alarm/"
+        order: AlarmHeads.Acknowledged
         rows: table.rows
-        where: ({ state: "Acknowledged" })
+        state: "Acknowledged"
     }
-    RowsTable {
+    AlarmHeads {
         id: shelved
 
-        order: ["shelvedUntil"]
-        prefix: "alarm/"
+        order: AlarmHeads.ShelvedUntil
         rows: table.rows
-        where: ({ state: "Shelved" })
+        state: "Shelved"
     }
     Item {
         id: tools
@@ -206,7 +221,7 @@ FocusScope {
         Panel {
             height: lower.half
             title: qsTr("Not acknowledged")
-            note: raised.count
+            note: raised.causes
             width: root.third
 
             AlarmList {
@@ -218,24 +233,32 @@ FocusScope {
                 name: qsTr("Unacknowledged alarms")
                 remark: row => qsTr("raised %1 ago").arg(root.since(row.raised))
 
-                onActed: key => root.run("alarm.acknowledge", key)
+                other: qsTr("Shelve\u2026")
+
+                onActed: keys => Alarms.acknowledge(keys)
+                onCauseAsked: (cause, key) => root.goToCause(cause, key)
+                onOtherActed: keys => root.shelveAsked(keys)
                 onOpened: (machine, key) => root.go(machine, key)
             }
         }
         Panel {
             height: lower.half
             title: qsTr("Acknowledged, still active")
-            note: acknowledged.count
+            note: acknowledged.causes
             width: root.third
             y: lower.half + Theme.gapLarge
 
             AlarmList {
+                action: qsTr("Shelve\u2026")
                 alarms: acknowledged
                 anchors.fill: parent
                 emptyText: qsTr("No acknowledged alarms are active.")
+                mayAct: root.whyNot.length === 0
                 name: qsTr("Acknowledged alarms")
                 remark: row => qsTr("%1, %2 ago; raised %3 ago").arg(row.acknowledgedBy).arg(root.since(row.acknowledged)).arg(root.since(row.raised))
 
+                onActed: keys => root.shelveAsked(keys)
+                onCauseAsked: (cause, key) => root.goToCause(cause, key)
                 onOpened: (machine, key) => root.go(machine, key)
             }
         }
@@ -251,7 +274,7 @@ FocusScope {
                 name: qsTr("Sources with the most alarms")
                 sources: root.summary.most
 
-                onOpened: machine => root.opened(machine)
+                onOpened: source => root.goToSource(source)
             }
         }
         Panel {
@@ -268,12 +291,12 @@ FocusScope {
                 name: qsTr("Chattering alarms")
                 sources: root.summary.chattering
 
-                onOpened: machine => root.opened(machine)
+                onOpened: source => root.goToSource(source)
             }
         }
         Panel {
             height: lower.height
-            note: shelved.count
+            note: shelved.causes
             title: qsTr("Shelved")
             width: root.third
             x: 2 * (root.third + Theme.gapLarge)
@@ -287,7 +310,8 @@ FocusScope {
                 name: qsTr("Shelved alarms")
                 remark: row => qsTr("back in %1; %2: %3").arg(Words.age(Session.now, row.shelvedUntil)).arg(row.shelvedBy).arg(row.reason)
 
-                onActed: key => root.run("alarm.unshelve", key)
+                onActed: keys => Alarms.unshelve(keys)
+                onCauseAsked: (cause, key) => root.goToCause(cause, key)
                 onOpened: (machine, key) => root.go(machine, key)
             }
         }

@@ -11,17 +11,12 @@ import Holdpoint.Theme
 Item {
     id: root
 
-    /// [{key, times}], the most first.
+    /// The most first.
     required property var sources
     property string emptyText: ""
     property string name: ""
 
-    signal opened(string machine)
-
-    /// The machine of the key of an alarm: its first two parts.
-    function machineOf(key: string): string {
-        return key.split("/").slice(0, 2).join("/");
-    }
+    signal opened(alarmTimes source)
 
     ListView {
         id: list
@@ -36,7 +31,7 @@ Item {
 
         Keys.onReturnPressed: {
             if (list.currentIndex >= 0)
-                root.opened(root.machineOf(root.sources[list.currentIndex].key));
+                root.opened(root.sources[list.currentIndex]);
         }
         T.ScrollBar.vertical: ScrollRail {
         }
@@ -46,9 +41,9 @@ Item {
             required property alarmTimes modelData
             required property int index
 
-            Accessible.name: qsTr("%1, %2 times").arg(line.modelData.key).arg(line.modelData.times)
+            Accessible.name: qsTr("%1, %2 times").arg(line.modelData.name).arg(line.modelData.times)
             Accessible.role: Accessible.ListItem
-            Accessible.onPressAction: root.opened(root.machineOf(line.modelData.key))
+            Accessible.onPressAction: root.opened(line.modelData)
             height: Theme.rowHeight
             width: list.width
 
@@ -57,7 +52,7 @@ Item {
             }
             TapHandler {
                 onTapped: list.currentIndex = line.index
-                onDoubleTapped: root.opened(root.machineOf(line.modelData.key))
+                onDoubleTapped: root.opened(line.modelData)
             }
             Rectangle {
                 anchors.fill: parent
@@ -66,12 +61,11 @@ Item {
                 color: hover.hovered ? Theme.hover : "transparent"
                 radius: border.width > 0 ? Theme.radius : 0
             }
-            Line {
-                elide: Text.ElideMiddle
+            TippedLine {
+                elide: Text.ElideRight
                 height: parent.height
-                mono: true
                 size: Theme.fontSmall
-                text: line.modelData.key.split("/").slice(1).join("/")
+                text: line.modelData.name
                 width: parent.width - 120 - 3 * Theme.gap
                 x: Theme.gap
             }

@@ -10,6 +10,7 @@ Item {
     id: root
 
     required property string key
+    required property int index
     required property string cluster
     required property string machine
     required property string look

@@ -178,7 +178,7 @@ FocusScope {
                         anchors.right: parent.right
                         maximumLineCount: 3
                         size: Theme.fontSmall
-                        text: qsTr("%1: %2").arg(root.clusters.titleOf(worst.modelData)).arg(root.summary.worstSentences[worst.index] ?? "")
+                        text: qsTr("%1: %2").arg(root.clusters.titleOf(worst.modelData)).arg(root.summary.worstText(worst.index, root.clusters.now))
                         y: Theme.gapTiny
                     }
                 }

@@ -37,6 +37,16 @@ FocusScope {
                .arg(Words.age(root.table.oldestOfGroup(group), root.clusters.now));
     }
 
+    /// What stands over a row that begins a group; empty for any other. A list of Qt 6.4 keeps the sections of the grouping
+    /// before, and falls when it is told of another one while rows leave: the groups are those of the table.
+    function headingAt(row: int, key: string, revision: int): string {
+        const group = revision >= 0 && root.table.grouping.length > 0 ? root.table.groupOf(key) : "";
+        return group.length === 0 || (row > 0 && root.table.groupOf(root.table.keyAt(row - 1)) === group) ? "" : root.headingOf(group);
+    }
+    function revise() {
+        ++root.revision;
+    }
+
     Component.onCompleted: root.table.grouping = "cluster"
     Keys.onPressed: event => {
         if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier))
@@ -67,6 +77,22 @@ FocusScope {
     Connections {
         function onCountChanged() {
             ++root.revision;
+        }
+        // Whoever stands before a row may be another one, though the row itself is where it was.
+        function onLayoutChanged() {
+            Qt.callLater(root.revise);
+        }
+        function onRowsInserted() {
+            Qt.callLater(root.revise);
+        }
+        function onRowsMoved() {
+            Qt.callLater(root.revise);
+        }
+        function onRowsRemoved() {
+            Qt.callLater(root.revise);
+        }
+        function onDataChanged() {
+            Qt.callLater(root.revise);
         }
 
         target: root.table
@@ -191,8 +217,6 @@ FocusScope {
             keyNavigationEnabled: false
             model: root.table
             reuseItems: true
-            section.property: root.table.grouping.length > 0 ? "group" : ""
-
             T.ScrollBar.vertical: ScrollRail {
             }
             delegate: ClusterHoldItem {
@@ -200,8 +224,7 @@ FocusScope {
 
                 current: row.key === root.currentKey
                 framed: row.current && list.activeFocus
-                heading: row.ListView.section !== row.ListView.previousSection && root.revision >= 0
-                         ? root.headingOf(row.ListView.section) : ""
+                heading: root.headingAt(row.index, row.key, root.revision)
                 now: root.clusters.now
                 width: list.width
                 widths: root.widths

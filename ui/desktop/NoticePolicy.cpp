@@ -5,6 +5,8 @@
 #include <QSet>
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 namespace hp::ui {
 
@@ -19,11 +21,6 @@ constexpr qsizetype shownOneByOne = 3;
 const auto floodId = QStringLiteral("flood");
 const auto manyId = QStringLiteral("many");
 
-QString nameOf(const RaisedAlarm &alarm)
-{
-    return alarm.machine.section(QLatin1Char('/'), -1);
-}
-
 QString titled(const QString &site, const QString &what)
 {
     return site.isEmpty() ? what : NoticeText::tr("%1: %2").arg(site, what);
@@ -33,8 +30,8 @@ Notice noticeOf(const RaisedAlarm &alarm, const QString &site)
 {
     return {
         .id = alarm.key,
-        .title = titled(
-            site, NoticeText::tr("P%1 %2").arg(QString::number(alarm.priority), nameOf(alarm))),
+        .title =
+            titled(site, NoticeText::tr("P%1 %2").arg(QString::number(alarm.priority), alarm.name)),
         .body = alarm.text,
         .machine = alarm.machine,
         .priority = alarm.priority,
@@ -49,7 +46,7 @@ Notice noticeOfMany(const QList<RaisedAlarm> &alarms, const QString &site)
         .title =
             titled(site, NoticeText::tr("%n new alarms", nullptr, static_cast<int>(alarms.size()))),
         .body = NoticeText::tr("Most urgent, P%1 %2: %3")
-                    .arg(QString::number(worst.priority), nameOf(worst), worst.text),
+                    .arg(QString::number(worst.priority), worst.name, worst.text),
         .machine = {},
         .priority = worst.priority,
     };
@@ -61,17 +58,21 @@ QList<RaisedAlarm> takeNews(const NoticeView &view, NoticeMemory &memory)
     QList<RaisedAlarm> news;
     for (const RaisedAlarm &alarm : view.alarms) {
         const auto before = memory.known.constFind(alarm.key);
-        const bool known = before != memory.known.constEnd() && before->raised == alarm.raised
+        const bool known = before != memory.known.constEnd() && before->rang == alarm.rang
             && before->priority <= alarm.priority;
         if (known)
             continue;
-        memory.known.insert(alarm.key, {alarm.raised, alarm.priority, false});
+        memory.known.insert(alarm.key, {alarm.rang, alarm.priority, false});
         if (memory.primed && alarm.priority <= view.least)
             news.append(alarm);
     }
+    for (auto it = view.noticed.begin(); it != view.noticed.end(); ++it) {
+        if (!memory.known.contains(it.key()))
+            memory.known.insert(it.key(), {it.value(), 1, false});
+    }
     memory.primed = true;
     std::ranges::sort(news, [](const RaisedAlarm &a, const RaisedAlarm &b) {
-        return std::tuple(a.priority, -a.raised, a.key) < std::tuple(b.priority, -b.raised, b.key);
+        return std::tuple(a.priority, -a.rang, a.key) < std::tuple(b.priority, -b.rang, b.key);
     });
     return news;
 }
@@ -88,9 +89,10 @@ QStringList takeGone(const NoticeView &view, NoticeMemory &memory)
             ++it;
             continue;
         }
-        if (it->told)
+        if (std::exchange(it->told, false))
             withdraw.append(it.key());
-        it = memory.known.erase(it);
+        // Somebody took notice of all of it; what joins it later is not told.
+        it = view.noticed.contains(it.key()) ? std::next(it) : memory.known.erase(it);
     }
     withdraw.sort();
     return withdraw;

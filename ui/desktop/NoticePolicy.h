@@ -8,13 +8,14 @@
 
 namespace hp::ui {
 
-/// An alarm that nobody has taken notice of.
+/// A cause of which alarms are raised: nobody has taken notice of them.
 struct RaisedAlarm {
-    QString key{}; ///< of the view `holds`
-    QString machine{}; ///< `namespace/name`
-    QString text{}; ///< its sentence
+    QString key{}; ///< of the cause
+    QString machine{}; ///< `namespace/name`, of a single one
+    QString name{}; ///< of the machine, or how many there are
+    QString text{}; ///< a sentence
     int priority = 0; ///< 1 to 3
-    double raised = 0; ///< milliseconds since 1970
+    double rang = 0; ///< people were told of it last: milliseconds since 1970
 };
 
 /// What the desktop is told.
@@ -31,6 +32,8 @@ struct Notice {
 /// What a decision looks at.
 struct NoticeView {
     QList<RaisedAlarm> alarms{};
+    /// When the causes rang of which somebody has taken notice: what joins one of them is no news.
+    QHash<QString, double> noticed{};
     QString site{}; ///< the cluster, named in every title
     QString floodText{}; ///< what most of a flood have in common; empty when there is none
     int least = 2; ///< alarms of this priority and more urgent ones are told; 0 tells of nothing
@@ -40,7 +43,7 @@ struct NoticeView {
 /// What is known from one decision to the next: nobody is told twice of the same alarm.
 struct NoticeMemory {
     struct Known {
-        double raised = 0;
+        double rang = 0;
         int priority = 0;
         bool told = false; ///< a notice of it may still be on the screen
     };
@@ -54,8 +57,8 @@ struct NoticeStep {
     QStringList withdraw{}; ///< ids of notices that are not true any more
 };
 
-/// The rule of product.md 4.1 (P3, P5) for the desktop: only alarms, each once for each time that
-/// it is raised or becomes more urgent; in a flood one notice for all of them; what came in one
+/// The rule of product.md 4.1 (P3, P5) for the desktop: only alarms, each cause once for each time
+/// that it rings or becomes more urgent; in a flood one notice for all of them; what came in one
 /// stroke and is more than three in one sentence. Pure but for `memory`.
 [[nodiscard]] NoticeStep decideNotices(const NoticeView &view, NoticeMemory &memory);
 

@@ -29,12 +29,14 @@ void Notifier::poll()
     if (!m_alarms.isLoaded() || m_session.isOutOfTouch())
         return;
     NoticeView view{.alarms = {},
+                    .noticed = m_alarms.noticedCauses(),
                     .site = m_session.cluster().isEmpty() ? m_session.place() : m_session.cluster(),
                     .floodText = m_alarms.floodText(),
                     .least = m_choices.least(),
                     .watched = m_choices.watched()};
     for (const StandingAlarm &alarm : m_alarms.standing())
-        view.alarms.append({alarm.key, alarm.machine, alarm.text, alarm.priority, alarm.raised});
+        view.alarms.append(
+            {alarm.cause, alarm.machine, alarm.name, alarm.text, alarm.priority, alarm.rang});
     const NoticeStep step = decideNotices(view, m_memory);
     for (const QString &id : step.withdraw)
         m_bus.withdraw(m_session.place(), id);

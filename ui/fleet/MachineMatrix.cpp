@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/fleet/MachineMatrix.h"
 
+#include "ui/languages/Translated.h"
 #include "ui/session/LiveValues.h"
 
 #include <QHoverEvent>
@@ -26,7 +27,8 @@ const QStringList &matrixGroupings()
                                  QStringLiteral("role"),
                                  QStringLiteral("region/zone"),
                                  QStringLiteral("zone/rack"),
-                                 QStringLiteral("rack/set")};
+                                 QStringLiteral("rack/set"),
+                                 QStringLiteral("cause")};
     return all;
 }
 
@@ -281,6 +283,9 @@ QRectF MachineMatrix::cellOf(const QString &key) const
 
 bool MachineMatrix::hasNamesFor(const QString &grouping) const
 {
+    if (m_fleet && grouping == QLatin1String("cause"))
+        return std::ranges::any_of(m_fleet->rows(),
+                                   [](const FleetRow &row) { return !row.cause.empty(); });
     if (!m_fleet || !grouping.contains(u'/'))
         return true;
     return std::ranges::any_of(m_fleet->rows(), [&grouping](const FleetRow &row) {
@@ -304,6 +309,8 @@ MachineMatrix::Place MachineMatrix::placeWithin(const FleetRow &row) const
         return {{}, otherwise(row.zone, tr("no zone"))};
     if (m_groupBy == QLatin1String("role"))
         return {{}, otherwise(row.role, tr("no role"))};
+    if (m_groupBy == QLatin1String("cause"))
+        return {{}, otherwise(translated(row.cause), tr("nothing holds"))};
     if (m_groupBy == QLatin1String("region/zone"))
         return {otherwise(row.region, tr("no region")), otherwise(row.zone, tr("no zone"))};
     if (m_groupBy == QLatin1String("zone/rack"))

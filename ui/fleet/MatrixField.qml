@@ -25,6 +25,7 @@ FocusScope {
                                        : cells.groupBy === "role" ? qsTr("Grouped by role")
                                        : cells.groupBy === "region/zone" ? qsTr("Grouped by region and zone")
                                        : cells.groupBy === "zone/rack" ? qsTr("Grouped by zone and rack")
+                                       : cells.groupBy === "cause" ? qsTr("Grouped by cause")
                                        : cells.groupBy === "rack/set" ? qsTr("Grouped by rack and machine set") : qsTr("Grouped by machine set")
     readonly property string colorWords: cells.coloring === "power" ? qsTr("Coloured by power")
                                        : cells.coloring === "age" ? qsTr("Coloured by age of the machine")

@@ -10,6 +10,7 @@ namespace hp::ui {
 
 namespace {
 
+/// As an older backend would say it, which does not.
 QString causeOf(const HoldRow &row)
 {
     using enum live::HoldKind;
@@ -50,10 +51,15 @@ HoldRow holdRow(const QString &key, const wire::Object &row)
     result.machineKey = result.ns + QLatin1Char('/') + result.machine;
     if (!result.since)
         result.since = result.observed;
-    for (Said *said :
-         {&result.owner.says, &result.reason, &result.evidence, &result.sentence, &result.next})
+    for (Said *said : {&result.owner.says,
+                       &result.reason,
+                       &result.evidence,
+                       &result.sentence,
+                       &result.next,
+                       &result.cause})
         said->text = translated(*said);
-    result.cause = causeOf(result);
+    if (result.cause.empty())
+        result.cause.text = causeOf(result);
     return result;
 }
 

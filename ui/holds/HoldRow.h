@@ -27,7 +27,6 @@ struct HoldRow : live::BasicHoldRow<QString> {
     QString key{};
     QString cluster{}; ///< only in a picture of several: of which one it is
     QString machineKey{}; ///< namespace/name
-    QString cause{}; ///< what holds it, the same for all machines that wait for one thing
     HoldAlarm alarm{};
 
     [[nodiscard]] bool isArmed() const { return state == live::HoldState::Armed; }

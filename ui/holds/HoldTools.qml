@@ -53,11 +53,23 @@ Flow {
         }
     }
     ChoiceBox {
-        choices: [{ value: "cause", text: qsTr("By cause") }, { value: "", text: qsTr("No groups") }, { value: "owner", text: qsTr("By owner") }, { value: "point", text: qsTr("By point") }]
+        // Groupings of which no hold has a value are not offered.
+        choices: [{ value: "cause", text: qsTr("By cause") }, { value: "", text: qsTr("No groups") }, { value: "owner", text: qsTr("By owner") }, { value: "point", text: qsTr("By point") },
+                  { value: "budget", text: qsTr("By budget"), sometimes: true }, { value: "rack", text: qsTr("By rack"), sometimes: true },
+                  { value: "maintenance", text: qsTr("By maintenance"), sometimes: true }]
+                 .filter(choice => !choice.sometimes || root.table.offered.includes(choice.value) || root.table.grouping === choice.value)
         label: qsTr("Group by")
         value: root.table.grouping
 
         onPicked: value => root.table.grouping = value
+    }
+    ChoiceBox {
+        choices: [{ value: "", text: qsTr("Most urgent first") }, { value: "late", text: qsTr("Latest first") }, { value: "impact", text: qsTr("Highest impact first") },
+                  { value: "next", text: qsTr("By what comes next") }, { value: "eta", text: qsTr("Expected end first") }]
+        label: qsTr("Sort by")
+        value: root.table.sort
+
+        onPicked: value => root.table.sort = value
     }
     Line {
         readonly property int holds: root.revision >= 0 && root.loaded ? root.table.heldCount() : 0

@@ -78,10 +78,12 @@ FocusScope {
         const chips = PageMemory.text("holds/chips");
         const filter = PageMemory.text("holds/filter");
         const grouping = PageMemory.text("holds/grouping");
+        const sort = PageMemory.text("holds/sort");
         if (chips.length > 0) {
             root.table.chips = chips.split(" ").filter(chip => chip !== "none");
             root.table.filter = filter;
             root.table.grouping = grouping;
+            root.table.sort = sort;
         } else {
             root.table.grouping = "cause";
         }
@@ -93,6 +95,7 @@ FocusScope {
             PageMemory.keep("holds/chips", root.table.chips.length > 0 ? Words.joined(root.table.chips, " ") : "none");
             PageMemory.keep("holds/filter", root.table.filter);
             PageMemory.keep("holds/grouping", root.table.grouping);
+            PageMemory.keep("holds/sort", root.table.sort);
         }
 
         target: root.table

@@ -21,13 +21,63 @@ QSet<QString> defaultChips()
     return {stateChips[0], stateChips[1], stateChips[2]};
 }
 
+/// The words of a filter; what stands between quotation marks is one.
+QStringList termsOf(const QString &filter)
+{
+    QStringList terms;
+    bool isQuoted = false;
+    QString term;
+    const auto take = [&terms, &term] {
+        if (!term.trimmed().isEmpty())
+            terms.append(term.trimmed());
+        term.clear();
+    };
+    for (const QChar letter : filter) {
+        const bool isMark = letter == u'"' || letter == u'\u201c' || letter == u'\u201d';
+        if (isMark)
+            isQuoted = !isQuoted;
+        if (isMark || (letter.isSpace() && !isQuoted))
+            take();
+        else
+            term.append(letter);
+    }
+    take();
+    return terms;
+}
+
+/// What a hold has of a grouping that not every hold has; empty for none.
+QString valueOf(const HoldRow &row, const QString &grouping)
+{
+    return grouping == QLatin1String("budget") ? row.budget()
+        : grouping == QLatin1String("rack")    ? row.rack
+                                               : row.maintenance;
+}
+
 /// A group of so many holds is folded until somebody wants to see them.
 constexpr int foldsFrom = 4;
 
-/// Within an urgency what waits longest; armed ones by name: their ages say nothing.
-auto placeOf(const HoldRow &row)
+/// Nobody knows it, or it has none: behind all that have one.
+constexpr double last = 1e18;
+
+/// By the word of a sort, what stands first: a number, and a text where it is one.
+std::pair<double, QString> consequenceOf(const HoldRow &row, const QString &sort)
 {
-    return std::tuple(row.rank(), row.isArmed() ? std::nullopt : row.since, row.key);
+    const auto orLast = [&row](const live::Instant &at) {
+        return at && !row.isArmed() ? millisecondsOf(at) : last;
+    };
+    if (sort == QLatin1String("late"))
+        return {orLast(row.expected.lateAt), {}};
+    if (sort == QLatin1String("eta"))
+        return {orLast(row.eta), {}};
+    if (sort == QLatin1String("impact"))
+        return {row.isArmed()                                  ? last
+                    : row.impact == live::Impact::ControlPlane ? 0
+                    : row.impact == live::Impact::Capacity     ? 1
+                                                               : 2,
+                {}};
+    if (sort == QLatin1String("next"))
+        return {row.next.empty() ? last : 0, row.next.text};
+    return {0, {}};
 }
 
 bool containsTerm(const HoldRow &row, const QString &term)
@@ -37,10 +87,13 @@ bool containsTerm(const HoldRow &row, const QString &term)
                                        row.machine,
                                        row.role,
                                        row.hold,
+                                       row.cause.text,
                                        row.owner.name,
                                        row.waitingAt,
                                        textOf(row.state),
                                        row.host,
+                                       row.rack,
+                                       row.maintenance,
                                        row.alarm.words},
         [&term](const QString &text) { return text.contains(term, Qt::CaseInsensitive); });
 }
@@ -60,6 +113,7 @@ HoldsTable::HoldsTable(HoldsModel &holds, QObject *parent)
         if (m_selected.size() != before)
             emit selectionChanged();
         gatherGroups();
+        gatherOffered();
         emit countChanged();
     });
 }
@@ -69,7 +123,7 @@ void HoldsTable::setFilter(const QString &filter)
     if (filter == m_filter)
         return;
     m_filter = filter;
-    m_terms = filter.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    m_terms = termsOf(filter);
     narrow();
 }
 
@@ -131,6 +185,31 @@ void HoldsTable::setGrouping(const QString &grouping)
         emit dataChanged(index(0, 0), index(rowCount() - 1, 0), {GroupRole});
 }
 
+void HoldsTable::setSort(const QString &sort)
+{
+    if (sort == m_sort)
+        return;
+    m_sort = sort;
+    narrow();
+    applyPending();
+}
+
+void HoldsTable::gatherOffered()
+{
+    QStringList offered;
+    for (const char *grouping : {"budget", "rack", "maintenance"}) {
+        const bool isKnown = std::ranges::any_of(m_holds.rows(), [grouping](const HoldRow &row) {
+            return !valueOf(row, QLatin1String(grouping)).isEmpty();
+        });
+        if (isKnown)
+            offered.append(QLatin1String(grouping));
+    }
+    if (offered == m_offered)
+        return;
+    m_offered = offered;
+    emit offeredChanged();
+}
+
 void HoldsTable::clearFilters()
 {
     m_filter.clear();
@@ -184,7 +263,7 @@ QStringList HoldsTable::keysOfGroup(const QString &group) const
         if (groupOf(row) == group && isWanted(row))
             rows.push_back(&row);
     }
-    std::ranges::sort(rows, {}, [](const HoldRow *row) { return placeOf(*row); });
+    std::ranges::sort(rows, {}, [this](const HoldRow *row) { return placeOf(*row); });
     QStringList keys;
     for (const HoldRow *row : rows)
         keys.append(row->key);
@@ -314,6 +393,8 @@ bool HoldsTable::lessThan(const QModelIndex &left, const QModelIndex &right) con
 
 bool HoldsTable::isWorse(const QString &group, const QString &other) const
 {
+    if (!m_sort.isEmpty())
+        return m_groups.value(group).place < m_groups.value(other).place;
     if (m_grouping != QLatin1String("cause"))
         return group < other;
     const auto costOf = [this](const QString &name) {
@@ -352,6 +433,7 @@ void HoldsTable::gatherGroups()
         it->machines = static_cast<int>(machines.value(it.key()).size());
         it->rank = worst.value(it.key())->rank();
         it->worst = worst.value(it.key())->key;
+        it->place = placeOf(*worst.value(it.key()));
     }
     // A group that costs more moves as a whole, and the row that stands for a folded one may
     // change.
@@ -359,6 +441,13 @@ void HoldsTable::gatherGroups()
     m_groups = std::move(groups);
     if (moves && !isHeld())
         applyPending();
+}
+
+HoldPlace HoldsTable::placeOf(const HoldRow &row) const
+{
+    const auto [number, text] = consequenceOf(row, m_sort);
+    // Within an urgency what waits longest; armed ones by name: their ages say nothing.
+    return {number, text, row.rank(), row.isArmed() ? std::nullopt : row.since, row.key};
 }
 
 const HoldRow *HoldsTable::rowAt(int row) const
@@ -373,8 +462,14 @@ QString HoldsTable::groupOf(const HoldRow &row) const
         return row.owner.name.isEmpty() ? tr("without an owner") : row.owner.name;
     if (m_grouping == QLatin1String("cluster"))
         return row.cluster;
+    if (m_grouping == QLatin1String("budget"))
+        return row.budget().isEmpty() ? tr("no budget") : row.budget();
+    if (m_grouping == QLatin1String("rack"))
+        return row.rack.isEmpty() ? tr("no rack") : row.rack;
+    if (m_grouping == QLatin1String("maintenance"))
+        return row.maintenance.isEmpty() ? tr("no maintenance") : row.maintenance;
     if (m_grouping == QLatin1String("cause"))
-        return row.cause;
+        return row.cause.text;
     return m_grouping == QLatin1String("point") ? row.waitingAt : QString();
 }
 

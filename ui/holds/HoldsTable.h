@@ -8,7 +8,13 @@
 #include <QQmlEngine>
 #include <QSet>
 
+#include <tuple>
+
 namespace hp::ui {
+
+/// Where a hold stands: by a number and a text of its consequence, then by its rank, its age and
+/// its key.
+using HoldPlace = std::tuple<double, QString, int, live::Instant, QString>;
 
 /// The holds as page S3 lists them: narrowed by chips and words, in groups or not, what needs a
 /// person first; a set of rows can be chosen for one act.
@@ -22,8 +28,16 @@ class HoldsTable : public QuietTable
     /// "holding", "late", "overdue", "mine", "orphan", "controlPlane", "armed"; what is chosen of
     /// the first three and `armed` are states that may be shown, the others narrow them further.
     Q_PROPERTY(QStringList chips READ chips WRITE setChips NOTIFY filterChanged)
-    /// "", "cause" (what holds for one reason), "owner", "point" or "cluster".
+    /// "", "cause" (what holds for one reason), "owner", "point", "budget" (the
+    /// PodDisruptionBudget that keeps a drain), "rack" (the group of the BMC), "maintenance" or
+    /// "cluster".
     Q_PROPERTY(QString grouping READ grouping WRITE setGrouping NOTIFY filterChanged)
+    /// "" for what needs a person first, or by one consequence: "late" (late for longest),
+    /// "impact", "next" (what comes next stands together) or "eta". What has none of it comes last;
+    /// ties are in the order of "". Groups stand as their first hold.
+    Q_PROPERTY(QString sort READ sort WRITE setSort NOTIFY filterChanged)
+    /// The groupings of "budget", "rack" and "maintenance" that a hold has a value for.
+    Q_PROPERTY(QStringList offered READ offered NOTIFY offeredChanged)
     Q_PROPERTY(QStringList selection READ selection NOTIFY selectionChanged)
     /// What the chips and words hide of everything that stops a machine; armed ones do not count.
     Q_PROPERTY(int hiddenHolding READ hiddenHolding NOTIFY countChanged)
@@ -47,6 +61,9 @@ public:
     Q_INVOKABLE int heldMachineCount() const;
     [[nodiscard]] const QString &grouping() const { return m_grouping; }
     void setGrouping(const QString &grouping);
+    [[nodiscard]] const QString &sort() const { return m_sort; }
+    void setSort(const QString &sort);
+    [[nodiscard]] const QStringList &offered() const { return m_offered; }
     Q_INVOKABLE void clearFilters();
     /// The machines whose acknowledger this is are "mine".
     void setIdentity(const QString &identity);
@@ -83,6 +100,7 @@ signals:
     void filterChanged();
     void selectionChanged();
     void foldsChanged();
+    void offeredChanged();
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
@@ -99,10 +117,12 @@ private:
         live::Instant
             heldSince{}; ///< the oldest of those that hold: ages of armed ones say nothing
         QString worst{}; ///< key of the row that stands first
+        HoldPlace place{}; ///< of that row
 
         bool operator==(const Group &) const = default;
     };
 
+    [[nodiscard]] HoldPlace placeOf(const HoldRow &row) const;
     [[nodiscard]] const HoldRow *rowAt(int row) const;
     [[nodiscard]] QString groupOf(const HoldRow &row) const;
     /// By the chips and words, whatever is folded.
@@ -110,6 +130,7 @@ private:
     /// Groups by what they cost, the worst first.
     [[nodiscard]] bool isWorse(const QString &group, const QString &other) const;
     void gatherGroups();
+    void gatherOffered();
     [[nodiscard]] bool isInChip(const HoldRow &row, const QString &chip) const;
     void narrow();
     void emitSelectedChanged(const QString &key);
@@ -119,6 +140,8 @@ private:
     QStringList m_terms;
     QSet<QString> m_chips;
     QString m_grouping;
+    QString m_sort;
+    QStringList m_offered;
     QString m_identity;
     QSet<QString> m_selected;
     QHash<QString, Group> m_groups;

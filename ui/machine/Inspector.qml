@@ -18,6 +18,8 @@ Rectangle {
 
     signal picked(string key)
     signal opened(string key)
+    /// The holds of a cause are to be looked at.
+    signal causeAsked(string cause)
 
     color: Theme.panel
     implicitWidth: Theme.inspectorWidth
@@ -49,6 +51,7 @@ Rectangle {
                 visible: !root.selected && Session.summary.worst.length > 0
                 width: parent.width
 
+                onCauseAsked: cause => root.causeAsked(cause)
                 onPicked: key => root.picked(key)
             }
             Prose {

@@ -7,11 +7,13 @@ import Holdpoint.Controls
 import Holdpoint.Session
 import Holdpoint.Theme
 
-/// The sentences of the machines that need a person most; a click selects the machine.
+/// What needs a person most: the sentence of a machine, or one line for all machines that wait for one
+/// cause. A click selects the machine, or opens the holds of the cause.
 Column {
     id: root
 
     signal picked(string key)
+    signal causeAsked(string cause)
 
     spacing: Theme.gapSmall
 
@@ -29,11 +31,13 @@ Column {
             required property int index
             required property string modelData
             readonly property string machineKey: entry.modelData
+            readonly property int machines: Session.summary.worstMachines[entry.index] ?? 1
+            readonly property string cause: entry.machines > 1 ? Session.summary.worstCauses[entry.index] ?? "" : ""
 
             Accessible.name: words.text
             Accessible.role: Accessible.Button
             Accessible.onPressAction: entry.clicked()
-            height: words.height + name.height + Theme.gapTiny + 2 * Theme.gapSmall
+            height: words.y + words.height + Theme.gapSmall
             width: root.width + 2 * Theme.gapSmall
             x: -Theme.gapSmall
 
@@ -47,7 +51,7 @@ Column {
                 }
             }
 
-            onClicked: root.picked(entry.machineKey)
+            onClicked: entry.cause.length > 0 ? root.causeAsked(entry.cause) : root.picked(entry.machineKey)
 
             StatusGlyph {
                 id: sign
@@ -65,6 +69,7 @@ Column {
                 anchors.right: parent.right
                 mono: true
                 text: entry.machineKey.substring(entry.machineKey.indexOf("/") + 1)
+                visible: entry.cause.length === 0
                 y: Theme.gapSmall
             }
             Line {
@@ -73,13 +78,12 @@ Column {
                 anchors.left: name.left
                 anchors.right: parent.right
                 anchors.rightMargin: Theme.gapSmall
-                anchors.top: name.bottom
-                anchors.topMargin: Theme.gapTiny
+                y: name.visible ? name.y + name.height + Theme.gapTiny : Theme.gapSmall
                 color: Theme.text2
                 lineHeight: 1.2
                 maximumLineCount: 4
                 size: Theme.fontSmall
-                text: Session.summary.worstSentences[entry.index]
+                text: Session.summary.worstText(entry.index, Session.now)
                 wrapMode: Text.WordWrap
             }
         }

@@ -10,7 +10,8 @@
 
 #include <algorithm>
 #include <array>
-#include <tuple>
+#include <chrono>
+#include <utility>
 
 namespace hp::ui {
 
@@ -186,6 +187,18 @@ void AlarmBoard::shelve(const QStringList &keys, const QString &time, const QStr
             : tr("Shelved %n alarms for %1.", nullptr, static_cast<int>(open.size())).arg(time));
 }
 
+void AlarmBoard::unshelve(const QStringList &keys)
+{
+    if (keys.isEmpty())
+        return;
+    run(QStringLiteral("alarm.unshelve"),
+        keys,
+        {},
+        {},
+        keys.size() == 1 ? tr("Unshelved %1.").arg(nameOf(keys[0]))
+                         : tr("Unshelved %n alarms.", nullptr, static_cast<int>(keys.size())));
+}
+
 void AlarmBoard::undo()
 {
     const QString command = m_undo;
@@ -205,19 +218,21 @@ void AlarmBoard::notify(const QString &sentence)
     say(sentence, {}, {});
 }
 
-QString AlarmBoard::foremostMachine() const
+QString AlarmBoard::foremostCause() const
 {
-    return alarm(m_foremost).machine;
+    return m_foremost.keys.size() > 1 ? translated(alarm(m_foremost.keys[0]).cause) : QString();
 }
 
-QString AlarmBoard::foremostText() const
+QString AlarmBoard::headline(const QString &name, int machines, double oldest, int late, double now)
 {
-    return translated(alarm(m_foremost).text);
-}
-
-int AlarmBoard::foremostPriority() const
-{
-    return alarm(m_foremost).priority;
+    QStringList parts{tr("%1: %n machines", nullptr, machines).arg(name)};
+    if (oldest > 0 && now >= oldest)
+        parts.append(tr("oldest %1")
+                         .arg(QString::fromStdString(formatAge(
+                             std::chrono::milliseconds(static_cast<qint64>(now - oldest))))));
+    if (late > 0)
+        parts.append(tr("%1 late").arg(late));
+    return parts.join(QStringLiteral(", "));
 }
 
 AlarmSummaryGadget AlarmBoard::summary() const
@@ -233,33 +248,52 @@ bool AlarmBoard::isFlood() const
 QList<StandingAlarm> AlarmBoard::standing() const
 {
     QList<StandingAlarm> alarms;
-    for (const KeyedRow &entry : m_table.rows()->rows()) {
-        if (!entry.key.startsWith(prefix))
+    for (const AlarmHead &head : m_heads) {
+        if (head.state != live::AlarmState::Raised)
             continue;
-        const auto alarm = rowOf<Alarm>(entry.row);
-        if (alarm.state == live::AlarmState::Raised)
-            alarms.append({entry.key.mid(prefix.size()),
-                           alarm.machine,
-                           translated(alarm.text),
-                           alarm.priority,
-                           millisecondsOf(alarm.raised)});
+        StandingAlarm one{.cause = head.cause,
+                          .keys = {head.keys.begin(), head.keys.end()},
+                          .priority = head.priority,
+                          .rang = millisecondsOf(head.rang)};
+        if (head.keys.size() == 1) {
+            const Alarm row = alarm(one.keys[0]);
+            one.machine = row.machine;
+            one.name = row.machine.section(QLatin1Char('/'), -1);
+            one.text = translated(row.text);
+        } else {
+            one.name = tr("%n machines", nullptr, head.machines);
+            one.text = headline(translated(head.name),
+                                head.machines,
+                                millisecondsOf(head.oldest),
+                                head.late,
+                                m_session.presentNow());
+        }
+        alarms.append(one);
     }
     return alarms;
 }
 
+QHash<QString, double> AlarmBoard::noticedCauses() const
+{
+    QHash<QString, double> causes;
+    for (const AlarmHead &head : m_heads) {
+        if (head.state == live::AlarmState::Acknowledged || head.state == live::AlarmState::Shelved)
+            causes.insert(head.cause, millisecondsOf(head.rang));
+    }
+    return causes;
+}
+
 void AlarmBoard::read()
 {
+    std::vector<std::pair<QString, Alarm>> rows;
+    for (const KeyedRow &entry : m_table.rows()->rows()) {
+        if (entry.key.startsWith(prefix))
+            rows.emplace_back(entry.key.mid(prefix.size()), rowOf<Alarm>(entry.row));
+    }
+    m_heads = live::alarmHeads<QString>(rows);
     const QList<StandingAlarm> alarms = standing();
     m_raised = static_cast<int>(alarms.size());
-    m_foremost.clear();
-    std::tuple<int, double> best{0, 0};
-    for (const StandingAlarm &alarm : alarms) {
-        const std::tuple rank(-alarm.priority, alarm.raised);
-        if (m_foremost.isEmpty() || rank > best) {
-            best = rank;
-            m_foremost = alarm.key;
-        }
-    }
+    m_foremost = alarms.value(0);
     readFlood(alarms);
     ++m_revision;
     emit changed();
@@ -274,7 +308,8 @@ void AlarmBoard::readFlood(const QList<StandingAlarm> &alarms)
     // What most of them have in common is what they wait at; that is a fact and no cause.
     QHash<QString, int> common;
     for (const StandingAlarm &alarm : alarms)
-        ++common[alarm.key.section(QLatin1Char('/'), 2)
+        ++common[alarm.keys[0]
+                     .section(QLatin1Char('/'), 2)
                      .replace(QLatin1Char('/'), QLatin1Char(' '))];
     QString most;
     for (auto it = common.begin(); it != common.end(); ++it) {

@@ -1,27 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/live/AlarmHead.h"
 #include "ui/session/LiveTable.h"
 #include "ui/session/PendingCommands.h"
 
+#include <QHash>
 #include <QList>
 #include <QObject>
 #include <QQmlEngine>
 
 #include <memory>
+#include <vector>
 
 namespace hp::ui {
 
 class GatewaySession;
 class UiClock;
 
-/// An alarm that is raised: nobody has taken notice of it.
+using AlarmHead = live::BasicAlarmHead<QString>;
+
+/// What is raised under one cause: nobody has taken notice of it.
 struct StandingAlarm {
-    QString key{};
-    QString machine{}; ///< `namespace/name`
-    QString text{};
+    QString cause{}; ///< the key of the cause
+    QStringList keys{}; ///< of its alarms, the most urgent first
+    QString machine{}; ///< `namespace/name`, where it is one alarm alone
+    QString name{}; ///< in the words of a person: a machine, or how many
+    QString text{}; ///< a sentence: of that alarm, or of all of them
     int priority = 0; ///< 1 to 3
-    double raised = 0; ///< milliseconds since 1970
+    double rang = 0; ///< people were told of the cause last: milliseconds since 1970
 };
 
 /// The alarms of a backend as every page needs them: what has to be looked at next, what was done
@@ -33,11 +40,16 @@ class AlarmBoard : public QObject
     Q_OBJECT
     QML_NAMED_ELEMENT(Alarms)
     QML_SINGLETON
-    /// Raised ones that nobody took notice of.
+    /// Causes with alarms that nobody took notice of.
     Q_PROPERTY(int raised READ raised NOTIFY changed)
-    /// The one to look at: the most urgent, of those the newest. Empty when there is none.
+    /// The one to look at: the most urgent, of those what rang last. Empty when there is none.
     Q_PROPERTY(QString foremostKey READ foremostKey NOTIFY changed)
+    /// All alarms of that cause, which are acknowledged with it.
+    Q_PROPERTY(QStringList foremostKeys READ foremostKeys NOTIFY changed)
+    /// Its machine, where it is one alarm alone, else empty.
     Q_PROPERTY(QString foremostMachine READ foremostMachine NOTIFY changed)
+    /// What a page of holds calls the cause of several; else empty.
+    Q_PROPERTY(QString foremostCause READ foremostCause NOTIFY changed)
     Q_PROPERTY(QString foremostText READ foremostText NOTIFY changed)
     Q_PROPERTY(int foremostPriority READ foremostPriority NOTIFY changed)
     Q_PROPERTY(bool flood READ isFlood NOTIFY changed)
@@ -71,6 +83,7 @@ public:
     Q_INVOKABLE void acknowledge(const QStringList &keys);
     /// `time` is a Go duration, "2h".
     Q_INVOKABLE void shelve(const QStringList &keys, const QString &time, const QString &reason);
+    Q_INVOKABLE void unshelve(const QStringList &keys);
     Q_INVOKABLE void undo();
     Q_INVOKABLE void dismiss();
     /// Says one sentence where what was done is said.
@@ -78,13 +91,22 @@ public:
 
     /// A snapshot has arrived.
     [[nodiscard]] bool isLoaded() const { return m_table.isLoaded(); }
-    /// Everything that is raised, in the order of the keys.
+    /// Everything that is raised, a cause each, what is to be looked at first.
     [[nodiscard]] QList<StandingAlarm> standing() const;
+    /// The causes of which somebody has taken notice, or put the alarms on a shelf, and when they
+    /// rang: milliseconds since 1970.
+    [[nodiscard]] QHash<QString, double> noticedCauses() const;
+    /// "FlushLogs of logging/log-exporter at preDrain: 214 machines, oldest 3 h, 12 late"; `now`
+    /// and `oldest` in milliseconds since 1970.
+    Q_INVOKABLE static QString
+    headline(const QString &name, int machines, double oldest, int late, double now);
     [[nodiscard]] int raised() const { return m_raised; }
-    [[nodiscard]] QString foremostKey() const { return m_foremost; }
-    [[nodiscard]] QString foremostMachine() const;
-    [[nodiscard]] QString foremostText() const;
-    [[nodiscard]] int foremostPriority() const;
+    [[nodiscard]] QString foremostKey() const { return m_foremost.keys.value(0); }
+    [[nodiscard]] QStringList foremostKeys() const { return m_foremost.keys; }
+    [[nodiscard]] QString foremostMachine() const { return m_foremost.machine; }
+    [[nodiscard]] QString foremostCause() const;
+    [[nodiscard]] QString foremostText() const { return m_foremost.text; }
+    [[nodiscard]] int foremostPriority() const { return m_foremost.priority; }
     [[nodiscard]] bool isFlood() const;
     [[nodiscard]] QString floodText() const { return m_floodText; }
     [[nodiscard]] const QString &told() const { return m_told; }
@@ -117,7 +139,8 @@ private:
     LiveTable m_table; ///< of now: what is missed is missed now
     LiveTable m_then; ///< of the instant that is shown
     int m_raised = 0;
-    QString m_foremost;
+    std::vector<AlarmHead> m_heads;
+    StandingAlarm m_foremost;
     QString m_floodText;
     QString m_told;
     QString m_undo; ///< the command that takes it back

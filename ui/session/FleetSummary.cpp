@@ -2,6 +2,7 @@
 #include "ui/session/FleetSummary.h"
 
 #include "ui/languages/Translated.h"
+#include "ui/session/AlarmBoard.h"
 #include "ui/session/FleetModel.h"
 #include "ui/session/LiveValues.h"
 
@@ -30,6 +31,31 @@ bool isWorse(const FleetRow &a, const FleetRow &b)
     return rank != 0 ? rank < 0 : std::tie(a.status.since, a.key) < std::tie(b.status.since, b.key);
 }
 
+/// Machines that wait for one cause.
+struct Together {
+    const FleetRow *worst = nullptr;
+    int machines = 0;
+    int late = 0;
+    double oldest = 0; ///< milliseconds since 1970
+};
+
+/// Machines of an older backend, and those that have nothing in common, stand each for itself.
+QString causeKeyOf(const FleetRow &row)
+{
+    return row.cause.empty() ? row.key : row.cluster + QLatin1Char('\n') + row.cause.text;
+}
+
+void gather(Together &one, const FleetRow &row)
+{
+    const double since = millisecondsOf(row.status.since);
+    if (!one.worst || isWorse(row, *one.worst))
+        one.worst = &row;
+    ++one.machines;
+    one.late += row.holdIn(live::HoldState::Late) || row.holdIn(live::HoldState::Overdue) ? 1 : 0;
+    if (since > 0 && (one.oldest == 0 || since < one.oldest))
+        one.oldest = since;
+}
+
 } // namespace
 
 FleetSummary::FleetSummary(FleetModel &fleet, QObject *parent)
@@ -44,6 +70,25 @@ QStringList FleetSummary::worstSentences() const
     return translated(m_figures.worstSentences);
 }
 
+QStringList FleetSummary::worstCauses() const
+{
+    return translated(m_figures.worstCauses);
+}
+
+QString FleetSummary::worstText(int place, double now) const
+{
+    if (place < 0 || place >= m_figures.worst.size())
+        return {};
+    const int machines = m_figures.worstMachines[place];
+    return machines > 1
+        ? AlarmBoard::headline(translated(m_figures.worstCauses[std::size_t(place)]),
+                               machines,
+                               m_figures.worstOldest[place],
+                               m_figures.worstLate[place],
+                               now)
+        : translated(m_figures.worstSentences[std::size_t(place)]);
+}
+
 QString FleetSummary::worstSentence() const
 {
     return translated(m_figures.worstSentence);
@@ -53,6 +98,7 @@ void FleetSummary::count()
 {
     Figures figures;
     std::vector<const FleetRow *> waiting;
+    QHash<QString, Together> causes;
     for (const FleetRow &row : m_fleet.rows()) {
         ++figures.machines;
         figures.longestName = std::max(figures.longestName, static_cast<int>(row.name.size()));
@@ -75,7 +121,12 @@ void FleetSummary::count()
         // A stage that is under way has a sentence too, and stops nothing.
         if (row.holding() || row.holdIn(live::HoldState::Failed)
             || (!row.sentence.text.isEmpty() && row.status.look != live::Look::Progress))
-            waiting.push_back(&row);
+            gather(causes[causeKeyOf(row)], row);
+    }
+    int machines = 0;
+    for (const Together &one : causes) {
+        waiting.push_back(one.worst);
+        machines += one.machines;
     }
     const std::size_t shown = std::min(shownWorst, waiting.size());
     std::partial_sort(waiting.begin(),
@@ -83,14 +134,20 @@ void FleetSummary::count()
                       waiting.end(),
                       [](const FleetRow *a, const FleetRow *b) { return isWorse(*a, *b); });
     for (std::size_t place = 0; place < shown; ++place) {
-        figures.worst.append(waiting[place]->key);
-        figures.worstSentences.push_back(waiting[place]->sentence);
-        figures.worstLooks.append(textOf(waiting[place]->look()));
-        figures.worstPriorities.append(waiting[place]->status.priority);
+        const FleetRow &row = *waiting[place];
+        const Together one = causes.value(causeKeyOf(row));
+        figures.worst.append(row.key);
+        figures.worstSentences.push_back(row.sentence);
+        figures.worstLooks.append(textOf(row.look()));
+        figures.worstPriorities.append(row.status.priority);
+        figures.worstMachines.append(one.machines);
+        figures.worstCauses.push_back(one.machines > 1 ? row.cause : Said());
+        figures.worstOldest.append(one.oldest);
+        figures.worstLate.append(one.late);
     }
     if (!waiting.empty()) {
         const FleetRow *worst = waiting.front();
-        figures.more = static_cast<int>(waiting.size()) - 1;
+        figures.more = machines - 1;
         figures.worstKey = worst->key;
         figures.worstName = worst->name;
         figures.worstSentence = worst->sentence;

@@ -48,12 +48,16 @@ class FleetSummary : public QObject
     /// Characters of the longest name of a machine.
     Q_PROPERTY(int longestName READ longestName NOTIFY changed)
     Q_PROPERTY(int armed READ armed NOTIFY changed)
-    /// The keys of the five machines that need a person most, worst first.
+    /// The keys of the five machines that need a person most, worst first; of machines that wait
+    /// for one cause the worst stands for all.
     Q_PROPERTY(QStringList worst READ worst NOTIFY changed)
     /// Their sentences, looks and priorities, in the same order.
     Q_PROPERTY(QStringList worstSentences READ worstSentences NOTIFY changed)
     Q_PROPERTY(QStringList worstLooks READ worstLooks NOTIFY changed)
     Q_PROPERTY(QList<int> worstPriorities READ worstPriorities NOTIFY changed)
+    /// For how many machines each stands, and what their cause is called; empty for one alone.
+    Q_PROPERTY(QList<int> worstMachines READ worstMachines NOTIFY changed)
+    Q_PROPERTY(QStringList worstCauses READ worstCauses NOTIFY changed)
     /// The first of them; empty when there is none.
     Q_PROPERTY(QString worstKey READ worstKey NOTIFY changed)
     Q_PROPERTY(QString worstName READ worstName NOTIFY changed)
@@ -81,6 +85,10 @@ public:
     [[nodiscard]] QStringList worstSentences() const;
     [[nodiscard]] QStringList worstLooks() const { return m_figures.worstLooks; }
     [[nodiscard]] QList<int> worstPriorities() const { return m_figures.worstPriorities; }
+    [[nodiscard]] QList<int> worstMachines() const { return m_figures.worstMachines; }
+    [[nodiscard]] QStringList worstCauses() const;
+    /// The sentence of a place of `worst`, or of its cause: "…: 214 machines, oldest 3 h, 12 late".
+    Q_INVOKABLE QString worstText(int place, double now) const;
     [[nodiscard]] QString worstKey() const { return m_figures.worstKey; }
     [[nodiscard]] QString worstName() const { return m_figures.worstName; }
     [[nodiscard]] QString worstSentence() const;
@@ -106,6 +114,10 @@ private:
         std::vector<Said> worstSentences{};
         QStringList worstLooks{};
         QList<int> worstPriorities{};
+        QList<int> worstMachines{};
+        std::vector<Said> worstCauses{};
+        QList<double> worstOldest{};
+        QList<int> worstLate{};
         QString worstKey{};
         QString worstName{};
         Said worstSentence{};

@@ -66,6 +66,14 @@ QVariantList PowerGadget::keyGadgets() const
     return gadgetsOf<PowerKeyGadget>(keys);
 }
 
+QString AlarmTimesGadget::words() const
+{
+    QString words = name.empty() ? key.section(QLatin1Char('/'), 1) : translated(name);
+    while (words.endsWith(QLatin1Char('.')))
+        words.chop(1);
+    return words;
+}
+
 QList<double> AlarmSummaryGadget::dayByPriority() const
 {
     return {lastDayByPriority.begin(), lastDayByPriority.end()};

@@ -106,12 +106,15 @@ struct AlarmGadget : live::BasicAlarmRow<QString> {
     Q_PROPERTY(double shelvedUntil READ shelvedTo)
     Q_PROPERTY(QString shelvedBy MEMBER shelvedBy)
     Q_PROPERTY(QString reason MEMBER reason)
+    /// In words that all alarms of it have; empty where it is one of its own.
+    Q_PROPERTY(QString cause READ causeWords)
     /// It counts: it is raised, or somebody has taken notice of it.
     Q_PROPERTY(bool standing READ isStanding)
 
 public:
     [[nodiscard]] QString stateWord() const { return textOf(state); }
     [[nodiscard]] QString words() const { return translated(text); }
+    [[nodiscard]] QString causeWords() const { return translated(cause); }
     [[nodiscard]] double raisedAt() const { return millisecondsOf(raised); }
     [[nodiscard]] double acknowledgedAt() const { return millisecondsOf(acknowledged); }
     [[nodiscard]] double shelvedTo() const { return millisecondsOf(shelvedUntil); }
@@ -126,8 +129,15 @@ struct AlarmTimesGadget : live::BasicAlarmTimes<QString> {
     QML_VALUE_TYPE(alarmTimes)
     Q_PROPERTY(QString key MEMBER key)
     Q_PROPERTY(double times READ timesRaised)
+    /// What a person calls it; the key from an older backend.
+    Q_PROPERTY(QString name READ words)
+    Q_PROPERTY(QString machine MEMBER machine)
+    /// The backend says what it is.
+    Q_PROPERTY(bool named READ isNamed)
 
 public:
+    [[nodiscard]] bool isNamed() const { return !name.empty(); }
+    [[nodiscard]] QString words() const;
     [[nodiscard]] double timesRaised() const { return static_cast<double>(times); }
 };
 

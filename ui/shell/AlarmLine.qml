@@ -17,16 +17,19 @@ Rectangle {
     /// Why nobody can acknowledge here; said beside the button.
     readonly property string whyNot: !root.interactive ? "" : Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("No ack: the data is older than 10 s.")
                                    : !Session.mayWrite ? qsTr("No ack: the role operator is needed.") : ""
+    /// Empty where it is about several.
     readonly property string machine: Alarms.foremostMachine.substring(Alarms.foremostMachine.indexOf("/") + 1)
 
     signal opened(string key)
+    /// The machines of a cause are to be looked at.
+    signal causeAsked(string cause)
     /// What an override has raised is to be looked at, by its id.
     signal overrideAsked(string id)
     /// What it is about is on another page.
     signal asked(string page)
 
     Accessible.name: root.calm ? qsTr("No alarms need attention")
-                   : Alarms.flood ? Alarms.floodText : qsTr("%1: %2").arg(root.machine).arg(Alarms.foremostText)
+                   : Alarms.flood ? Alarms.floodText : root.machine.length > 0 ? qsTr("%1: %2").arg(root.machine).arg(Alarms.foremostText) : Alarms.foremostText
     Accessible.role: Accessible.AlertMessage
     color: Theme.header
     implicitHeight: Theme.alarmHeight
@@ -68,10 +71,10 @@ Rectangle {
         anchors.verticalCenter: parent.verticalCenter
         mono: true
         text: root.machine
-        visible: !root.calm && !Alarms.flood
+        visible: !root.calm && !Alarms.flood && root.machine.length > 0
     }
     Line {
-        anchors.left: Alarms.flood ? sign.right : name.right
+        anchors.left: name.visible ? name.right : sign.right
         anchors.leftMargin: Theme.gap
         anchors.right: more.left
         anchors.rightMargin: Theme.gapLarge
@@ -101,16 +104,16 @@ Rectangle {
         visible: root.interactive && !root.calm
 
         PushButton {
-            Accessible.name: qsTr("Acknowledge %1").arg(root.machine)
+            Accessible.name: qsTr("Acknowledge %1").arg(root.machine || Alarms.foremostText)
             enabled: root.whyNot.length === 0
             font.pixelSize: Theme.fontSmall
             height: Theme.alarmHeight - Theme.gapSmall
             text: root.ackKey.length > 0 ? qsTr("Ack  %1").arg(root.ackKey) : qsTr("Ack")
 
-            onClicked: Alarms.acknowledge([Alarms.foremostKey])
+            onClicked: Alarms.acknowledge(Alarms.foremostKeys)
         }
         PushButton {
-            Accessible.name: qsTr("Go to %1").arg(root.machine)
+            Accessible.name: qsTr("Go to %1").arg(root.machine || Alarms.foremostText)
             font.pixelSize: Theme.fontSmall
             height: Theme.alarmHeight - Theme.gapSmall
             text: qsTr("Go")
@@ -118,6 +121,8 @@ Rectangle {
             onClicked: {
                 if (Alarms.foremostKey.startsWith("override/"))
                     root.overrideAsked(Alarms.foremostKey.slice(9));
+                else if (Alarms.foremostCause.length > 0 && Alarms.pageOf(Alarms.foremostKey) === "alarms")
+                    root.causeAsked(Alarms.foremostCause);
                 else if (Alarms.foremostMachine.length > 0)
                     root.opened(Alarms.foremostMachine);
                 else

@@ -55,7 +55,19 @@ Window {
         if (root.page === "holds" && root.holds.targets().length > 0)
             area.shown.acknowledge();
         else if (Alarms.raised > 0)
-            Alarms.acknowledge([Alarms.foremostKey]);
+            Alarms.acknowledge(Alarms.foremostKeys);
+    }
+    /// The holds of one cause, whatever the list was narrowed to.
+    function showCause(cause: string) {
+        // A page that is made reads what is kept, one that is there its table.
+        PageMemory.keep("holds/chips", "holding late overdue");
+        PageMemory.keep("holds/filter", "\u201c" + cause + "\u201d");
+        PageMemory.keep("holds/grouping", "cause");
+        root.page = "holds";
+        root.holds.table.clearFilters();
+        root.holds.table.filter = "\u201c" + cause + "\u201d";
+        root.holds.table.grouping = "cause";
+        root.holds.table.setFolded(cause, false);
     }
     function copyWhy() {
         Clipboard.copy(root.machine.sentence);
@@ -329,6 +341,7 @@ Window {
         timelineFrom: root.timelineFrom
 
         onAsked: page => root.page = page
+        onCauseAsked: cause => root.showCause(cause)
         onTimelineShown: root.timelineFrom = 0
         onLeaving: root.back()
         onOpened: key => root.open(key)
@@ -345,6 +358,7 @@ Window {
         visible: root.inspectorShown
         width: root.page === "fleet" && root.width < Theme.wideWidth ? Theme.inspectorNarrow : Theme.inspectorWidth
 
+        onCauseAsked: cause => root.showCause(cause)
         onOpened: key => root.open(key)
         onPicked: key => root.pick(key)
     }
@@ -366,6 +380,7 @@ Window {
         width: parent.width
 
         onAsked: page => root.page = page
+        onCauseAsked: cause => root.showCause(cause)
         onOpened: key => root.open(key)
         onOverrideAsked: id => root.openOverride(id)
     }

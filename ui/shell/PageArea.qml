@@ -43,6 +43,8 @@ Item {
     /// Another page is asked for.
     signal asked(string page)
     signal overrideAsked(string id)
+    /// The holds of a cause are to be looked at.
+    signal causeAsked(string cause)
     signal leaving
     /// It begins there.
     signal timelineShown
@@ -146,9 +148,20 @@ Item {
         function onAsked(page: string) {
             root.asked(page);
         }
+        function onCauseAsked(cause: string) {
+            root.causeAsked(cause);
+        }
+        function onShelveAsked(keys: var) {
+            shelf.shelve(keys);
+        }
 
         ignoreUnknownSignals: true
         target: loader.item
+    }
+    ShelveDialog {
+        id: shelf
+
+        onClosed: root.focusPage()
     }
     StaleVeil {
         anchors.fill: parent

@@ -18,17 +18,9 @@ using alarms::AlarmRegistry;
 namespace {
 
 constexpr const char *bookName = "book";
-constexpr Duration keptRaises = std::chrono::hours(24);
+constexpr Duration keptRings = std::chrono::hours(24);
 /// What comes and goes more often than this in a day is known well enough.
-constexpr std::size_t maxRaisesOfAlarm = 500;
-
-int priorityIn(const Json &raise)
-{
-    const Json &priority = memberOf(raise, "priority");
-    return priority.is_number_integer()
-        ? static_cast<int>(std::clamp<std::int64_t>(priority.get<std::int64_t>(), 1, 3))
-        : 3;
-}
+constexpr std::size_t maxRingsOfAlarm = 500;
 
 } // namespace
 
@@ -48,8 +40,12 @@ bool AlarmMemory::recall(const Object &saved)
     if (const Json &alarm = memberOf(notes, "alarm"); alarm.is_object())
         known.alarm = alarms::alarmFromJson(alarm, TimePoint{});
     for (const Json &one : memberOf(notes, "raises")) {
-        if (const auto at = parseTime(textOf(one, "at")))
-            known.raises.push_back({*at, priorityIn(one)});
+        if (auto ring = alarms::ringFromJson(one)) {
+            // Older backends noted of what is kept under its key when it was raised.
+            if (ring->key.empty())
+                ring->key = ring->cause = saved.name();
+            known.rings.push_back(std::move(*ring));
+        }
     }
     m_known[saved.name()] = std::move(known);
     return true;
@@ -68,17 +64,21 @@ void AlarmMemory::note(const AlarmChange &change, const AlarmRegistry &book)
         return;
     const std::string &key = change.alarm.source.key;
     Known &known = m_known[key];
-    const bool raised = change.kind == AlarmChange::Kind::Raised
-        || change.kind == AlarmChange::Kind::Escalated
-        || change.kind == AlarmChange::Kind::Unshelved;
-    if (raised)
-        known.raises.push_back({change.at, change.alarm.source.priority});
     const auto alarm = book.alarms().find(key);
     if (alarm == book.alarms().end())
         known.alarm.reset();
     else
         known.alarm = alarm->second;
     keepAlarm(key, change.at);
+}
+
+void AlarmMemory::ring(const alarms::AlarmRing &ring)
+{
+    if (!m_notes.isHeard())
+        return;
+    Known &known = m_known[ring.key];
+    known.rings.push_back(ring);
+    known.isKept = false;
 }
 
 void AlarmMemory::tidy(const AlarmRegistry &book, TimePoint now)
@@ -90,11 +90,13 @@ void AlarmMemory::tidy(const AlarmRegistry &book, TimePoint now)
         auto &[key, known] = *it;
         if (known.alarm && !book.alarms().contains(key)) {
             known.alarm.reset();
-            keepAlarm(key, now);
+            known.isKept = false;
         }
+        if (!known.isKept)
+            keepAlarm(key, now);
         const bool isOver = !known.alarm
-            && (known.raises.empty() || now - known.raises.back().at >= keptRaises
-                || known.raises.back().at > now);
+            && (known.rings.empty() || now - known.rings.back().at >= keptRings
+                || known.rings.back().at > now);
         if (!isOver) {
             ++it;
             continue;
@@ -113,27 +115,27 @@ void AlarmMemory::tidy(const AlarmRegistry &book, TimePoint now)
 AlarmRegistry AlarmMemory::bookAt(TimePoint at) const
 {
     std::map<std::string, Alarm> there;
-    std::vector<AlarmRegistry::Raise> raises;
+    std::vector<alarms::AlarmRing> rings;
     for (const auto &[key, known] : m_known) {
         if (known.alarm)
             there[key] = *known.alarm;
-        for (const Raise &one : known.raises)
-            raises.push_back({one.at, key, one.priority});
+        rings.insert(rings.end(), known.rings.begin(), known.rings.end());
     }
-    return AlarmRegistry::asOf(at, std::move(there), std::move(raises), m_floodSince);
+    return AlarmRegistry::asOf(at, std::move(there), std::move(rings), m_floodSince);
 }
 
 void AlarmMemory::keepAlarm(const std::string &key, TimePoint now)
 {
     Known &known = m_known[key];
-    std::erase_if(known.raises, [now](const Raise &one) { return now - one.at >= keptRaises; });
-    if (known.raises.size() > maxRaisesOfAlarm)
-        known.raises.erase(known.raises.begin(),
-                           known.raises.end() - std::ptrdiff_t{maxRaisesOfAlarm});
-    Json raises = Json::array();
-    for (const Raise &one : known.raises)
-        raises.push_back({{"at", formatMicroTime(one.at)}, {"priority", one.priority}});
-    Json notes{{"raises", std::move(raises)}};
+    known.isKept = true;
+    std::erase_if(known.rings,
+                  [now](const alarms::AlarmRing &one) { return now - one.at >= keptRings; });
+    if (known.rings.size() > maxRingsOfAlarm)
+        known.rings.erase(known.rings.begin(), known.rings.end() - std::ptrdiff_t{maxRingsOfAlarm});
+    Json rings = Json::array();
+    for (const alarms::AlarmRing &one : known.rings)
+        rings.push_back(alarms::toJson(one));
+    Json notes{{"raises", std::move(rings)}}; // the name that the record has of older backends
     if (known.alarm)
         notes["alarm"] = alarms::toJson(*known.alarm);
     m_notes.keep(alarmKind, key, std::move(notes), now);

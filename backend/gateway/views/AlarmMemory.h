@@ -35,6 +35,8 @@ public:
 
     /// Something happened to an alarm of the book.
     void note(const alarms::AlarmChange &change, const alarms::AlarmRegistry &book);
+    /// Its cause rang; kept with the change of that alarm, or by tidy().
+    void ring(const alarms::AlarmRing &ring);
     /// Keeps what went from the book, or came into it, without a change that was told.
     void tidy(const alarms::AlarmRegistry &book, TimePoint now);
 
@@ -44,13 +46,10 @@ public:
     [[nodiscard]] alarms::AlarmRegistry bookAt(TimePoint at) const;
 
 private:
-    struct Raise {
-        TimePoint at{};
-        int priority = 3;
-    };
     struct Known {
         std::optional<alarms::Alarm> alarm{}; ///< none: it is over
-        std::vector<Raise> raises{}; ///< of the last day, bounded
+        std::vector<alarms::AlarmRing> rings{}; ///< of the last day, bounded
+        bool isKept = true; ///< the record has all of it
     };
 
     void keepAlarm(const std::string &key, TimePoint now);

@@ -8,6 +8,7 @@
 #include "model/live/RowJson.h"
 #include "model/messages/Answer.h"
 #include "model/messages/Fact.h"
+#include "model/rules/holds/SharedCause.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -25,7 +26,7 @@ constexpr Duration evaluationInterval = std::chrono::seconds(1);
 constexpr Duration saveEvery = std::chrono::seconds(1);
 constexpr std::size_t maxReasonLength = 500;
 
-live::AlarmRow rowOf(const Alarm &alarm)
+live::AlarmRow rowOf(const Alarm &alarm, TimePoint rang)
 {
     live::AlarmRow row;
     row.machine = alarm.source.machine;
@@ -42,14 +43,20 @@ live::AlarmRow rowOf(const Alarm &alarm)
         row.reason = alarm.reason;
     }
     row.cleared = alarm.cleared;
+    row.cause = live::clause(alarm.source.cause);
+    row.since = alarm.source.since;
+    row.late = alarm.source.late;
+    if (rang != TimePoint{})
+        row.rang = rang;
     return row;
 }
 
-std::vector<live::AlarmTimes> timesOf(const std::vector<std::pair<std::string, std::size_t>> &keys)
+std::vector<live::AlarmTimes> timesOf(const std::vector<alarms::AlarmStatistics::Source> &sources)
 {
     std::vector<live::AlarmTimes> list;
-    for (const auto &[key, times] : keys)
-        list.push_back({key, static_cast<std::int64_t>(times)});
+    for (const auto &[ring, times] : sources)
+        list.push_back(
+            {ring.key, static_cast<std::int64_t>(times), {ring.text, ring.said}, ring.machine});
     return list;
 }
 
@@ -80,6 +87,11 @@ live::AlarmSummary summaryOf(const alarms::AlarmRegistry &registry, TimePoint no
     return sum;
 }
 
+bool isWorthAnAlarm(int priority)
+{
+    return priority >= 1 && priority <= 3;
+}
+
 } // namespace
 
 AlarmService::AlarmService(runtime::Clock &clock)
@@ -106,28 +118,42 @@ void AlarmService::onChange(std::function<void(const AlarmChange &)> told)
 void AlarmService::put(const ObjectKey &machine, const EvaluatedMachine &evaluated)
 {
     std::set<std::string> keys;
-    const auto add = [&](const std::string &name, const live::Said &said, int priority) {
-        if (priority < 1 || priority > 3)
-            return;
-        const std::string key = toString(machine) + '/' + name;
-        keys.insert(key);
-        alarms::AlarmSource &source = m_sources[key];
-        if (source.text != said.text)
-            m_reworded.insert(key);
-        source = {key, toString(machine), said.text, priority, said.message};
+    const auto add = [&](const std::string &name, alarms::AlarmSource &&source) {
+        source.key = toString(machine) + '/' + name;
+        source.machine = toString(machine);
+        keys.insert(source.key);
+        alarms::AlarmSource &known = m_sources[source.key];
+        if (known != source)
+            m_reworded.insert(source.key);
+        known = std::move(source);
     };
     bool named = false;
     for (const holds::Hold &hold : evaluated.holds) {
         const bool foremost = evaluated.why && isAbout(*evaluated.why, hold);
         named = named || foremost;
+        const int priority = foremost ? evaluated.why->priority : hold.priority;
+        if (!isWorthAnAlarm(priority))
+            continue;
+        const live::Said said = foremost
+            ? live::sentence(evaluated.why->sentence)
+            : live::clause(
+                say::about(std::string(toString(hold.kind)) + ' ' + hold.name, hold.reason));
         add(hold.key(),
-            foremost ? live::sentence(evaluated.why->sentence)
-                     : live::clause(say::about(std::string(toString(hold.kind)) + ' ' + hold.name,
-                                               hold.reason)),
-            foremost ? evaluated.why->priority : hold.priority);
+            {.text = said.text,
+             .priority = priority,
+             .said = said.message,
+             .cause = holds::sharedCause(hold),
+             .since = hold.since ? hold.since : hold.observed,
+             .late =
+                 hold.state == holds::HoldState::Late || hold.state == holds::HoldState::Overdue});
     }
-    if (stops(evaluated.why) && !named)
-        add("cause", live::sentence(evaluated.why->sentence), evaluated.why->priority);
+    if (stops(evaluated.why) && !named && isWorthAnAlarm(evaluated.why->priority))
+        add("cause",
+            {.text = evaluated.why->sentence.sentence(),
+             .priority = evaluated.why->priority,
+             .said = evaluated.why->sentence,
+             .cause = holds::sharedCause(*evaluated.why),
+             .since = evaluated.why->since});
     std::set<std::string> &known = m_byMachine[machine];
     for (const std::string &key : known) {
         if (!keys.contains(key))
@@ -193,7 +219,12 @@ void AlarmService::refresh(TimePoint now, bool complete)
                && (m_lastEvaluated == Duration(0)
                    || uptime - m_lastEvaluated >= evaluationInterval)) {
         m_lastEvaluated = uptime;
-        for (const AlarmChange &change : m_registry.update(m_sources, now))
+        const std::vector<AlarmChange> changes = m_registry.update(m_sources, now);
+        for (const alarms::AlarmRing &ring : m_registry.takeRings()) {
+            m_unsaved = true;
+            m_memory.ring(ring);
+        }
+        for (const AlarmChange &change : changes)
             store(change);
         m_memory.tidy(m_registry, now);
         m_shown = false; // sentences tell an age
@@ -212,7 +243,7 @@ void AlarmService::reword(TimePoint now)
         const alarms::Alarm *alarm =
             source == m_sources.end() ? nullptr : m_registry.reword(source->second);
         if (alarm != nullptr && view && m_shown)
-            view->set("alarm/" + key, rowText(rowOf(*alarm)));
+            view->set("alarm/" + key, rowText(rowOf(*alarm, m_registry.rang(*alarm))));
     }
     if (view && m_shown)
         view->flush(now);
@@ -235,7 +266,7 @@ void AlarmService::show(TimePoint now)
         replay(now);
     RowMap rows;
     for (const auto &[key, alarm] : m_registry.alarms())
-        rows["alarm/" + key] = rowText(rowOf(alarm));
+        rows["alarm/" + key] = rowText(rowOf(alarm, m_registry.rang(alarm)));
     rows["summary"] = rowText(summaryOf(m_registry, now));
     view->replace(std::move(rows));
     view->flush(now);

@@ -5,6 +5,7 @@
 #include "model/messages/Status.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Conditions.h"
+#include "model/rules/holds/SharedCause.h"
 #include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 #include "model/rules/maintenance/MaintenanceStatus.h"
@@ -216,6 +217,17 @@ Message setTrouble(const holds::StuckView &view)
     return words.empty() ? Message() : say::setSays(set->name(), words);
 }
 
+/// What holds the machine foremost, in the words that all machines have of it.
+Message causeOf(const EvaluatedMachine &machine)
+{
+    const auto &why = machine.why;
+    if (!stops(why))
+        return {};
+    const auto hold = std::ranges::find_if(
+        machine.holds, [&why](const holds::Hold &one) { return isAbout(*why, one); });
+    return hold == machine.holds.end() ? holds::sharedCause(*why) : holds::sharedCause(*hold);
+}
+
 } // namespace
 
 Power powerOf(const Object &host)
@@ -292,6 +304,7 @@ live::FleetRow fleetRow(const EvaluatedMachine &evaluatedMachine)
         row.owner = why->owner;
         row.sentence = live::sentence(why->sentence);
     }
+    row.cause = live::clause(causeOf(evaluatedMachine));
     row.goesFirst = live::sentence(goesFirst(machine, row.set));
     row.setTrouble = live::sentence(setTrouble(view));
     row.unsure = live::sentence(evaluatedMachine.unsure);

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/HoldRows.h"
 
+#include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
+#include "model/rules/holds/SharedCause.h"
+#include "model/rules/maintenance/MachineLink.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <string_view>
 
@@ -82,6 +86,14 @@ live::HoldRow rowOfMachine(const holds::StuckView &view)
     row.machine = view.machine.name();
     row.role = roleOf(view.machine, view.node);
     row.host = view.host ? toString(view.host.key()) : std::string();
+    row.rack = view.host.label(host::bmcGroupLabel).value_or("");
+    for (const Object &one : holds::siteOf(view).maintenances) {
+        if (maintenance::concerns(one, view.machine)
+            && one.text("/status/maintenance") != maintenance::step::expired) {
+            row.maintenance = one.name();
+            break;
+        }
+    }
     return row;
 }
 
@@ -136,6 +148,9 @@ live::HoldRow holdRow(const holds::StuckView &view,
     row.eta = eta(hold, now);
     row.impact = impactOnWire(hold.impact);
     row.priority = hold.priority;
+    // Armed ones are nearly all rows, and cause nothing.
+    if (isHolding(hold.state))
+        row.cause = live::clause(holds::sharedCause(hold));
     row.foremost = why && isAbout(*why, hold);
     if (row.foremost) {
         if (why->since)
@@ -167,6 +182,7 @@ live::HoldRow causeRow(const holds::StuckView &view, const holds::WhyStuck &why)
     row.foremost = true;
     row.sentence = live::sentence(why.sentence);
     row.next = live::sentence(why.next);
+    row.cause = live::clause(holds::sharedCause(why));
     return row;
 }
 

@@ -27,7 +27,18 @@ struct AlarmSource {
     std::string text{};
     int priority = 3; ///< 1 to 3, 1 the most urgent
     Message said{}; ///< what `text` is the English of
+    Message cause{}; ///< what it has in common with others; says nothing where it has nothing
+    std::optional<TimePoint> since{}; ///< the hold holds
+    bool late = false; ///< the hold is late or overdue
+
+    bool operator==(const AlarmSource &) const = default;
 };
+
+/// Alarms of one cause are one alarm to a person: the English of the cause, else the own key.
+[[nodiscard]] inline std::string causeKey(const AlarmSource &source)
+{
+    return source.cause.empty() ? source.key : source.cause.text();
+}
 
 struct Alarm {
     AlarmSource source{};
@@ -39,6 +50,18 @@ struct Alarm {
     std::string shelvedBy{};
     std::string reason{}; ///< of shelving
     std::optional<TimePoint> cleared{};
+    std::string cause{}; ///< causeKey() of its source
+};
+
+/// A cause was reported to people: what a notice, a sound and the figures of a day count.
+struct AlarmRing {
+    TimePoint at{};
+    std::string key{}; ///< of the alarm that it was about, the most urgent one
+    int priority = 3;
+    std::string cause{}; ///< causeKey()
+    std::string machine{}; ///< of that alarm
+    std::string text{}; ///< what a person calls it, in English
+    Message said{}; ///< what `text` is the English of
 };
 
 /// Something that happened to an alarm, for the record and for who listens.

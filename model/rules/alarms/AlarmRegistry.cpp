@@ -7,7 +7,9 @@
 #include "model/messages/Messages.h"
 
 #include <algorithm>
+#include <functional>
 #include <nlohmann/json.hpp>
+#include <string_view>
 
 namespace hp::alarms {
 
@@ -16,7 +18,7 @@ namespace {
 using Kind = AlarmChange::Kind;
 
 constexpr Duration day = std::chrono::hours(24);
-constexpr std::size_t maxRaises = 100'000;
+constexpr std::size_t maxRings = 100'000;
 constexpr std::size_t maxFrequent = 10;
 /// EEMUA 191: an alarm that comes back this often in an hour tells nothing new.
 constexpr std::size_t chatters = 3;
@@ -45,15 +47,39 @@ Unexpected noAlarm(const std::string &key)
 }
 
 /// The first ones of those that came most often.
-std::vector<std::pair<std::string, std::size_t>>
-oftenFirst(const std::map<std::string, std::size_t> &times)
+std::vector<AlarmStatistics::Source>
+oftenFirst(const std::map<std::string, AlarmStatistics::Source> &times)
 {
-    std::vector<std::pair<std::string, std::size_t>> first(times.begin(), times.end());
-    std::stable_sort(first.begin(), first.end(), [](const auto &a, const auto &b) {
-        return a.second > b.second;
-    });
+    std::vector<AlarmStatistics::Source> first;
+    for (const auto &[cause, source] : times)
+        first.push_back(source);
+    std::ranges::stable_sort(first, std::greater(), &AlarmStatistics::Source::times);
     first.resize(std::min(first.size(), maxFrequent));
     return first;
+}
+
+bool stands(AlarmState state)
+{
+    return state != AlarmState::Cleared;
+}
+
+Message messageAt(const Json &json, const char *member)
+{
+    return messageFromJson(json.is_object() ? json.value(member, Json()) : Json(), say::formOf)
+        .value_or(Message());
+}
+
+AlarmRing ringOf(const Alarm &alarm, TimePoint now)
+{
+    const AlarmSource &source = alarm.source;
+    const bool isShared = !source.cause.empty();
+    return {now,
+            source.key,
+            source.priority,
+            alarm.cause,
+            source.machine,
+            isShared ? alarm.cause : source.text,
+            isShared ? source.cause : source.said};
 }
 
 } // namespace
@@ -72,19 +98,52 @@ Json toJson(const Alarm &alarm)
             {"shelvedUntil", timeOrEmpty(alarm.shelvedUntil)},
             {"shelvedBy", alarm.shelvedBy},
             {"reason", alarm.reason},
-            {"cleared", timeOrEmpty(alarm.cleared)}};
+            {"cleared", timeOrEmpty(alarm.cleared)},
+            {"cause", hp::toJson(alarm.source.cause)},
+            {"since", timeOrEmpty(alarm.source.since)},
+            {"late", alarm.source.late}};
+}
+
+Json toJson(const AlarmRing &ring)
+{
+    return {{"at", formatMicroTime(ring.at)},
+            {"key", ring.key},
+            {"priority", ring.priority},
+            {"cause", ring.cause},
+            {"machine", ring.machine},
+            {"text", ring.text},
+            {"said", hp::toJson(ring.said)}};
+}
+
+std::optional<AlarmRing> ringFromJson(const Json &json)
+{
+    const auto at = parseTime(textOf(json, "at"));
+    if (!at)
+        return {};
+    AlarmRing ring{*at,
+                   textOf(json, "key"),
+                   priorityOf(json),
+                   textOf(json, "cause"),
+                   textOf(json, "machine"),
+                   textOf(json, "text"),
+                   messageAt(json, "said")};
+    if (ring.cause.empty())
+        ring.cause = ring.key;
+    return ring;
 }
 
 Alarm alarmFromJson(const Json &json, TimePoint now)
 {
     Alarm alarm;
-    alarm.source = {
-        textOf(json, "key"),
-        textOf(json, "machine"),
-        textOf(json, "text"),
-        priorityOf(json),
-        messageFromJson(json.is_object() ? json.value("said", Json()) : Json(), say::formOf)
-            .value_or(Message())};
+    alarm.source = {textOf(json, "key"),
+                    textOf(json, "machine"),
+                    textOf(json, "text"),
+                    priorityOf(json),
+                    messageAt(json, "said"),
+                    messageAt(json, "cause"),
+                    parseTime(textOf(json, "since")),
+                    json.is_object() && json.value("late", Json()) == Json(true)};
+    alarm.cause = causeKey(alarm.source);
     alarm.state = stateFrom(textOf(json, "state"));
     alarm.raised = parseTime(textOf(json, "raised")).value_or(now);
     alarm.acknowledged = parseTime(textOf(json, "acknowledged"));
@@ -140,32 +199,91 @@ Alarm *AlarmRegistry::find(const std::string &key)
 
 AlarmChange AlarmRegistry::raise(Alarm &alarm, Kind kind, TimePoint now)
 {
-    const AlarmSource source = alarm.source;
-    alarm = Alarm();
-    alarm.source = source;
-    alarm.raised = now;
-    m_flood.raised(now);
-    m_raises.push_back({now, source.key, source.priority});
+    Alarm fresh;
+    fresh.source = std::move(alarm.source);
+    fresh.cause = std::move(alarm.cause);
+    fresh.raised = now;
+    alarm = std::move(fresh);
     return {kind, alarm, {}, now};
+}
+
+void AlarmRegistry::set(Alarm &alarm, const AlarmSource &source)
+{
+    if (alarm.cause.empty() || alarm.source.cause != source.cause) {
+        std::string cause = causeKey(source);
+        // An older book knows no causes: what was told of the alarm was told of its cause.
+        const auto told = m_told.find(alarm.cause);
+        if (alarm.cause == source.key && told != m_told.end())
+            m_told.try_emplace(cause, told->second);
+        alarm.cause = std::move(cause);
+    }
+    alarm.source = source;
+}
+
+void AlarmRegistry::ring(const std::set<std::string> &back, TimePoint now)
+{
+    struct Standing {
+        int priority = 4; ///< of all of it
+        const Alarm *raised = nullptr; ///< the most urgent that nobody has taken notice of
+    };
+    std::map<std::string_view, Standing> causes;
+    for (const auto &[key, alarm] : m_alarms) {
+        if (!stands(alarm.state))
+            continue;
+        Standing &standing = causes[alarm.cause];
+        const int priority = alarm.source.priority;
+        standing.priority = std::min(standing.priority, priority);
+        if (alarm.state == AlarmState::Raised
+            && (!standing.raised || priority < standing.raised->source.priority))
+            standing.raised = &alarm;
+    }
+    std::erase_if(m_told, [&causes](const auto &one) { return !causes.contains(one.first); });
+    for (const auto &[name, standing] : causes) {
+        const std::string cause(name);
+        const auto known = m_told.find(cause);
+        const int told = known == m_told.end() ? 4 : known->second.priority;
+        const bool rings =
+            standing.raised && (standing.raised->source.priority < told || back.contains(cause));
+        if (rings) {
+            m_rings.push_back(ringOf(*standing.raised, now));
+            m_news.push_back(m_rings.back());
+            m_flood.raised(now);
+            // What came back from a shelf may be less urgent than what was told of the others.
+            m_told[cause] = {std::min(told, standing.raised->source.priority), now};
+        } else {
+            // What was told and is gone, or less urgent now, would be told again.
+            Told &it = m_told[cause];
+            it.priority = std::max(told == 4 ? 1 : told, standing.priority);
+        }
+    }
+}
+
+TimePoint AlarmRegistry::rang(const Alarm &alarm) const
+{
+    const auto told = m_told.find(alarm.cause);
+    return told == m_told.end() ? TimePoint{} : told->second.rang;
 }
 
 std::vector<AlarmChange> AlarmRegistry::update(const std::map<std::string, AlarmSource> &sources,
                                                TimePoint now)
 {
     std::vector<AlarmChange> changes;
+    std::set<std::string> back;
     for (const auto &[key, source] : sources) {
         Alarm *known = find(key);
         const bool isNew = !known || known->state == AlarmState::Cleared;
         const bool worse = known && source.priority < known->source.priority;
         Alarm &alarm = known ? *known : m_alarms[key];
-        alarm.source = source;
+        set(alarm, source);
         if (isNew)
             changes.push_back(raise(alarm, Kind::Raised, now));
         else if (alarm.state == AlarmState::Acknowledged && worse)
             changes.push_back(raise(alarm, Kind::Escalated, now));
         else if (alarm.state == AlarmState::Shelved && alarm.shelvedUntil
-                 && now >= *alarm.shelvedUntil)
+                 && now >= *alarm.shelvedUntil) {
             changes.push_back(raise(alarm, Kind::Unshelved, now));
+            back.insert(alarm.cause);
+        }
     }
     for (auto it = m_alarms.begin(); it != m_alarms.end();) {
         Alarm &alarm = it->second;
@@ -185,10 +303,11 @@ std::vector<AlarmChange> AlarmRegistry::update(const std::map<std::string, Alarm
             !alarm.cleared || now - *alarm.cleared >= keepCleared || *alarm.cleared > now;
         it = old ? m_alarms.erase(it) : std::next(it);
     }
-    std::erase_if(m_raises,
-                  [now](const Raise &one) { return now - one.at >= day || one.at > now; });
-    while (m_raises.size() > maxRaises)
-        m_raises.pop_front();
+    ring(back, now);
+    std::erase_if(m_rings,
+                  [now](const AlarmRing &one) { return now - one.at >= day || one.at > now; });
+    while (m_rings.size() > maxRings)
+        m_rings.pop_front();
     m_flood.evaluate(now);
     return changes;
 }
@@ -261,24 +380,28 @@ AlarmRegistry::unshelve(const std::string &key, const std::string &by, TimePoint
 AlarmStatistics AlarmRegistry::statistics(TimePoint now) const
 {
     AlarmStatistics sum;
-    std::map<std::string, std::size_t> often;
-    std::map<std::string, std::size_t> lately;
-    for (const Raise &one : m_raises) {
+    std::map<std::string, AlarmStatistics::Source> often;
+    std::map<std::string, AlarmStatistics::Source> lately;
+    const auto count = [](AlarmStatistics::Source &source, const AlarmRing &one) {
+        source.ring = one;
+        ++source.times;
+    };
+    for (const AlarmRing &one : m_rings) {
         const Duration age = now - one.at;
         if (age >= day || age < Duration(0))
             continue;
         ++sum.lastDay;
         ++sum.byPriority[static_cast<std::size_t>(std::clamp(one.priority, 1, 3) - 1)];
-        ++often[one.key];
+        count(often[one.cause], one);
         ++sum.perTenMinutes[sum.perTenMinutes.size() - 1
                             - static_cast<std::size_t>(age / FloodRule::window)];
         if (age >= std::chrono::hours(1))
             continue;
         ++sum.lastHour;
-        ++lately[one.key];
+        count(lately[one.cause], one);
     }
     sum.most = oftenFirst(often);
-    std::erase_if(lately, [](const auto &one) { return one.second < chatters; });
+    std::erase_if(lately, [](const auto &one) { return one.second.times < chatters; });
     sum.chattering = oftenFirst(lately);
     return sum;
 }
@@ -288,12 +411,17 @@ std::string AlarmRegistry::saved() const
     Json list = Json::array();
     for (const auto &[key, alarm] : m_alarms)
         list.push_back(toJson(alarm));
-    Json raises = Json::array();
-    for (const Raise &one : m_raises)
-        raises.push_back(
-            {{"at", timeOrEmpty(one.at)}, {"key", one.key}, {"priority", one.priority}});
-    return Json(
-               {{"alarms", list}, {"raises", raises}, {"floodSince", timeOrEmpty(m_flood.since())}})
+    Json rings = Json::array();
+    for (const AlarmRing &one : m_rings)
+        rings.push_back(toJson(one));
+    Json told = Json::array();
+    for (const auto &[cause, one] : m_told)
+        told.push_back(
+            {{"cause", cause}, {"priority", one.priority}, {"rang", timeOrEmpty(one.rang)}});
+    return Json({{"alarms", list},
+                 {"raises", rings}, // the name that an older backend reads
+                 {"told", told},
+                 {"floodSince", timeOrEmpty(m_flood.since())}})
         .dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -309,31 +437,36 @@ AlarmRegistry AlarmRegistry::restored(const std::string &saved, TimePoint now)
             registry.m_alarms[alarm.source.key] = std::move(alarm);
     }
     for (const Json &one : json.value("raises", Json::array())) {
-        const auto at = parseTime(textOf(one, "at"));
-        if (!at || *at > now)
+        auto ring = ringFromJson(one);
+        if (!ring || ring->at > now)
             continue;
-        registry.m_raises.push_back({*at, textOf(one, "key"), priorityOf(one)});
-        if (now - *at < FloodRule::window)
-            registry.m_flood.raised(*at);
+        if (now - ring->at < FloodRule::window)
+            registry.m_flood.raised(ring->at);
+        registry.m_rings.push_back(std::move(*ring));
     }
+    for (const Json &one : json.value("told", Json::array()))
+        registry.m_told[textOf(one, "cause")] = {
+            priorityOf(one), parseTime(textOf(one, "rang")).value_or(TimePoint{})};
+    registry.knowStanding();
     registry.m_flood.evaluate(now);
     return registry;
 }
 
 AlarmRegistry AlarmRegistry::asOf(TimePoint at,
                                   std::map<std::string, Alarm> alarms,
-                                  std::vector<Raise> raises,
+                                  std::vector<AlarmRing> rings,
                                   std::optional<TimePoint> floodSince)
 {
     AlarmRegistry registry;
     registry.m_alarms = std::move(alarms);
-    std::erase_if(raises, [at](const Raise &one) { return at - one.at >= day || one.at > at; });
-    std::sort(raises.begin(), raises.end(), [](const Raise &one, const Raise &other) {
-        return one.at < other.at;
-    });
-    for (const Raise &one : raises)
+    std::erase_if(rings, [at](const AlarmRing &one) { return at - one.at >= day || one.at > at; });
+    std::ranges::stable_sort(rings, {}, &AlarmRing::at);
+    for (const AlarmRing &one : rings) {
         registry.m_flood.raised(one.at);
-    registry.m_raises.assign(raises.begin(), raises.end());
+        registry.m_told[one.cause].rang = one.at;
+    }
+    registry.m_rings.assign(rings.begin(), rings.end());
+    registry.knowStanding();
     registry.m_flood.resume(floodSince);
     registry.m_flood.evaluate(at);
     return registry;
@@ -344,8 +477,21 @@ void AlarmRegistry::reword(const std::map<std::string, AlarmSource> &sources)
     for (auto &[key, alarm] : m_alarms) {
         const auto source = sources.find(key);
         if (source != sources.end() && alarm.state != AlarmState::Cleared)
-            alarm.source = source->second;
+            set(alarm, source->second);
     }
+}
+
+void AlarmRegistry::knowStanding()
+{
+    std::map<std::string, Told> untold;
+    for (const auto &[key, alarm] : m_alarms) {
+        if (!stands(alarm.state) || m_told.contains(alarm.cause))
+            continue;
+        Told &told = untold[alarm.cause];
+        told.priority = std::min(told.priority, alarm.source.priority);
+        told.rang = std::max(told.rang, alarm.raised);
+    }
+    m_told.merge(untold);
 }
 
 const Alarm *AlarmRegistry::reword(const AlarmSource &source)
@@ -353,8 +499,11 @@ const Alarm *AlarmRegistry::reword(const AlarmSource &source)
     const auto found = m_alarms.find(source.key);
     if (found == m_alarms.end() || found->second.state == AlarmState::Cleared)
         return nullptr;
-    found->second.source.text = source.text;
-    found->second.source.said = source.said;
+    AlarmSource &known = found->second.source;
+    known.text = source.text;
+    known.said = source.said;
+    known.since = source.since;
+    known.late = source.late;
     return &found->second;
 }
 

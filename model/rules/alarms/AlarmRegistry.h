@@ -9,6 +9,7 @@
 #include <array>
 #include <deque>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,15 +18,20 @@ namespace hp::alarms {
 
 /// How many alarms there were, so that a site can see whether its alarms are worth their name.
 struct AlarmStatistics {
-    std::size_t lastHour = 0; ///< raised
+    std::size_t lastHour = 0; ///< rang
     std::size_t lastDay = 0;
     std::array<std::size_t, 3> byPriority{}; ///< of the last day: P1, P2, P3
-    /// Raised in each ten minutes of the last day, the oldest first.
+    /// Rang in each ten minutes of the last day, the oldest first.
     std::array<std::size_t, 144> perTenMinutes{};
-    /// What was raised most often in the last day, with how often; at most ten.
-    std::vector<std::pair<std::string, std::size_t>> most{};
-    /// What comes and goes: raised three times or more in the last hour; at most ten.
-    std::vector<std::pair<std::string, std::size_t>> chattering{};
+    /// One cause: its newest ring, and how often it rang.
+    struct Source {
+        AlarmRing ring{};
+        std::size_t times = 0;
+    };
+    /// What rang most often in the last day; at most ten.
+    std::vector<Source> most{};
+    /// What comes and goes: rang three times or more in the last hour; at most ten.
+    std::vector<Source> chattering{};
 };
 
 /// The alarms of a site and what people did about them:
@@ -39,17 +45,19 @@ struct AlarmStatistics {
 /// | went | Raised | Cleared, until somebody acknowledges or an hour is over |
 /// | went | Acknowledged, Shelved | gone |
 ///
-/// A value; has no clock.
+/// People are told of causes, not of each alarm: 214 machines that wait for one hook are one thing
+/// to look at. A cause rings, which is what is counted and what notices and sounds follow,
+///
+/// | when an alarm of it is raised and | because |
+/// | --- | --- |
+/// | none of it stood before, on a shelf or not | the cause is new, or was quiet |
+/// | it is more urgent than what was told | the cause is worse |
+/// | it came back from a shelf whose time is over | somebody asked for that |
+///
+/// and not for what joins it. A value; has no clock.
 class AlarmRegistry
 {
 public:
-    /// One time that an alarm was raised.
-    struct Raise {
-        TimePoint at{};
-        std::string key{};
-        int priority = 3;
-    };
-
     static constexpr Duration keepCleared = std::chrono::hours(1);
     static constexpr Duration maxShelfTime = std::chrono::hours(24);
 
@@ -68,17 +76,21 @@ public:
     Result<AlarmChange> unshelve(const std::string &key, const std::string &by, TimePoint now);
 
     [[nodiscard]] const std::map<std::string, Alarm> &alarms() const { return m_alarms; }
+    /// What rang since this was asked last, in the order of the causes.
+    [[nodiscard]] std::vector<AlarmRing> takeRings() { return std::exchange(m_news, {}); }
+    /// When the cause of an alarm rang last; the epoch where nobody knows.
+    [[nodiscard]] TimePoint rang(const Alarm &alarm) const;
     [[nodiscard]] const FloodRule &flood() const { return m_flood; }
     [[nodiscard]] AlarmStatistics statistics(TimePoint now) const;
 
     /// JSON text from which restored() goes on; text that is not one of ours gives an empty book.
     [[nodiscard]] std::string saved() const;
     [[nodiscard]] static AlarmRegistry restored(const std::string &saved, TimePoint now);
-    /// The book of an instant that is over: `raises` in any order, and since when there was a
+    /// The book of an instant that is over: `rings` in any order, and since when there was a
     /// flood.
     [[nodiscard]] static AlarmRegistry asOf(TimePoint at,
                                             std::map<std::string, Alarm> alarms,
-                                            std::vector<Raise> raises,
+                                            std::vector<AlarmRing> rings,
                                             std::optional<TimePoint> floodSince);
     /// What they are about is said in the words of now; their states stay.
     void reword(const std::map<std::string, AlarmSource> &sources);
@@ -87,13 +99,32 @@ public:
     const Alarm *reword(const AlarmSource &source);
 
 private:
+    /// What people were told of a cause that stands.
+    struct Told {
+        int priority = 3; ///< the most urgent that was told of what stands
+        TimePoint rang{};
+    };
+
     AlarmChange raise(Alarm &alarm, AlarmChange::Kind kind, TimePoint now);
     [[nodiscard]] Alarm *find(const std::string &key);
 
+    /// A book that does not say what was told of a cause goes on without a ring.
+    void knowStanding();
+    void set(Alarm &alarm, const AlarmSource &source);
+    /// Rings what is to ring after all alarms are up to date; `back` came from a shelf.
+    void ring(const std::set<std::string> &back, TimePoint now);
+
     std::map<std::string, Alarm> m_alarms;
-    std::deque<Raise> m_raises; ///< of the last day, bounded
+    std::map<std::string, Told> m_told; ///< by cause, of those of which an alarm stands
+    std::deque<AlarmRing> m_rings; ///< of the last day, bounded
+    std::vector<AlarmRing> m_news;
     FloodRule m_flood;
 };
+
+/// One ring as it is stored.
+[[nodiscard]] Json toJson(const AlarmRing &ring);
+/// nullopt without a time; what is missing is that of an alarm of its own.
+[[nodiscard]] std::optional<AlarmRing> ringFromJson(const Json &json);
 
 /// One alarm as it is stored.
 [[nodiscard]] Json toJson(const Alarm &alarm);

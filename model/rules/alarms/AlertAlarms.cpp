@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/alarms/AlertAlarms.h"
 
+#include "model/messages/Fact.h"
+
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -52,11 +54,14 @@ std::vector<AlarmSource> alarmsOf(const std::vector<alerts::FiringAlert> &alerts
             || std::ranges::find(saidByTheirHolds, alert.rule->name) != saidByTheirHolds.end())
             continue;
         const Message said = quoted(alert.summary());
+        const std::string machine = machineOf(alert);
         sources.push_back({keyOf(alert),
-                           machineOf(alert),
+                           machine,
                            said.sentence(),
                            alarmPriority(alert.rule->severity),
-                           said});
+                           said,
+                           // What is about no machine is one alarm of its own.
+                           machine.empty() ? Message() : say::alertOfRule(alert.rule->name)});
     }
     return sources;
 }

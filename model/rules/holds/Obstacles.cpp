@@ -87,7 +87,8 @@ std::vector<Object> missingPods(const StuckView &view, const Object &budget, con
             missing.push_back(pod);
     }
     // One that is sick says more than one that is on its way.
-    std::ranges::stable_partition(missing, [](const Object &pod) { return !pod.isDeleting(); });
+    std::stable_partition(
+        missing.begin(), missing.end(), [](const Object &pod) { return !pod.isDeleting(); });
     return missing;
 }
 

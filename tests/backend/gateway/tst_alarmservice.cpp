@@ -62,6 +62,34 @@ private slots:
         QCOMPARE(row["priority"].get<int>(), 2);
     }
 
+    /// Machines that wait for one hook have one cause, which rings and is counted once.
+    void aCauseOfManyMachinesIsCountedOnce()
+    {
+        for (const char *machine : {"a", "b", "c"})
+            put(3, "", 0s, machine);
+        m_clock->advance(2s);
+        m_service->refresh(m_clock->now(), true);
+        const auto view = m_service->open(m_clock->now());
+        for (const char *machine : {"a", "b", "c"}) {
+            const Json row = Json::parse(
+                view->rows().at(std::string("alarm/n/") + machine + "/hook.preDrain/A"));
+            QCOMPARE(row["cause"].get<std::string>(), std::string("A at preDrain"));
+            QCOMPARE(row["rang"].get<std::string>(), row["raised"].get<std::string>());
+            QCOMPARE(row["late"].get<bool>(), true);
+        }
+        const auto summary = [&view] { return Json::parse(view->rows().at("summary")); };
+        QCOMPARE(summary()["raised"].get<int>(), 3);
+        QCOMPARE(summary()["lastDay"].get<int>(), 1);
+        QCOMPARE(summary()["most"][0]["name"].get<std::string>(), std::string("A at preDrain"));
+        put(3, "", 2s, "d");
+        QCOMPARE(summary()["raised"].get<int>(), 4);
+        QCOMPARE(summary()["lastDay"].get<int>(), 1);
+        put(2, "", 2s, "d");
+        QCOMPARE(summary()["lastDay"].get<int>(), 2);
+        QCOMPARE(summary()["most"][0]["times"].get<int>(), 2);
+        QCOMPARE(summary()["most"][0]["machine"].get<std::string>(), std::string("n/d"));
+    }
+
     void beforeEveryMachineIsKnownNothingIsTakenForGone()
     {
         put(2);
@@ -137,7 +165,7 @@ private slots:
 
 private:
     /// A deleted machine whose hook holds with this priority; 0: it has none.
-    void put(int priority, const char *reason = "", Duration after = 2s)
+    void put(int priority, const char *reason = "", Duration after = 2s, const char *name = "w")
     {
         gateway::EvaluatedMachine machine;
         machine.holds.resize(1);
@@ -146,7 +174,7 @@ private:
         machine.holds[0].state = holds::HoldState::Overdue;
         machine.holds[0].priority = priority;
         machine.holds[0].reason = quoted(reason);
-        m_service->put({"n", "w"}, machine);
+        m_service->put({"n", name}, machine);
         m_clock->advance(after);
         m_service->refresh(m_clock->now(), true);
     }

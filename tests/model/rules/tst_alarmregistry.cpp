@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/live/AlarmHead.h"
+#include "model/messages/Fact.h"
 #include "model/rules/alarms/AlarmRegistry.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+#include <random>
 
 namespace tst_alarmregistry {
 
@@ -17,6 +21,12 @@ class TestAlarmRegistry : public QObject
 private slots:
     void stories_data();
     void stories();
+    void aCauseRingsOnce_data();
+    void aCauseRingsOnce();
+    void whatRangIsNamedByItsCause();
+    void anOlderBookGoesOnWithoutARing();
+    void whateverHappensACauseRingsOnceUntilItIsQuietOrWorse_data();
+    void whateverHappensACauseRingsOnceUntilItIsQuietOrWorse();
     void whatCannotBeDoneIsRefused_data();
     void whatCannotBeDoneIsRefused();
     void aFloodBeginsAboveTenAndEndsBelowFive();
@@ -35,6 +45,36 @@ std::map<std::string, AlarmSource> there(int priority)
     if (priority == 0)
         return {};
     return {{"a", {"a", "n/m", "text", priority}}};
+}
+
+/// "a2 b3 x1": what stands; x and y have causes of their own.
+std::map<std::string, AlarmSource> ofCause(const QString &standing)
+{
+    std::map<std::string, AlarmSource> sources;
+    if (standing == QLatin1String("-"))
+        return sources;
+    for (const QString &one : standing.split(QLatin1Char(' '))) {
+        const std::string key = one.chopped(1).toStdString();
+        const bool own = key == "x" || key == "y";
+        sources[key] = {.key = key,
+                        .machine = "n/" + key,
+                        .text = key + " waits",
+                        .priority = one.right(1).toInt(),
+                        .cause = own ? Message()
+                                     : say::holdOfAt("FlushLogs", "logging/exporter", "preDrain")};
+    }
+    return sources;
+}
+
+live::AlarmRow rowOf(const Alarm &alarm)
+{
+    live::AlarmRow row;
+    row.machine = alarm.source.machine;
+    row.priority = alarm.source.priority;
+    row.state = live::fromWord<live::AlarmState>(toString(alarm.state));
+    row.raised = alarm.raised;
+    row.cause = live::clause(alarm.source.cause);
+    return row;
 }
 
 QString stateOf(const AlarmRegistry &book)
@@ -115,6 +155,189 @@ void TestAlarmRegistry::stories()
     QCOMPARE(stateOf(book), state);
 }
 
+void TestAlarmRegistry::aCauseRingsOnce_data()
+{
+    // "a2 b3": what stands with which priority; of one cause but for x and y, which have their own.
+    QTest::addColumn<QString>("story");
+    QTest::addColumn<QString>("rings"); // after each step the priorities that rang
+    const auto row = [](const char *name, const char *story, const char *rings) {
+        QTest::newRow(name) << story << rings;
+    };
+    row("many machines at one time ring once, as the worst of them", "a3 b2 c3", "2");
+    row("what joins it does not ring", "a2; a2 b2; a2 b2 c3", "2; ; ");
+    row("what joins it and is more urgent rings", "a2; a2 b1", "2; 1");
+    row("one of it that becomes more urgent rings", "a2 b2; a2 b1", "2; 1");
+    row("what joins it after it was acknowledged does not ring",
+        "a2 b2; ack a; ack b; a2 b2 c2",
+        "2; ; ; ");
+    row("what joins it while it is on a shelf does not ring", "a2; shelve a; a2 b2", "2; ; ");
+    row("the end of its shelf rings", "a2 b2; shelve a; +11m; a2 b2", "2; ; ; 2");
+    row("who takes it from the shelf knows it", "a2; shelve a; unshelve a; a2", "2; ; ; ");
+    row("the first machine after it was quiet rings", "a2; -; b2", "2; ; 2");
+    row("a machine goes and another comes, and it was never quiet",
+        "a2; a2 b2; b2; b2 c2",
+        "2; ; ; ");
+    row("what became less urgent and is worse again rings", "a1 b2; b2; b2 c1", "1; ; 1");
+    row("an escalation after everybody looked rings", "a2; ack a; a1", "2; ; 1");
+    row("what is worse on its shelf was not told: the next one is",
+        "a2; shelve a; a1; a1 b1",
+        "2; ; ; 1");
+    row("other causes ring for themselves", "a2 x2; a2 x2 y3", "2 2; 3");
+}
+
+void TestAlarmRegistry::aCauseRingsOnce()
+{
+    QFETCH(const QString, story);
+    QFETCH(const QString, rings);
+    AlarmRegistry book;
+    TimePoint now = start;
+    QStringList rang;
+    for (const QString &step : story.split(QStringLiteral("; "))) {
+        now += 10s;
+        const QStringList words = step.split(QLatin1Char(' '));
+        if (step.startsWith(QLatin1Char('+'))) {
+            now += std::chrono::minutes(step.mid(1).chopped(1).toInt());
+        } else if (words[0] == QLatin1String("ack")) {
+            QVERIFY(bool(book.acknowledge(words[1].toStdString(), "alice", now)));
+        } else if (words[0] == QLatin1String("shelve")) {
+            QVERIFY(bool(book.shelve(words[1].toStdString(), "alice", 10min, "later", now)));
+        } else if (words[0] == QLatin1String("unshelve")) {
+            QVERIFY(bool(book.unshelve(words[1].toStdString(), "alice", now)));
+        } else {
+            book.update(ofCause(step), now);
+        }
+        QStringList priorities;
+        for (const AlarmRing &ring : book.takeRings()) {
+            priorities << QString::number(ring.priority);
+            QVERIFY(book.rang(book.alarms().at(ring.key)) == now);
+        }
+        rang << priorities.join(QLatin1Char(' '));
+    }
+    QCOMPARE(rang.join(QStringLiteral("; ")), rings);
+}
+
+void TestAlarmRegistry::whatRangIsNamedByItsCause()
+{
+    AlarmRegistry book;
+    book.update(ofCause(QStringLiteral("a2 b2 x3")), start);
+    const AlarmStatistics sum = book.statistics(start);
+    QCOMPARE(sum.lastDay, std::size_t(2));
+    QCOMPARE(sum.most.size(), std::size_t(2));
+    QCOMPARE(sum.most[0].ring.text, std::string("FlushLogs of logging/exporter at preDrain"));
+    QCOMPARE(sum.most[1].ring.text, std::string("x waits")); // it is its own cause
+    const AlarmRegistry again = AlarmRegistry::restored(book.saved(), start + 1min);
+    QCOMPARE(again.statistics(start).most[0].ring.text, sum.most[0].ring.text);
+    QVERIFY(again.statistics(start).most[0].ring.said == sum.most[0].ring.said);
+}
+
+void TestAlarmRegistry::anOlderBookGoesOnWithoutARing()
+{
+    AlarmRegistry book = AlarmRegistry::restored(
+        R"({"alarms": [{"key": "a", "machine": "n/a", "text": "t", "priority": 2,
+            "raised": "2026-01-10T11:00:00Z", "state": "Raised"}],
+            "raises": [{"at": "2026-01-10T11:00:00Z", "key": "a", "priority": 2}]})",
+        start);
+    book.update(ofCause(QStringLiteral("a2 b2")), start);
+    QVERIFY(book.takeRings().empty());
+    QVERIFY(book.rang(book.alarms().at("b")) == start - 1h);
+    book.update(ofCause(QStringLiteral("a2 b1")), start + 1min);
+    QCOMPARE(book.takeRings().size(), std::size_t(1));
+}
+
+void TestAlarmRegistry::whateverHappensACauseRingsOnceUntilItIsQuietOrWorse_data()
+{
+    QTest::addColumn<int>("seed");
+    for (int seed = 1; seed <= 20; ++seed)
+        QTest::addRow("seed %d", seed) << seed;
+}
+
+void TestAlarmRegistry::whateverHappensACauseRingsOnceUntilItIsQuietOrWorse()
+{
+    QFETCH(const int, seed);
+    std::mt19937 random(static_cast<std::mt19937::result_type>(seed));
+    const auto below = [&random](int end) { return static_cast<int>(random() % unsigned(end)); };
+    AlarmRegistry book;
+    TimePoint now = start;
+    std::map<std::string, AlarmSource> there;
+    struct Known {
+        int told = 4; ///< what people were told since it was quiet
+        bool isBack = false; ///< of it came from its shelf
+    };
+    std::map<std::string, Known> known;
+    int rang = 0;
+    for (int step = 0; step < 400; ++step) {
+        now += std::chrono::seconds(30 * below(4));
+        const std::string key = std::to_string(below(8));
+        const std::string cause = "c" + std::to_string(std::stoi(key) % 3);
+        switch (below(7)) {
+        case 0:
+        case 1:
+            there[key] = {.key = key,
+                          .machine = "n/" + key,
+                          .text = key,
+                          .priority = 1 + below(3),
+                          .cause = say::alertOfRule(cause),
+                          .since = start};
+            break;
+        case 2:
+            there.erase(key);
+            break;
+        case 3:
+            (void)book.acknowledge(key, "alice", now);
+            break;
+        case 4:
+            (void)book.unacknowledge(key, "alice", now);
+            break;
+        case 5:
+            (void)book.shelve(key, "alice", std::chrono::minutes(1 + below(5)), "later", now);
+            break;
+        default:
+            (void)book.unshelve(key, "alice", now);
+        }
+        for (auto &[name, one] : known)
+            one.isBack = false;
+        for (const AlarmChange &change : book.update(there, now)) {
+            if (change.kind == AlarmChange::Kind::Unshelved)
+                known[change.alarm.cause].isBack = true;
+        }
+        for (const AlarmRing &ring : book.takeRings()) {
+            Known &one = known[ring.cause];
+            QVERIFY2(ring.priority < one.told || one.isBack, ring.cause.c_str());
+            one.told = std::min(one.told, ring.priority);
+            ++rang;
+        }
+        std::map<std::string, int> standing;
+        std::vector<std::pair<std::string, live::AlarmRow>> rows;
+        for (const auto &[name, alarm] : book.alarms()) {
+            rows.emplace_back(name, rowOf(alarm));
+            if (alarm.state == AlarmState::Cleared)
+                continue;
+            int &worst = standing.try_emplace(alarm.cause, 4).first->second;
+            worst = std::min(worst, alarm.source.priority);
+            if (alarm.state == AlarmState::Raised)
+                QVERIFY2(alarm.source.priority >= known[alarm.cause].told,
+                         "something is more urgent than what was told, and did not ring");
+        }
+        for (auto &[name, one] : known)
+            one.told = standing.contains(name) ? std::max(one.told, standing[name]) : 4;
+        // What a person sees of it.
+        std::map<std::string, const live::AlarmHead *> under;
+        const auto heads = live::alarmHeads(rows);
+        for (const live::AlarmHead &head : heads) {
+            int worst = 4;
+            for (const std::string &member : head.keys) {
+                QVERIFY2(under.emplace(member, &head).second, "it stands under two heads");
+                worst = std::min(worst, book.alarms().at(member).source.priority);
+            }
+            QCOMPARE(head.priority, worst);
+        }
+        QCOMPARE(under.size(), book.alarms().size());
+        for (const auto &[name, row] : rows)
+            QVERIFY2(under.at(name)->state == row.state, "what is new stands under what is seen");
+    }
+    QVERIFY2(rang > 10, "nothing happened");
+}
+
 void TestAlarmRegistry::whatCannotBeDoneIsRefused_data()
 {
     QTest::addColumn<QString>("what");
@@ -188,15 +411,16 @@ void TestAlarmRegistry::figuresTellTheRateAndWhatComesMostOften()
     QCOMPARE(sum.lastDay, std::size_t(4));
     QCOMPARE(sum.lastHour, std::size_t(1));
     QVERIFY((sum.byPriority == std::array<std::size_t, 3>{1, 3, 0}));
-    QCOMPARE(sum.most.front().first, std::string("a"));
-    QCOMPARE(sum.most.front().second, std::size_t(3));
+    QCOMPARE(sum.most.front().ring.key, std::string("a"));
+    QCOMPARE(sum.most.front().times, std::size_t(3));
     QCOMPARE(sum.perTenMinutes[143], std::size_t(1)); // the last one is now
     QCOMPARE(sum.perTenMinutes[132], std::size_t(2));
     QCOMPARE(sum.perTenMinutes[131], std::size_t(1)); // two hours ago
     QVERIFY2(sum.chattering.empty(), "not in the last hour");
     const AlarmStatistics early = book.statistics(start + 10min);
-    QVERIFY((early.chattering
-             == std::vector<std::pair<std::string, std::size_t>>{{"a", std::size_t(3)}}));
+    QCOMPARE(early.chattering.size(), std::size_t(1));
+    QCOMPARE(early.chattering.front().ring.cause, std::string("a"));
+    QCOMPARE(early.chattering.front().times, std::size_t(3));
     QCOMPARE(early.lastDay, std::size_t(3)); // what lies ahead of a clock that was put back
     QCOMPARE(book.statistics(start + 48h).lastDay, std::size_t(0));
 }

@@ -10,19 +10,20 @@ using namespace hp::ui;
 
 namespace {
 
-RaisedAlarm alarmOf(const char *name, int priority, double raised = 1000)
+RaisedAlarm alarmOf(const char *name, int priority, double rang = 1000)
 {
     const QString machine = QStringLiteral("ns/") + QLatin1String(name);
     return {.key = machine + QStringLiteral("/hook.preDrain/backup"),
             .machine = machine,
+            .name = QLatin1String(name),
             .text = QStringLiteral("Waiting at preDrain for backup."),
             .priority = priority,
-            .raised = raised};
+            .rang = rang};
 }
 
 /// A console that has seen a calm site and tells of P1 and P2.
 struct Fixture {
-    NoticeView view{.alarms = {}, .site = QStringLiteral("prod-a")};
+    NoticeView view{.alarms = {}, .noticed = {}, .site = QStringLiteral("prod-a")};
     NoticeMemory memory{};
 
     Fixture() { look({}); }
@@ -51,6 +52,7 @@ private slots:
     void onlyWhatWasChosenIsTold();
     void whatBecomesMoreUrgentIsToldAgain();
     void whatIsRaisedAnewIsToldAgain();
+    void whatJoinsACauseThatSomebodyKnowsIsNotTold();
     void whatWasTakenNoticeOfIsWithdrawn();
     void whoeverLooksAtTheWindowIsNotTold();
     void aFloodIsOneNotice();
@@ -60,7 +62,7 @@ private slots:
 void TestNoticePolicy::whatStoodBeforeTheConsoleIsNoNews()
 {
     NoticeMemory memory;
-    const NoticeView view{.alarms = {alarmOf("a", 1)}, .site = {}};
+    const NoticeView view{.alarms = {alarmOf("a", 1)}, .noticed = {}, .site = {}};
     QVERIFY(decideNotices(view, memory).notices.isEmpty());
     QVERIFY(decideNotices(view, memory).notices.isEmpty());
 }
@@ -111,6 +113,22 @@ void TestNoticePolicy::whatIsRaisedAnewIsToldAgain()
     Fixture fixture;
     QCOMPARE(fixture.told({alarmOf("a", 1, 1000)}), 1);
     QCOMPARE(fixture.told({alarmOf("a", 1, 2000)}), 1);
+}
+
+void TestNoticePolicy::whatJoinsACauseThatSomebodyKnowsIsNotTold()
+{
+    Fixture fixture;
+    const RaisedAlarm cause = alarmOf("a", 2, 1000);
+    QCOMPARE(fixture.told({cause}), 1);
+    fixture.view.noticed = {{cause.key, 1000}}; // all of it is acknowledged
+    QCOMPARE(fixture.look({}).withdraw, QStringList(cause.key));
+    QCOMPARE(fixture.told({cause}), 0); // another machine of it
+    QCOMPARE(fixture.told({alarmOf("a", 1, 2000)}), 1); // it rang
+    // A console that came later knows it as well.
+    Fixture other;
+    other.view.noticed = fixture.view.noticed;
+    QCOMPARE(other.told({}), 0);
+    QCOMPARE(other.told({cause}), 0);
 }
 
 void TestNoticePolicy::whatWasTakenNoticeOfIsWithdrawn()

@@ -290,6 +290,17 @@ void TestMachineMatrix::groupsAreNestedWhereMachinesHaveNamesForThem()
     }
     QCOMPARE(seen.join(QLatin1Char(' ')),
              QStringLiteral("zone role region/zone zone/rack rack/set set"));
+
+    change(
+        one.stage, keyOf("worker-b-7"), QStringLiteral("cause"), QStringLiteral("Flush at drain"));
+    one.matrix->setGroupBy(QStringLiteral("rack/set"));
+    one.stage.press(Qt::Key_G);
+    QCOMPARE(one.matrix->groupBy(), QStringLiteral("cause"));
+    QVERIFY(one.stage.draw());
+    const auto &causes = one.matrix->layout().groups;
+    QCOMPARE(causes.size(), 2U);
+    QVERIFY(std::ranges::find(causes, QStringLiteral("Flush at drain"), &MatrixGroup::name)
+            != causes.end());
 }
 
 void TestMachineMatrix::namesWithoutRoomAreTold()

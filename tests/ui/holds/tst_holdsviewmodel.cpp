@@ -139,6 +139,10 @@ private slots:
     void aGroupThatCostsMoreComesFirst();
     void whateverIsFoldedIsCounted_data();
     void whateverIsFoldedIsCounted();
+    void aConsequenceIsAnOrder_data();
+    void aConsequenceIsAnOrder();
+    void groupingsWithoutAValueAreNotOffered();
+    void aQuotedFilterIsOneTerm();
     void nothingMovesUnderThePointer();
     void whatBeginsOrEndsUnderThePointerIsCounted();
     void whatIsGoneIsNotChosenAnyMore();
@@ -345,6 +349,102 @@ void TestHoldsViewModel::whateverIsFoldedIsCounted()
         }
         QCOMPARE(counted, wanted);
     }
+}
+
+void TestHoldsViewModel::aConsequenceIsAnOrder_data()
+{
+    QTest::addColumn<QString>("sort");
+    QTest::addColumn<QString>("grouping");
+    QTest::addColumn<QString>("machines");
+    // The rows and orders of tests/ui/web/tst_rows.ts.
+    QTest::newRow("what needs a person first") << ""
+                                               << ""
+                                               << "plain late later master armed";
+    QTest::newRow("late for longest") << "late"
+                                      << ""
+                                      << "later late plain master armed";
+    QTest::newRow("the highest impact") << "impact"
+                                        << ""
+                                        << "master late plain later armed";
+    QTest::newRow("what comes next stands together") << "next"
+                                                     << ""
+                                                     << "master later plain late armed";
+    QTest::newRow("what is expected to end first") << "eta"
+                                                   << ""
+                                                   << "master later plain late armed";
+    QTest::newRow("groups stand as their first hold, late") << "late"
+                                                            << "owner"
+                                                            << "later late plain master armed";
+    QTest::newRow("groups stand as their first hold, eta") << "eta"
+                                                           << "owner"
+                                                           << "master plain late armed later";
+}
+
+void TestHoldsViewModel::aConsequenceIsAnOrder()
+{
+    QFETCH(const QString, sort);
+    QFETCH(const QString, grouping);
+    QFETCH(const QString, machines);
+    Page page{QList<Hold>()};
+    QVERIFY(page.loaded());
+    const auto put = [&page](const char *machine, const char *owner, const QJsonObject &more) {
+        const Hold hold{machine, "hook.preDrain", "x", owner, "Holding", 0, 0, "none"};
+        QJsonObject row = rowOf(hold);
+        for (auto it = more.begin(); it != more.end(); ++it)
+            row.insert(it.key(), it.value());
+        page.gateway.changeRows(QStringLiteral("holds"), {{keyOf(hold), row}});
+    };
+    const auto lateAt = [](int minute) { return QJsonObject{{"lateAt", stampOf(minute)}}; };
+    put("plain", "a", {{"priority", 2}});
+    put("late", "a", {{"expected", lateAt(30)}, {"impact", "capacity"}});
+    put("later", "z", {{"expected", lateAt(10)}, {"next", "B."}, {"eta", stampOf(50)}});
+    put("master", "a", {{"impact", "controlPlane"}, {"next", "A."}, {"eta", stampOf(40)}});
+    put("armed", "a", {{"state", "Armed"}, {"impact", "controlPlane"}});
+    HoldsTable *table = page.holds->table();
+    table->toggleChip(QStringLiteral("armed"));
+    table->setGrouping(grouping);
+    table->setSort(sort);
+    QTRY_COMPARE(page.machines().join(QLatin1Char(' ')), machines);
+}
+
+void TestHoldsViewModel::groupingsWithoutAValueAreNotOffered()
+{
+    Page page;
+    QVERIFY(page.loaded());
+    HoldsTable *table = page.holds->table();
+    QTRY_COMPARE(table->count(), 4);
+    QCOMPARE(table->offered(), QStringList());
+    QJsonObject row = rowOf(backup);
+    row.insert(QStringLiteral("rack"), QStringLiteral("r7"));
+    row.insert(QStringLiteral("maintenance"), QStringLiteral("disk"));
+    page.gateway.changeRows(QStringLiteral("holds"), {{keyOf(backup), row}});
+    QTRY_COMPARE(table->offered(), QStringList({"rack", "maintenance"}));
+    table->setGrouping(QStringLiteral("rack"));
+    QCOMPARE(table->groupOf(keyOf(backup)), QStringLiteral("r7"));
+    QCOMPARE(table->groupOf(keyOf(etcd)), QStringLiteral("no rack"));
+    const Hold budget{"worker-d-1", "drain.pdb", "shop/web", "", "Holding", 0, 20};
+    page.put(budget);
+    QTRY_COMPARE(table->offered(), QStringList({"budget", "rack", "maintenance"}));
+    table->setGrouping(QStringLiteral("budget"));
+    QCOMPARE(table->groupOf(keyOf(budget)), QStringLiteral("shop/web"));
+    QCOMPARE(table->groupOf(keyOf(etcd)), QStringLiteral("no budget"));
+}
+
+void TestHoldsViewModel::aQuotedFilterIsOneTerm()
+{
+    Page page;
+    QVERIFY(page.loaded());
+    QTRY_COMPARE(page.holds->table()->count(), 4);
+    QJsonObject row = rowOf(backup);
+    row.insert(QStringLiteral("cause"), QStringLiteral("backup of keeper at preTerminate"));
+    page.gateway.changeRows(QStringLiteral("holds"), {{keyOf(backup), row}});
+    page.holds->table()->setFilter(
+        QString::fromUtf8("\u201cbackup of keeper at preTerminate\u201d"));
+    QTRY_COMPARE(page.machines(), QStringList("worker-b-7"));
+    page.holds->table()->setFilter(QStringLiteral("\"at preTerminate\" b-8"));
+    QCOMPARE(page.machines(), QStringList("worker-b-8"));
+    page.holds->table()->setFilter(QStringLiteral("\"preTerminate at\""));
+    QCOMPARE(page.machines(), QStringList());
 }
 
 void TestHoldsViewModel::nothingMovesUnderThePointer()

@@ -82,6 +82,7 @@ private slots:
     void aRefusalIsSaid();
     void nothingIsSentOnOldData();
     void aFloodSaysWhatIsCommon();
+    void manyMachinesOfOneCauseAreOneAlarm();
 };
 
 void TestAlarmBoard::theMostUrgentThenTheNewestIsNext()
@@ -189,6 +190,34 @@ void TestAlarmBoard::aFloodSaysWhatIsCommon()
     QTRY_VERIFY(board.alarms->isFlood());
     QVERIFY2(board.alarms->floodText().contains(QStringLiteral("12 of them: hook.preDrain backup")),
              qPrintable(board.alarms->floodText()));
+}
+
+void TestAlarmBoard::manyMachinesOfOneCauseAreOneAlarm()
+{
+    Board board;
+    const auto flush = QStringLiteral("Flush of log at preDrain");
+    const auto putOf = [&](int number, int priority, const char *state, const QJsonObject &more) {
+        QJsonObject row = alarmRow(number, priority, state, 10);
+        row.insert(QStringLiteral("cause"), flush);
+        row.insert(QStringLiteral("rang"), QStringLiteral("2026-11-20T13:10:00.000000Z"));
+        for (auto it = more.begin(); it != more.end(); ++it)
+            row.insert(it.key(), it.value());
+        board.gateway.changeRows(view, {{QStringLiteral("alarm/") + keyOf(number), row}});
+    };
+    putOf(1, 3, "Raised", {{QStringLiteral("since"), QStringLiteral("2026-11-20T11:03:00Z")}});
+    putOf(2, 2, "Raised", {{QStringLiteral("late"), true}});
+    putOf(3, 1, "Acknowledged", {});
+    board.put(4, 3, "Raised", 50);
+    QVERIFY(board.shows(2));
+    QCOMPARE(board.alarms->foremostKeys(), (QStringList{keyOf(2), keyOf(1)}));
+    QCOMPARE(board.alarms->foremostMachine(), QString());
+    QCOMPARE(board.alarms->foremostCause(), flush);
+    QCOMPARE(board.alarms->foremostText(),
+             flush + QStringLiteral(": 2 machines, oldest 3 h, 1 late"));
+    QCOMPARE(board.alarms->foremostPriority(), 2);
+    QVERIFY(board.alarms->noticedCauses().contains(flush));
+    board.alarms->acknowledge(board.alarms->foremostKeys());
+    QTRY_COMPARE(board.sent("alarm.acknowledge"), 2);
 }
 
 } // namespace tst_alarmboard

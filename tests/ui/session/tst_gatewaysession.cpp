@@ -450,6 +450,28 @@ void TestGatewaySession::theSummaryCountsWhatIsKnown()
     QCOMPARE(summary.worstName(), QStringLiteral("worker-a-9"));
     QCOMPARE(summary.worst().size(), 5);
     QCOMPARE(summary.more(), 5);
+    // Machines that wait for one cause are one thing to look at.
+    QJsonObject fleet = demo.fleet();
+    int machines = 0;
+    for (auto row = fleet.begin(); row != fleet.end(); ++row) {
+        QJsonObject one = row->toObject();
+        const bool waits = summary.worst().contains(row.key());
+        machines += waits ? 1 : 0;
+        if (waits)
+            one.insert(QStringLiteral("cause"), QStringLiteral("Flush of log at preDrain"));
+        *row = one;
+    }
+    QCOMPARE(machines, 5);
+    const QString worst = summary.worstKey();
+    line.gateway.setRows(fleetView, fleet);
+    QTRY_COMPARE(summary.worstMachines().value(0), 5);
+    QCOMPARE(summary.worstKey(), worst);
+    QCOMPARE(summary.worstCauses().value(0), QStringLiteral("Flush of log at preDrain"));
+    QVERIFY(
+        summary.worstText(0, 0).startsWith(QStringLiteral("Flush of log at preDrain: 5 machines")));
+    QCOMPARE(summary.worst().size(), 2); // and the one that was not shown before
+    QCOMPARE(summary.worstMachines().value(1), 1);
+    QCOMPARE(summary.more(), 5);
     line.gateway.setRows(fleetView, rowsOf({"a"}));
     QTRY_COMPARE(summary.machines(), 1);
     QVERIFY(summary.worstKey().isEmpty());

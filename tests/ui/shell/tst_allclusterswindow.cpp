@@ -67,6 +67,7 @@ private slots:
     void itStandsWhereTheOtherStood();
     void machinesOfAllAreThere();
     void holdsOfAllAreThere();
+    void headsAreThoseOfTheGroupingThatIsChosen();
     void aLostClusterIsNamedAndSumsAreAtLeast();
     void aMachineIsOpenedInItsCluster();
     void aHoldIsOpenedInItsCluster();
@@ -153,6 +154,24 @@ void TestAllClustersWindow::holdsOfAllAreThere()
         QCOMPARE(table.index(row, 0).data(HoldsModel::ClusterRole).toString(),
                  QStringLiteral("prod-b"));
     QVERIFY(room.says("prod-b: "));
+    QCOMPARE(room.set->all()->warnings(), QStringList());
+}
+
+void TestAllClustersWindow::headsAreThoseOfTheGroupingThatIsChosen()
+{
+    Room room;
+    QVERIFY(room.open() && room.activate());
+    QTest::keyClick(&room.all(), Qt::Key_F2);
+    QVERIFY(room.says("prod-a: "));
+    HoldsTable &table = *room.set->clusters().holds();
+    table.setGrouping(QStringLiteral("owner"));
+    QVERIFY(room.says("my-backup-controller: "));
+    // The first and the last rows as well, which may have stayed where they were.
+    QTRY_VERIFY(!isSaid(room.all(), QStringLiteral("prod-a: ")));
+    QTRY_VERIFY(!isSaid(room.all(), QStringLiteral("prod-b: ")));
+    table.setGrouping(QStringLiteral("point"));
+    QTRY_VERIFY(!isSaid(room.all(), QStringLiteral("my-backup-controller: ")));
+    QVERIFY(room.says("preTerminate: "));
     QCOMPARE(room.set->all()->warnings(), QStringList());
 }
 

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { deepEqual, equal, match, ok } from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { prioritySplit } from "../../../ui/web/alarms/AlarmsPage";
 import { forecastText, lanesOf } from "../../../ui/web/calendar/calendarLanes";
 import { fitMatrix, MatrixEntry, MatrixLayout, matrixWidth } from "../../../ui/web/fleet/matrixLayout";
-import { cellLook, FleetRow, fleetRow, groupOf, groupings, isGroupable, outerOf, isInGroup, matches, sortFleet, summarize } from "../../../ui/web/rows/fleet";
-import { accepts, alarmWords, causeOfHold, defaultChips, factsOf, HoldRow, holdRow, lateOf, sentenceOf, sortHolds } from "../../../ui/web/rows/holds";
+import { cellLook, FleetRow, fleetRow, groupOf, groupings, isGroupable, outerOf, isInGroup, matches, sortFleet, summarize, worstText } from "../../../ui/web/rows/fleet";
+import { accepts, alarmWords, defaultChips, factsOf, groupOfHold, HoldRow, holdRow, lateOf, offeredGroupings, sentenceOf, sortHolds } from "../../../ui/web/rows/holds";
 import { termsOf } from "../../../ui/web/rows/members";
 import { countdown } from "../../../ui/web/power/PowerPage";
 import { Row } from "../../../ui/web/session/wire";
-import { floodText, foremostAlarm } from "../../../ui/web/shell/AlarmLine";
+import { AlarmEntry, alarmHeads, headline, machineOf, sourceName } from "../../../ui/web/rows/alarms";
+import { floodText } from "../../../ui/web/shell/AlarmLine";
 import { signs, statusShape } from "../../../ui/web/theme/signs";
 
 const noon = "2026-01-10T12:00:00.000000Z";
@@ -163,7 +165,7 @@ test("machines are nested where they have names for it", () => {
     const plain = [machine("a")];
     deepEqual(groupings.filter(grouping => isGroupable(plain, grouping)), ["set", "zone", "role"]);
     const racked = [...plain, machine("b", { rack: "r7" }), machine("c", { region: "north" })];
-    deepEqual(groupings.filter(grouping => isGroupable(racked, grouping)), [...groupings]);
+    deepEqual(groupings.filter(grouping => isGroupable(racked, grouping)), groupings.filter(one => one !== "cause"));
     deepEqual(racked.map(row => `${outerOf(row, "zone/rack")} ${groupOf(row, "zone/rack")}`), ["rack-2 no rack", "rack-2 r7", "rack-2 no rack"]);
     deepEqual([outerOf(racked[2] as FleetRow, "region/zone"), groupOf(racked[1] as FleetRow, "rack/set"), outerOf(plain[0] as FleetRow, "set")], ["north", "worker-b", ""]);
     ok(matches(racked[1] as FleetRow, ["r7"]) && !matches(plain[0] as FleetRow, ["r7"]));
@@ -210,9 +212,51 @@ test("holds of one cause stand together, the cause that costs most first", () =>
     const rows = [hold("alone", { hold: "other", since: "2026-01-10T09:00:00Z" }), flush("a"), flush("b", { state: "Late", priority: 0 }), flush("c", { since: "2026-01-10T10:00:00Z" }),
                   hold("first", { hold: "etcd", priority: 1 }), hold("w", { kind: "window", hold: "mm-w", reason: "its window is closed", waitingAt: "window", owner: { name: "maintenance" } })];
     deepEqual(sortHolds([...rows], "cause").map(row => row.machine), ["first", "c", "a", "b", "alone", "w"]);
-    equal(causeOfHold(rows[1] as HoldRow), "flush of log-exporter at preDrain");
-    equal(causeOfHold(rows[5] as HoldRow), "its window is closed at window");
+    equal(rows[1]?.cause, "flush of log-exporter at preDrain");
+    equal(rows[5]?.cause, "its window is closed at window");
     equal(lateOf(rows), 1);
+});
+
+test("holds stand by a consequence, and what has none of it last", () => {
+    const rows = [hold("plain", { priority: 2 }), hold("late", { expected: { lateAt: "2026-01-10T12:30:00Z" }, impact: "capacity" }),
+                  hold("later", { expected: { lateAt: "2026-01-10T12:10:00Z" }, next: "B.", eta: "2026-01-10T14:00:00Z" }),
+                  hold("master", { impact: "controlPlane", next: "A.", eta: "2026-01-10T13:30:00Z" }), hold("armed", { state: "Armed", impact: "controlPlane" })];
+    const order = (sort: string): string => sortHolds([...rows], "none", sort).map(row => row.machine).join(" ");
+    equal(order(""), "plain late later master armed");
+    equal(order("late"), "later late plain master armed");
+    equal(order("impact"), "master late plain later armed");
+    equal(order("next"), "master later plain late armed");
+    equal(order("eta"), "master later plain late armed");
+    // Groups stand as their first hold.
+    const owned = rows.map((row, at) => ({ ...row, owner: at === 2 ? "z" : "a" }));
+    equal(sortHolds(owned, "owner", "late").map(row => row.machine).join(" "), "later late plain master armed");
+    equal(sortHolds(owned, "owner", "eta").map(row => row.machine).join(" "), "master plain late armed later");
+});
+
+test("groupings that no hold has a value for are not offered", () => {
+    deepEqual(offeredGroupings([hold("a")]), []);
+    const rows = [hold("a", { rack: "r7" }), hold("b", { kind: "drain.pdb", hold: "shop/web" }), hold("c", { maintenance: "disk" })];
+    deepEqual(offeredGroupings(rows), ["budget", "rack", "maintenance"]);
+    deepEqual(rows.map(row => groupOfHold(row, "rack")), ["r7", "no rack", "no rack"]);
+    deepEqual(rows.map(row => groupOfHold(row, "budget")), ["no budget", "shop/web", "no budget"]);
+    deepEqual(rows.map(row => groupOfHold(row, "maintenance")), ["no maintenance", "no maintenance", "disk"]);
+});
+
+test("machines that wait for one cause are one thing to look at", () => {
+    const flush = "Flush of log at preDrain";
+    const sum = summarize([machine("calm"), { ...held("a", "Late", 2, "2026-01-10T10:00:00Z"), cause: flush }, { ...held("b", "Overdue", 1), cause: flush },
+                           { ...held("c", "Holding"), cause: flush }, { ...held("d", "Holding", 3), cause: "Other at drain" }, held("e", "Holding")]);
+    deepEqual(sum.worst.map(row => row.name), ["b", "d", "e"]);
+    deepEqual(sum.worstCauses.map(one => one.machines), [3, 1, 1]);
+    equal(worstText(sum.worst[0] as FleetRow, sum.worstCauses[0], now), "Flush of log at preDrain: 3 machines, oldest 3 h, 2 late");
+    equal(worstText(sum.worst[1] as FleetRow, sum.worstCauses[1], now), "Waiting: d.");
+});
+
+test("what stands between quotation marks in a filter is one term", () => {
+    deepEqual(termsOf("\u201cFlush of log\u201d Worker"), ["flush of log", "worker"]);
+    deepEqual(termsOf('a "b  c" d'), ["a", "b  c", "d"]);
+    deepEqual(termsOf('"open end'), ["open end"]);
+    ok(accepts(hold("a", { cause: "Flush of log at preDrain" }), new Set(defaultChips), termsOf("\u201cFlush of log at preDrain\u201d")));
 });
 
 test("what is known of a hold is said as the console says it", () => {
@@ -225,13 +269,35 @@ test("what is known of a hold is said as the console says it", () => {
 });
 
 test("the alarm to look at next is the most urgent, of those the newest", () => {
-    const alarm = (key: string, priority: number, raised: string): { key: string; row: Row } => ({ key, row: { priority, raised } });
-    const alarms = [alarm("n/a/hook.preDrain/x", 2, "2026-01-10T12:00:00Z"), alarm("n/b/hook.preDrain/x", 1, "2026-01-10T11:00:00Z"), alarm("n/c/hook.preDrain/y", 1, "2026-01-10T12:00:00Z")];
-    equal(foremostAlarm(alarms)?.key, "n/c/hook.preDrain/y");
-    equal(foremostAlarm([]), undefined);
-    equal(floodText({ flood: false }, alarms), "");
-    equal(floodText({ flood: true, inTenMinutes: 23 }, alarms), "23 alarms in 10 min, 2 of them: hook.preDrain x");
+    const alarm = (key: string, priority: number, raised: string): AlarmEntry => ({ key, row: { priority, raised, state: "Raised" } });
+    const heads = alarmHeads([alarm("n/a/hook.preDrain/x", 2, "2026-01-10T12:00:00Z"), alarm("n/b/hook.preDrain/x", 1, "2026-01-10T11:00:00Z"), alarm("n/c/hook.preDrain/y", 1, "2026-01-10T12:00:00Z")]);
+    equal(heads[0]?.cause, "n/c/hook.preDrain/y");
+    equal(floodText({ flood: false }, heads), "");
+    equal(floodText({ flood: true, inTenMinutes: 23 }, heads), "23 alarms in 10 min, 2 of them: hook.preDrain x");
     equal(floodText({ flood: true, inTenMinutes: 23 }, []), "23 alarms in 10 min");
+});
+
+test("alarms of one cause and one state stand under one head, as in the console", () => {
+    const table = JSON.parse(readFileSync(`${SOURCE_DIR}/tests/ui/alarms/heads.json`, "utf8")) as { name: string; alarms: Record<string, Row>; heads: Row[] }[];
+    ok(table.length > 5);
+    for (const { name, alarms, heads } of table) {
+        const made = alarmHeads(Object.entries(alarms).map(([key, row]) => ({ key, row })));
+        deepEqual(made.map(head => ({ cause: head.cause, state: head.state, priority: head.priority, keys: head.alarms.map(({ key }) => key), machines: head.machines, late: head.late })), heads, name);
+    }
+});
+
+test("the head of a cause says how many machines wait, the oldest, and how many are late", () => {
+    const row = (machineName: string, late: boolean, since: string): Row => ({ machine: `n/${machineName}`, text: `${machineName} waits.`, cause: "Flush of log at preDrain", state: "Raised", priority: 2, late, since });
+    const [head] = alarmHeads([{ key: "n/a/x", row: row("a", true, "2026-01-10T10:00:00Z") }, { key: "n/b/x", row: row("b", false, noon) }]);
+    ok(head);
+    equal(headline(head, now), "Flush of log at preDrain: 2 machines, oldest 3 h, 1 late");
+    equal(machineOf(head), "");
+    const [single] = alarmHeads([{ key: "n/a/x", row: row("a", true, noon) }]);
+    ok(single);
+    equal(headline(single, now), "a waits.");
+    equal(machineOf(single), "n/a");
+    equal(sourceName({ key: "n/a/hook.preDrain/x", name: "The store is broken." }), "The store is broken");
+    equal(sourceName({ key: "n/a/hook.preDrain/x" }), "a/hook.preDrain/x");
 });
 
 test("priorities are shared out beside what is healthy", () => {

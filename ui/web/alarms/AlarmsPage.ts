@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { chip, glyph, h, setAttribute, setText, show, svg } from "../controls/dom";
+import { button, chip, glyph, h, setAttribute, setText, show, svg } from "../controls/dom";
 import { ViewState } from "../controls/ViewState";
+import { causeLink } from "../holds/causeLink";
+import { AlarmEntry, AlarmHead, alarmHeads, headline, isOfMachines, sourceName } from "../rows/alarms";
 import { flag, instant, number, numbers, objects, shortName, text } from "../rows/members";
 import { LiveView } from "../session/LiveView";
 import { Row } from "../session/wire";
@@ -19,6 +21,16 @@ export function prioritySplit(counts: readonly number[]): { priority: number; na
         const many = counts[row.priority - 1] ?? 0;
         return { ...row, count: many, share: total > 0 ? (100 * many) / total : 0 };
     });
+}
+
+/** A cause, or one alarm. */
+interface AlarmLine {
+    id: string;
+    alarm: AlarmEntry;
+    /** Of several; null for one alarm. */
+    head: AlarmHead | null;
+    folded: boolean;
+    isMember: boolean;
 }
 
 interface List {
@@ -48,6 +60,7 @@ export class AlarmsPage implements Page {
     private readonly shelved = this.list(tr("Shelved"));
     private readonly state = new ViewState();
     private remarks: { node: HTMLElement; words: () => string }[] = [];
+    private readonly unfolded = new Set<string>();
     private shownRate = "";
     private filledAt = 0;
 
@@ -122,37 +135,71 @@ export class AlarmsPage implements Page {
         this.fillRate(numbers(summary, "perTenMinutes"));
         this.fillSplit(numbers(summary, "lastDayByPriority"));
         this.remarks = [];
-        const of = (state: string, order: (row: Row) => number): { key: string; row: Row }[] =>
-            alarms.filter(({ row }) => text(row, "state") === state).sort((a, b) => order(a.row) - order(b.row));
-        this.fillAlarms(this.raised, of("Raised", row => number(row, "priority") * 1e14 + instant(row, "raised")), tr("No alarms to acknowledge."),
+        const heads = alarmHeads(alarms);
+        const of = (state: string, order: (head: AlarmHead) => number): AlarmHead[] => heads.filter(head => head.state === state).sort((a, b) => order(a) - order(b));
+        const first = (head: AlarmHead): Row | undefined => head.alarms[0]?.row;
+        this.fillAlarms(this.raised, of("Raised", head => head.priority * 1e14 + head.rang), tr("No alarms to acknowledge."),
                         row => tr("raised %1 ago", age(instant(row, "raised"), desk.now)));
-        this.fillAlarms(this.acknowledged, of("Acknowledged", row => instant(row, "acknowledged")), tr("No acknowledged alarms are active."),
+        this.fillAlarms(this.acknowledged, of("Acknowledged", head => instant(first(head), "acknowledged")), tr("No acknowledged alarms are active."),
                         row => tr("%1, %2 ago; raised %3 ago", text(row, "acknowledgedBy"), age(instant(row, "acknowledged"), desk.now), age(instant(row, "raised"), desk.now)));
-        this.fillAlarms(this.shelved, of("Shelved", row => instant(row, "shelvedUntil")), tr("No shelved alarms."),
+        this.fillAlarms(this.shelved, of("Shelved", head => instant(first(head), "shelvedUntil")), tr("No shelved alarms."),
                         row => tr("back in %1; %2: %3", age(desk.now, instant(row, "shelvedUntil")), text(row, "shelvedBy"), text(row, "reason")));
         this.fillSources(this.most, objects(summary, "most"), tr("No alarm in the last 24 h."));
         this.fillSources(this.chattering, objects(summary, "chattering"), tr("No chattering alarms."));
     }
 
-    private fillAlarms(list: List, alarms: readonly { key: string; row: Row }[], emptyText: string, remark: (row: Row) => string): void {
-        setText(list.note, String(alarms.length));
-        const said_ = JSON.stringify(alarms.map(({ key, row }) => [key, number(row, "priority"), said(row, "text")]));
+    private fillAlarms(list: List, heads: readonly AlarmHead[], emptyText: string, remark: (row: Row) => string): void {
+        setText(list.note, String(heads.length));
+        const lines = heads.flatMap(head => this.linesOf(head));
+        const said_ = JSON.stringify(lines.map(({ id, alarm, head, folded }) => [id, number(alarm.row, "priority"), head ? [head.machines, head.late, folded] : said(alarm.row, "text")]));
         if (list.body.dataset["said"] !== said_) {
             list.body.dataset["said"] = said_;
-            list.body.replaceChildren(...(alarms.length === 0 ? [h("li", { class: "hint" }, emptyText)] : alarms.map(({ row }) => {
-                const machine = text(row, "machine");
-                const words = h("span", { class: "alarm-text" }, unbroken(said(row, "text")));
-                const inside = [glyph("", number(row, "priority")), words, h("span", { class: "quiet-line" }, h("span", { class: "mono" }, shortName(machine)), machine ? " \u00b7 " : "", h("span", { class: "remark" }))];
-                return h("li", {}, machine ? h("a", { href: this.desk.machinePath(machine) }, ...inside) : h("div", {}, ...inside));
-            })));
+            list.body.replaceChildren(...(lines.length === 0 ? [h("li", { class: "hint" }, emptyText)] : lines.map(line => this.node(line))));
         }
-        alarms.forEach(({ row }, at) => {
-            const node = list.body.children[at]?.querySelector<HTMLElement>(".remark");
-            if (node) {
-                this.remarks.push({ node, words: () => remark(row) });
-                setText(node, unbroken(remark(row)));
+        lines.forEach(({ alarm, head }, at) => {
+            const node = list.body.children[at];
+            const words = node?.querySelector<HTMLElement>(".alarm-text");
+            const note = node?.querySelector<HTMLElement>(".remark");
+            if (words && head) {
+                this.remarks.push({ node: words, words: () => headline(head, this.desk.now) });
+                setText(words, unbroken(headline(head, this.desk.now)));
+            }
+            if (note) {
+                this.remarks.push({ node: note, words: () => remark(alarm.row) });
+                setText(note, unbroken(remark(alarm.row)));
             }
         });
+    }
+
+    /** A line for a cause, and for each of its alarms where it is unfolded. */
+    private linesOf(head: AlarmHead): AlarmLine[] {
+        const [first] = head.alarms;
+        if (!first)
+            return [];
+        if (head.alarms.length === 1)
+            return [{ id: first.key, alarm: first, head: null, folded: false, isMember: false }];
+        const id = `${head.state}\n${head.cause}`;
+        const folded = !this.unfolded.has(id);
+        return [{ id, alarm: first, head, folded, isMember: false },
+                ...(folded ? [] : head.alarms.map(alarm => ({ id: alarm.key, alarm, head: null, folded: false, isMember: true })))];
+    }
+
+    private node(line: AlarmLine): HTMLElement {
+        const { alarm: { key, row }, head } = line;
+        const sign = glyph("", number(row, "priority"));
+        if (head) {
+            const fold = button(line.folded ? "\u25b8" : "\u25be", () => {
+                if (!this.unfolded.delete(line.id))
+                    this.unfolded.add(line.id);
+                this.fill();
+            }, { class: "fold", "aria-expanded": line.folded ? "false" : "true", "aria-label": line.folded ? tr("Show all: %1", head.name) : tr("Fold: %1", head.name) });
+            const words = [sign, h("span", { class: "alarm-text" }), h("span", { class: "quiet-line remark" })];
+            return h("li", { class: "alarm-head" }, isOfMachines(key) ? causeLink(this.desk, head.name, ...words) : h("div", {}, ...words), fold);
+        }
+        const machine = text(row, "machine");
+        const inside = [sign, h("span", { class: "alarm-text" }, unbroken(said(row, "text"))),
+                        h("span", { class: "quiet-line" }, h("span", { class: "mono" }, shortName(machine)), machine ? " \u00b7 " : "", h("span", { class: "remark" }))];
+        return h("li", { class: line.isMember ? "alarm-member" : "" }, machine ? h("a", { href: this.desk.machinePath(machine) }, ...inside) : h("div", {}, ...inside));
     }
 
     private fillSources(list: List, sources: readonly Row[], emptyText: string): void {
@@ -162,11 +209,13 @@ export class AlarmsPage implements Page {
         list.body.dataset["said"] = said_;
         const most = Math.max(1, number(sources[0], "times"));
         list.body.replaceChildren(...(sources.length === 0 ? [h("li", { class: "hint" }, emptyText)] : sources.map(source => {
-            const parts = text(source, "key").split("/");
+            const key = text(source, "key");
             const level = h("span", { class: "source-level", "aria-hidden": "true" });
             level.style.setProperty("width", `${(72 * number(source, "times")) / most}px`);
-            return h("li", { class: "source" }, h("a", { class: "mono", href: this.desk.machinePath(parts.slice(0, 2).join("/")) }, parts.slice(1).join("/")), level,
-                     h("span", { class: "num" }, String(number(source, "times"))));
+            const name = sourceName(source);
+            const where = !isOfMachines(key) ? h("span", {}, name)
+                : said(source, "name") ? causeLink(this.desk, name, name) : h("a", { href: this.desk.machinePath(key.split("/").slice(0, 2).join("/")) }, name);
+            return h("li", { class: "source" }, where, level, h("span", { class: "num" }, String(number(source, "times"))));
         })));
     }
 

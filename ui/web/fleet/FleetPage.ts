@@ -4,7 +4,8 @@ import { glyph, h, setClass, setName, setStyle, setText, show } from "../control
 import { Grid, Line, reorderButton, showPending } from "../controls/Grid";
 import { SearchField } from "../controls/SearchField";
 import { ViewState } from "../controls/ViewState";
-import { Coloring, FleetRow, FleetSort, isInGroup, matches, pointOfHold, powerLook, shownHold, sortFleet } from "../rows/fleet";
+import { causeLink } from "../holds/causeLink";
+import { Coloring, FleetRow, FleetSort, isInGroup, matches, pointOfHold, powerLook, shownHold, sortFleet, worstText } from "../rows/fleet";
 import { instant, known, termsOf } from "../rows/members";
 import { Change, LiveView } from "../session/LiveView";
 import { Desk, Fleet, Page } from "../shell/Desk";
@@ -253,17 +254,21 @@ export class FleetPage implements Page {
     }
 
     private showWorst(): void {
-        const { worst } = this.fleet.summary;
+        const { worst, worstCauses } = this.fleet.summary;
         show(this.worstPanel, worst.length > 0);
         setClass(this.element, "calm", worst.length === 0);
-        const said = worst.map(row => `${row.key}\n${row.look}\n${row.priority}\n${row.sentence}`).join("\n\n");
+        const text = (row: FleetRow, at: number): string => worstText(row, worstCauses[at], this.desk.now);
+        const said = worst.map((row, at) => `${row.key}\n${row.look}\n${row.priority}\n${text(row, at)}`).join("\n\n");
         if (this.worst.dataset["said"] === said)
             return;
         this.worst.dataset["said"] = said;
-        this.worst.replaceChildren(...worst.map(row => {
-            const link = h("a", { href: this.desk.machinePath(row.key) }, glyph(row.look, row.priority), h("span", { class: "mono" }, row.name), " ",
-                           h("span", { class: "why" }, unbroken(row.sentence)));
-            return h("li", {}, link);
+        this.worst.replaceChildren(...worst.map((row, at) => {
+            const machines = worstCauses[at]?.machines ?? 1;
+            const why = h("span", { class: "why" }, unbroken(text(row, at)));
+            const sign = glyph(row.look, row.priority);
+            // What many machines wait for is one thing to look at.
+            return h("li", {}, machines > 1 ? causeLink(this.desk, row.cause, sign, why)
+                                            : h("a", { href: this.desk.machinePath(row.key) }, sign, h("span", { class: "mono" }, row.name), " ", why));
         }));
     }
 }

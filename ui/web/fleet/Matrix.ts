@@ -11,7 +11,7 @@ import { MatrixCell, MatrixGroup, MatrixLayout, largeMatrixSizes, matrixSizes, M
 
 const groupWords: Record<Grouping, string> = { set: "Grouped by machine set", zone: "Grouped by zone", role: "Grouped by role",
                                                "region/zone": "Grouped by region and zone", "zone/rack": "Grouped by zone and rack",
-                                               "rack/set": "Grouped by rack and machine set" };
+                                               "rack/set": "Grouped by rack and machine set", cause: "Grouped by cause" };
 const colorWords: Record<Coloring, string> = { state: "Coloured by state", power: "Coloured by power", age: "Coloured by age of the machine",
                                                maintenance: "Coloured by maintenance" };
 

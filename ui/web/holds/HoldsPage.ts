@@ -4,9 +4,9 @@ import { button, factList, glyph, h, setAttribute, setClass, setName, setStyle, 
 import { Grid, Line, reorderButton, showPending } from "../controls/Grid";
 import { SearchField } from "../controls/SearchField";
 import { ViewState } from "../controls/ViewState";
-import { accepts, alarmWords, defaultChips, factsOf, foldsFrom, groupOfHold, HoldRow, holdRow, impactWord, isInChip, lateOf, sentenceOf, sortHolds, stateChips } from "../rows/holds";
+import { accepts, alarmWords, defaultChips, factsOf, foldsFrom, groupOfHold, HoldRow, holdRow, impactWord, isInChip, lateOf, offeredGroupings, sentenceOf, sortHolds, stateChips } from "../rows/holds";
 import { instant, number, termsOf, text } from "../rows/members";
-import { floodText, raisedAlarms } from "../shell/AlarmLine";
+import { floodText, raisedHeads } from "../shell/AlarmLine";
 import { Change, LiveView } from "../session/LiveView";
 import { Desk, Page } from "../shell/Desk";
 import { memory } from "../shell/memory";
@@ -17,6 +17,12 @@ import { age, minute, stamp } from "../words/time";
 const chips: readonly { name: string; text: string }[] = [
     { name: "holding", text: "Holding" }, { name: "late", text: "Late" }, { name: "overdue", text: "Overdue" }, { name: "orphan", text: "Orphan owner" },
     { name: "controlPlane", text: "Control plane" }, { name: "armed", text: "Armed" }
+];
+
+const groupings: readonly { name: string; text: string; sometimes: boolean }[] = [
+    { name: "cause", text: "By cause", sometimes: false }, { name: "none", text: "No groups", sometimes: false }, { name: "owner", text: "By owner", sometimes: false },
+    { name: "point", text: "By point", sometimes: false }, { name: "budget", text: "By budget", sometimes: true }, { name: "rack", text: "By rack", sometimes: true },
+    { name: "maintenance", text: "By maintenance", sometimes: true }
 ];
 
 /** The head of a group among its rows. */
@@ -44,6 +50,9 @@ export class HoldsPage implements Page {
     private readonly chipButtons = new Map<string, HTMLButtonElement>();
     private readonly chips: Set<string>;
     private grouping = memory.get("holds/grouping") || "cause";
+    private sort = memory.get("holds/sort");
+    private readonly group = h("select", { "aria-label": tr("Group by") });
+    private offered = "";
     private readonly unfolded = new Set<string>();
     private readonly number = h("p", { class: "quiet-line", "aria-live": "polite" });
     private readonly flood = h("p", { class: "flood" });
@@ -70,10 +79,17 @@ export class HoldsPage implements Page {
             this.arrange(true);
         }, () => this.grid.focus());
         this.reorder = reorderButton(this.grid);
-        const group = h("select", { "aria-label": tr("Group by") }, h("option", { value: "cause" }, tr("By cause")), h("option", { value: "none" }, tr("No groups")),
-                        h("option", { value: "owner" }, tr("By owner")),
-                        h("option", { value: "point" }, tr("By point")));
-        group.value = this.grouping;
+        const group = this.group;
+        this.offer();
+        const sort = h("select", { "aria-label": tr("Sort by") }, h("option", { value: "" }, tr("Most urgent first")), h("option", { value: "late" }, tr("Latest first")),
+                       h("option", { value: "impact" }, tr("Highest impact first")), h("option", { value: "next" }, tr("By what comes next")),
+                       h("option", { value: "eta" }, tr("Expected end first")));
+        sort.value = this.sort;
+        sort.addEventListener("change", () => {
+            this.sort = sort.value;
+            memory.set("holds/sort", sort.value);
+            this.arrange(true);
+        });
         group.addEventListener("change", () => {
             this.grouping = group.value;
             memory.set("holds/grouping", group.value);
@@ -86,7 +102,7 @@ export class HoldsPage implements Page {
             this.chipButtons.set(chip.name, press);
             row.append(press);
         }
-        this.element = h("div", { class: "page holds-page" }, h("div", { class: "tools" }, this.search.element, row, group, this.number, this.reorder), this.flood,
+        this.element = h("div", { class: "page holds-page" }, h("div", { class: "tools" }, this.search.element, row, group, sort, this.number, this.reorder), this.flood,
                          h("div", { class: "split" }, h("section", { class: "panel table-panel", "aria-label": tr("Holds") }, this.grid.element, this.state.element), this.inspector));
         this.grid.onOpen = key => {
             const hold = this.rows.get(key);
@@ -105,6 +121,10 @@ export class HoldsPage implements Page {
     }
 
     start(): void {
+        const unfolded = memory.get("holds/unfolded");
+        if (unfolded)
+            this.unfolded.add(unfolded);
+        memory.set("holds/unfolded", "");
         this.search.set(memory.get("holds/filter"));
         this.desk.session.follow(this.view);
         this.showState();
@@ -195,6 +215,18 @@ export class HoldsPage implements Page {
         };
     }
 
+    /** Groupings of which no hold has a value are not offered. */
+    private offer(): void {
+        const known = new Set([...offeredGroupings(this.rows.values()), this.grouping]);
+        const choices = groupings.filter(one => !one.sometimes || known.has(one.name));
+        const offered = choices.map(one => one.name).join(" ");
+        if (offered === this.offered)
+            return;
+        this.offered = offered;
+        this.group.replaceChildren(...choices.map(one => h("option", { value: one.name }, tr(one.text))));
+        this.group.value = this.grouping;
+    }
+
     private toggle(chip: string): void {
         if (!this.chips.delete(chip))
             this.chips.add(chip);
@@ -220,6 +252,7 @@ export class HoldsPage implements Page {
                 this.rows.delete(key);
         }
         this.grid.changed(change);
+        this.offer();
         this.arrange(false);
         this.inspect();
     }
@@ -228,7 +261,7 @@ export class HoldsPage implements Page {
         const terms = termsOf(this.search.text);
         const rows = [...this.rows.values()].filter(row => accepts(row, this.chips, terms));
         setStyle(this.grid.element, "--longest", String(Math.max(8, ...rows.map(row => row.machine.length))));
-        this.grid.setKeys(this.withHeads(sortHolds(rows, this.grouping)), now);
+        this.grid.setKeys(this.withHeads(sortHolds(rows, this.grouping, this.sort)), now);
         this.showState();
     }
 
@@ -281,7 +314,7 @@ export class HoldsPage implements Page {
         const held = [...this.rows.values()].filter(row => row.state !== "Armed");
         const machines = new Set(held.map(row => row.machineKey)).size;
         setText(this.number, held.length > 0 ? `${counted(held.length, "1 hold", "%1 holds")} ${counted(machines, "on 1 machine", "on %1 machines")}` : "");
-        const flood = desk.moment.at > 0 ? "" : floodText(desk.alarms.row("summary"), raisedAlarms(desk.alarms));
+        const flood = desk.moment.at > 0 ? "" : floodText(desk.alarms.row("summary"), raisedHeads(desk.alarms));
         setText(this.flood, flood);
         show(this.flood, flood.length > 0);
         const summary = view.row("summary");

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { Row } from "../session/wire";
-import { said, tr, word } from "../words/languages";
-import { dayLength, hourLength } from "../words/time";
+import { counted, said, tr, word } from "../words/languages";
+import { joined } from "../words/text";
+import { age, dayLength, hourLength } from "../words/time";
 import { StatusShape, statusShape } from "../theme/signs";
 import { flag, instant, number, object, objects, text } from "./members";
 
@@ -39,6 +40,8 @@ export interface FleetRow {
     since: number;
     holds: FleetHold[];
     sentence: string;
+    /** What holds it foremost, in words that all machines have that wait for it; empty when nothing does. */
+    cause: string;
     goesFirst: string;
     /** The first hold that holds; null when none does. */
     holding: FleetHold | null;
@@ -75,7 +78,7 @@ export function fleetRow(key: string, row: Row): FleetRow {
         key, name: text(row, "name"), role: text(row, "role"), set: text(row, "set"), zone: text(row, "zone"), region: text(row, "region"), rack: text(row, "rack"), phase: text(row, "phase"),
         created: instant(row, "created"), node: text(row, "node"), power, wantsOn: flag(row, "wantsOn"),
         maintenance: text(row, "maintenance"), notUnderstood: text(row, "notUnderstood"), look, word: said(status, "word"), isOutweighed: look !== told, priority,
-        since: instant(status, "since"), holds, sentence: said(row, "sentence"), goesFirst: said(row, "goesFirst"),
+        since: instant(status, "since"), holds, sentence: said(row, "sentence"), cause: said(row, "cause"), goesFirst: said(row, "goesFirst"),
         holding: holds.find(hold => isHolding(hold.state)) ?? null, rank: rankOf(look, priority), search: ""
     };
     result.search = [result.name, result.role, result.set, result.zone, result.region, result.rack, result.phase, result.node, text(row, "host"), text(status, "word"),
@@ -211,16 +214,32 @@ export interface FleetSummary {
     maintenance: Counter;
     /** Some of the machines are not understood: there are at least so many. */
     partial: boolean;
-    /** The worst five. */
+    /** The worst five; of machines that wait for one cause the worst stands for all. */
     worst: FleetRow[];
+    /** For each of them the machines of its cause. */
+    worstCauses: CauseCount[];
     longestName: number;
+}
+
+export interface CauseCount {
+    machines: number;
+    late: number;
+    oldest: number;
+}
+
+/** The sentence of a machine, or of its cause: "…: 214 machines, oldest 3 h, 12 late". */
+export function worstText(row: FleetRow, count: CauseCount | undefined, now: number): string {
+    if (!count || count.machines < 2)
+        return row.sentence;
+    return joined([tr("%1: %2", row.cause, counted(count.machines, "1 machine", "%1 machines")), count.oldest > 0 && count.oldest <= now ? tr("oldest %1", age(count.oldest, now)) : "",
+                   count.late > 0 ? tr("%1 late", count.late) : ""], ", ");
 }
 
 /** The figures of the fleet, as the console counts them (ui/session/FleetSummary). */
 export function summarize(rows: Iterable<FleetRow>): FleetSummary {
     const counter = (): Counter => ({ count: 0, oldest: 0 });
     const sum: FleetSummary = { machines: 0, priorities: [0, 0, 0, 0], holding: counter(), late: counter(), overdue: counter(), power: counter(),
-                                maintenance: counter(), partial: false, worst: [], longestName: 0 };
+                                maintenance: counter(), partial: false, worst: [], worstCauses: [], longestName: 0 };
     const add = (to: Counter, since: number): void => {
         ++to.count;
         if (since > 0 && (to.oldest === 0 || since < to.oldest))
@@ -250,14 +269,26 @@ export function summarize(rows: Iterable<FleetRow>): FleetSummary {
         if (row.holding || holdIn(row, "Failed") || (row.sentence.length > 0 && row.look !== "progress"))
             waiting.push(row);
     }
-    sum.worst = waiting.sort((a, b) => a.rank - b.rank || a.since - b.since || compare(a.key, b.key)).slice(0, 5);
+    const causes = new Map<string, CauseCount & { worst: FleetRow }>();
+    for (const row of waiting.sort((a, b) => a.rank - b.rank || a.since - b.since || compare(a.key, b.key))) {
+        const key = row.cause || row.key;
+        const one = causes.get(key) ?? { worst: row, machines: 0, late: 0, oldest: 0 };
+        causes.set(key, one);
+        ++one.machines;
+        one.late += holdIn(row, "Late") || holdIn(row, "Overdue") ? 1 : 0;
+        if (row.since > 0 && (one.oldest === 0 || row.since < one.oldest))
+            one.oldest = row.since;
+    }
+    const shown = [...causes.values()].slice(0, 5);
+    sum.worst = shown.map(one => one.worst);
+    sum.worstCauses = shown.map(({ machines, late, oldest }) => ({ machines, late, oldest }));
     return sum;
 }
 
 export const colorings = ["state", "power", "age", "maintenance"] as const;
 export type Coloring = typeof colorings[number];
 /** In the order in which the key goes through them. */
-export const groupings = ["set", "zone", "role", "region/zone", "zone/rack", "rack/set"] as const;
+export const groupings = ["set", "zone", "role", "region/zone", "zone/rack", "rack/set", "cause"] as const;
 export type Grouping = typeof groupings[number];
 
 /** How a cell of the matrix looks; `age` is its step of how old, or -1. */
@@ -339,6 +370,8 @@ export function cellLegend(coloring: Coloring): CellLook[] {
 
 /** Whether machines have names for it. */
 export function isGroupable(rows: readonly FleetRow[], grouping: Grouping): boolean {
+    if (grouping === "cause")
+        return rows.some(row => row.cause !== "");
     return !grouping.includes("/") || rows.some(row => (grouping === "region/zone" ? row.region : row.rack) !== "");
 }
 
@@ -352,6 +385,8 @@ export function groupOf(row: FleetRow, grouping: Grouping): string {
         return row.role || tr("no role");
     case "zone/rack":
         return row.rack || tr("no rack");
+    case "cause":
+        return row.cause || tr("nothing holds");
     default:
         return row.set || row.role || tr("no set");
     }

@@ -36,6 +36,14 @@ export interface HoldRow {
     priority: number;
     sentence: string;
     next: string;
+    /** What holds it, the same for all machines that wait for one thing. */
+    cause: string;
+    /** The PodDisruptionBudget that keeps the drain; empty for any other hold. */
+    drainBudget: string;
+    /** Of its host: the group of its BMC. */
+    rack: string;
+    /** Name of the maintenance that concerns the machine. */
+    maintenance: string;
     unsure: string;
     rank: number;
     search: string;
@@ -54,10 +62,12 @@ export function holdRow(key: string, row: Row): HoldRow {
         since: instant(row, "since") || instant(row, "observed"), lateAt: instant(expected, "lateAt"), overdueAt: instant(expected, "overdueAt"),
         usual: number(expected, "p50") * 1000, nearlyAlways: number(expected, "p95") * 1000, before: number(expected, "n"),
         budget: number(expected, "budget") * 1000, eta: instant(row, "eta"), impact: text(row, "impact"), priority,
-        sentence: said(row, "sentence"), next: said(row, "next"), unsure: said(row, "unsure"),
+        sentence: said(row, "sentence"), next: said(row, "next"), cause: said(row, "cause"),
+        drainBudget: text(row, "kind") === "drain.pdb" ? text(row, "hold") : "", rack: text(row, "rack"), maintenance: text(row, "maintenance"), unsure: said(row, "unsure"),
         rank: priority >= 1 && priority <= 3 ? priority - 1 : state === "Armed" ? 5 : state === "Bypassed" ? 4 : 3, search: ""
     };
-    result.search = [result.machine, result.role, result.hold, result.owner, result.point, state, text(row, "host")].join("\n").toLowerCase();
+    result.cause ||= causeOf(result);
+    result.search = [result.machine, result.role, result.hold, result.cause, result.owner, result.point, state, text(row, "host"), result.rack, result.maintenance].join("\n").toLowerCase();
     return result;
 }
 
@@ -92,8 +102,8 @@ export function accepts(row: HoldRow, chips: ReadonlySet<string>, terms: readonl
         && terms.every(term => row.search.includes(term));
 }
 
-/** What holds it, the same for all machines that wait for one thing. Where each machine has a hold of its own name, the reason. */
-export function causeOfHold(row: HoldRow): string {
+/** The cause as an older backend would say it, which does not. Where each machine has a hold of its own name, the reason. */
+function causeOf(row: HoldRow): string {
     const ofOneMachine = ["window", "paused", "detached", "drain.pod"].includes(row.kind);
     const what = ofOneMachine || !row.hold ? row.reason : row.hold;
     return row.owner && !ofOneMachine ? tr("%1 of %2 at %3", what, row.owner, row.point) : tr("%1 at %2", what, row.point);
@@ -108,25 +118,79 @@ export function lateOf(rows: readonly HoldRow[]): number {
 
 export function groupOfHold(row: HoldRow, grouping: string): string {
     if (grouping === "cause")
-        return causeOfHold(row);
-    return grouping === "owner" ? row.owner || tr("without an owner") : grouping === "point" ? row.point : "";
+        return row.cause;
+    switch (grouping) {
+    case "owner":
+        return row.owner || tr("without an owner");
+    case "point":
+        return row.point;
+    case "budget":
+        return row.drainBudget || tr("no budget");
+    case "rack":
+        return row.rack || tr("no rack");
+    case "maintenance":
+        return row.maintenance || tr("no maintenance");
+    default:
+        return "";
+    }
 }
 
-export function sortHolds(rows: HoldRow[], grouping: string): HoldRow[] {
+/** The groupings of those that not every hold has a value for that a hold has one for. */
+export function offeredGroupings(rows: Iterable<HoldRow>): string[] {
+    const all = [...rows];
+    return ["budget", "rack", "maintenance"].filter(grouping => all.some(row => (grouping === "budget" ? row.drainBudget : grouping === "rack" ? row.rack : row.maintenance)));
+}
+
+/** Behind all that have one. */
+const last = 1e18;
+
+/** By the word of a sort, what stands first: a number, and a text where it is one. As in ui/holds/HoldsTable. */
+function consequenceOf(row: HoldRow, sort: string): [number, string] {
+    const isArmed = row.state === "Armed";
+    switch (sort) {
+    case "late":
+        return [isArmed || row.lateAt === 0 ? last : row.lateAt, ""];
+    case "eta":
+        return [isArmed || row.eta === 0 ? last : row.eta, ""];
+    case "impact":
+        return [isArmed ? last : row.impact === "controlPlane" ? 0 : row.impact === "capacity" ? 1 : 2, ""];
+    case "next":
+        return [row.next ? 0 : last, row.next];
+    default:
+        return [0, ""];
+    }
+}
+
+export function sortHolds(rows: HoldRow[], grouping: string, sort = ""): HoldRow[] {
     const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
     // Within an urgency what waits longest; armed ones by name: their ages say nothing.
     const since = (row: HoldRow): number => (row.state === "Armed" ? 0 : row.since);
-    const place = (a: HoldRow, b: HoldRow): number => a.rank - b.rank || since(a) - since(b) || compare(a.key, b.key);
+    const place = (a: HoldRow, b: HoldRow): number => {
+        const [one, text] = consequenceOf(a, sort);
+        const [other, otherText] = consequenceOf(b, sort);
+        return one - other || compare(text, otherText) || a.rank - b.rank || since(a) - since(b) || compare(a.key, b.key);
+    };
+    if (sort && grouping !== "none" && grouping) { // groups stand as their first hold
+        const groups = new Map<string, HoldRow[]>();
+        for (const row of rows.sort(place)) {
+            const members = groups.get(groupOfHold(row, grouping));
+            if (members)
+                members.push(row);
+            else
+                groups.set(groupOfHold(row, grouping), [row]);
+        }
+        return [...groups.values()].flat();
+    }
     if (grouping !== "cause")
         return rows.sort((a, b) => compare(groupOfHold(a, grouping), groupOfHold(b, grouping)) || place(a, b));
     // Groups by what they cost: how urgent the worst is, how many are late, how many machines wait, how long.
     const groups = new Map<string, HoldRow[]>();
     for (const row of rows) {
-        const members = groups.get(causeOfHold(row));
+        const members = groups.get(row.cause);
         if (members)
             members.push(row);
         else
-            groups.set(causeOfHold(row), [row]);
+            groups.set(row.cause, [row]);
     }
     const costs = [...groups].map(([name, members]) => {
         const sinces = members.filter(row => row.state !== "Armed" && row.since > 0).map(row => row.since);

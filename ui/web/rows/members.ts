@@ -57,7 +57,7 @@ export function shortName(key: string): string {
     return key.slice(key.lastIndexOf("/") + 1);
 }
 
-/** Words of a filter, in small letters. */
+/** Words of a filter, in small letters; what stands between quotation marks is one. */
 export function termsOf(filter: string): string[] {
-    return filter.toLowerCase().split(/\s+/).filter(term => term.length > 0);
+    return filter.toLowerCase().split(/["\u201c\u201d]/).flatMap((part, at) => (at % 2 === 1 ? [part.trim()] : part.split(/\s+/))).filter(term => term.length > 0);
 }

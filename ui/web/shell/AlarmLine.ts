@@ -1,34 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { glyph, h, setClass, setText, show } from "../controls/dom";
-import { flag, instant, number, shortName, text } from "../rows/members";
+import { AlarmEntry, AlarmHead, alarmHeads, headline, machineOf } from "../rows/alarms";
+import { flag, number, shortName, text } from "../rows/members";
 import { LiveView } from "../session/LiveView";
 import { Row } from "../session/wire";
-import { said, tr } from "../words/languages";
+import { tr } from "../words/languages";
 import { joined, unbroken } from "../words/text";
 
-export interface StandingAlarm {
-    key: string;
-    row: Row;
+/** Causes with alarms that nobody took notice of, the one to look at next first. */
+export function raisedHeads(view: LiveView): AlarmHead[] {
+    return alarmHeads(raisedAlarms(view));
 }
 
 /** Alarms that nobody took notice of. */
-export function raisedAlarms(view: LiveView): StandingAlarm[] {
+export function raisedAlarms(view: LiveView): AlarmEntry[] {
     return view.under("alarm/").filter(([, row]) => text(row, "state") === "Raised").map(([key, row]) => ({ key, row }));
 }
 
-/** The one to look at next: the most urgent, and of those the newest. */
-export function foremostAlarm(alarms: readonly StandingAlarm[]): StandingAlarm | undefined {
-    return [...alarms].sort((a, b) => number(a.row, "priority") - number(b.row, "priority") || instant(b.row, "raised") - instant(a.row, "raised"))[0];
-}
-
 /** What most alarms of a flood have in common is what they wait at; that is a fact and no cause. */
-export function floodText(summary: Row | undefined, alarms: readonly StandingAlarm[]): string {
+export function floodText(summary: Row | undefined, heads: readonly AlarmHead[]): string {
     if (!flag(summary, "flood"))
         return "";
     const common = new Map<string, number>();
-    for (const alarm of alarms) {
-        const what = alarm.key.split("/").slice(2).join(" ");
+    for (const head of heads) {
+        const what = (head.alarms[0]?.key ?? "").split("/").slice(2).join(" ");
         common.set(what, (common.get(what) ?? 0) + 1);
     }
     const [most, times] = [...common].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] ?? ["", 0];
@@ -49,26 +45,27 @@ export class AlarmLine {
     constructor(private readonly machinePath: (machine: string) => string, private readonly announce: (sentence: string) => void) {
         this.link.append(this.name, " ", this.sentence);
         this.element = h("footer", { class: "alarm-line", "aria-label": tr("Alarm to look at next") }, this.sign, this.link, this.more);
-        this.update(new LiveView("alarms"));
+        this.update(new LiveView("alarms"), 0);
     }
 
-    update(view: LiveView): void {
-        const raised = raisedAlarms(view);
-        const foremost = foremostAlarm(raised);
+    update(view: LiveView, now: number): void {
+        const raised = raisedHeads(view);
+        const foremost = raised[0];
         const flood = floodText(view.row("summary"), raised);
-        const priority = number(foremost?.row, "priority");
-        const machine = text(foremost?.row, "machine");
-        const words = said(foremost?.row, "text");
+        const priority = foremost?.priority ?? 0;
+        const machine = foremost ? machineOf(foremost) : "";
+        const words = foremost ? headline(foremost, now) : "";
         show(this.sign, foremost !== undefined);
         show(this.link, foremost !== undefined);
         setClass(this.element, "calm", foremost === undefined);
         setClass(this.sign, "blinks", priority === 1);
-        const key = `${foremost?.key ?? ""}\n${priority}\n${flood}`;
+        // What joins a cause that rang is no news.
+        const key = foremost ? `${foremost.cause} ${foremost.rang}\n${priority}\n${flood}` : "";
         if (key !== this.shown && foremost) {
             this.sign.replaceChildren(glyph("", priority));
             // Whoever listens hears what is urgent, once.
-            if (this.shown.split("\n")[0] !== foremost.key && priority <= 2)
-                this.announce(tr("P%1, %2: %3", priority, shortName(machine), words));
+            if (this.shown.split("\n")[0] !== key.split("\n")[0] && priority <= 2)
+                this.announce(machine ? tr("P%1, %2: %3", priority, shortName(machine), words) : tr("P%1, %2", priority, words));
         }
         this.shown = key;
         if (machine && !flood)

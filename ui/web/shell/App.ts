@@ -117,7 +117,7 @@ export class App implements Desk {
     start(): void {
         this.session.onChange = () => this.refresh();
         this.standing.view.onChange = () => this.refresh();
-        this.alarms.onChange = () => this.alarmLine.update(this.alarms);
+        this.alarms.onChange = () => this.alarmLine.update(this.alarms, this.now);
         this.fleet.listen(() => this.compareAway());
         this.incidents.onChange = () => this.readMarks();
         this.session.onAnswer = view => this.beginFrame(view);
@@ -455,7 +455,7 @@ export class App implements Desk {
         show(this.veil, this.stale && asOf > 0);
         setText(this.veil.firstElementChild as Element, tr("Showing data as of %1", clock(asOf)));
         show(this.alarmLine.element, !isPast);
-        this.alarmLine.update(this.alarms);
+        this.alarmLine.update(this.alarms, this.now);
         this.showScrubber();
         this.page?.tick();
         const title = `${this.page?.title ?? ""} \u00b7 ${session.cluster || "Holdpoint"}`;

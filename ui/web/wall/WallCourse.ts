@@ -65,7 +65,7 @@ export class WallCourse {
     private session: Session | null = null;
     private feed: WallFeed | null = null;
     private notice: string;
-    private sounded = new Set<string>();
+    private sounded = new Map<string, number>();
     private shown: WallPicture | null = null;
     private pictured = "";
     private lastLayout: LayoutName | "" = "";
@@ -174,15 +174,15 @@ export class WallCourse {
         }, picture.title);
         this.face.picture(picture, feed.revision);
         if (options.sound)
-            this.sound(urgent.map(({ key }) => key));
+            this.sound(feed.urgentCauses);
         if (shouldRenew(uptime, life, urgent.length > 0))
             this.around.reload();
     }
 
-    /** Once for each; what is gone may come again. */
-    private sound(keys: readonly string[]): void {
-        const fresh = keys.some(key => !this.sounded.has(key));
-        this.sounded = new Set(keys);
+    /** Once for each time that a cause rings; what is gone may come again. */
+    private sound(causes: readonly { cause: string; rang: number; heard: boolean }[]): void {
+        const fresh = causes.some(one => !one.heard && this.sounded.get(one.cause) !== one.rang);
+        this.sounded = new Map(causes.map(one => [one.cause, one.rang]));
         if (fresh)
             this.face.beep();
     }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import { AlarmEntry, alarmHeads } from "../rows/alarms";
 import { FleetRow, fleetRow } from "../rows/fleet";
 import { HoldRow, holdRow } from "../rows/holds";
 import { number, shortName, text } from "../rows/members";
 import { Change, LiveView } from "../session/LiveView";
 import { Session } from "../session/Session";
 import { Standing } from "../session/Standing";
-import { raisedAlarms, StandingAlarm } from "../shell/AlarmLine";
+import { raisedAlarms } from "../shell/AlarmLine";
 import { Row } from "../session/wire";
 import { inScope, LayoutName, WallOptions } from "./options";
 import { alias, withAliases, withoutAddresses } from "./privacy";
@@ -81,15 +82,24 @@ export class WallFeed {
     }
 
     /** Alarms that nobody took notice of. */
-    get raised(): StandingAlarm[] {
+    get raised(): AlarmEntry[] {
         return raisedAlarms(this.alarms).filter(({ key, row }) => {
             const machine = key.split("/").slice(0, 2).join("/");
             return this.wants(shortName(text(row, "machine") || machine), machine, this.machines.get(machine)?.role ?? "");
         });
     }
 
-    get urgent(): StandingAlarm[] {
+    get urgent(): AlarmEntry[] {
         return this.raised.filter(({ row }) => number(row, "priority") === 1);
+    }
+
+    /** Causes with an alarm of P1, and when they rang; heard is what somebody has taken notice of, all of it. */
+    get urgentCauses(): { cause: string; rang: number; heard: boolean }[] {
+        const raised = new Set(alarmHeads(this.urgent).map(head => head.cause));
+        const noticed = this.alarms.under("alarm/").map(([key, row]) => ({ key, row }))
+            .filter(({ row }) => ["Acknowledged", "Shelved"].includes(text(row, "state")));
+        return [...alarmHeads(this.urgent).map(({ cause, rang }) => ({ cause, rang, heard: false })),
+                ...alarmHeads(noticed).filter(head => !raised.has(head.cause)).map(({ cause, rang }) => ({ cause, rang, heard: true }))];
     }
 
     /** On which layouts what is urgent can be seen, the best first; empty for nothing. */

@@ -285,8 +285,9 @@ private:
         QJsonArray rows;
         for (qsizetype at = 0; at < sum.worst().size(); ++at)
             rows.append(QJsonArray{shapeName(sum.worstLooks()[at], sum.worstPriorities()[at]),
-                                   sum.worst()[at].section(u'/', 1),
-                                   sum.worstSentences()[at]});
+                                   sum.worstMachines()[at] > 1 ? QString()
+                                                               : sum.worst()[at].section(u'/', 1),
+                                   sum.worstText(static_cast<int>(at), m_session.presentNow())});
         return rows;
     }
 

@@ -2,6 +2,7 @@
 
 #include "tests/support/console/scenes/Played.h"
 #include "tests/support/gateway/DemoHolds.h"
+#include "tests/support/gateway/DemoSite.h"
 #include "tests/support/gateway/Patience.h"
 
 namespace hp::tests {
@@ -36,6 +37,73 @@ bool findHome(ActingStage &stage)
     return waitFor([&stage] {
         return pageOf(stage.window()) == "holds" && stage.window().property("pageReady").toBool();
     });
+}
+
+/// A hook holds fourteen machines, some of which somebody has acknowledged.
+void waitTogether(ActingStage &stage)
+{
+    const QString flush = u"FlushLogs of logging/log-exporter at preDrain"_s;
+    QJsonObject fleet = stage.demo.fleet();
+    QJsonObject alarms = DemoSite(demoNow()).alarms();
+    int waiting = 0;
+    for (auto machine = fleet.begin(); machine != fleet.end() && waiting < 14; ++machine) {
+        QJsonObject row = machine->toObject();
+        if (!row.value("name").toString().startsWith(u"worker-b"_s))
+            continue;
+        ++waiting;
+        row.insert("cause", flush);
+        row.insert("sentence",
+                   "Waiting at preDrain for FlushLogs (owner logging/log-exporter). 3 h.");
+        row.insert("status",
+                   QJsonObject{{"look", "holding"},
+                               {"word", "Held"},
+                               {"priority", waiting % 3 == 0 ? 2 : 3},
+                               {"since", stampAgo(3 * 3600 - 60 * waiting)}});
+        row.insert("holds",
+                   QJsonArray{QJsonObject{{"kind", "hook.preDrain"},
+                                          {"name", "FlushLogs"},
+                                          {"owner", "logging/log-exporter"},
+                                          {"state", waiting % 3 == 0 ? "Overdue" : "Late"},
+                                          {"since", stampAgo(3 * 3600 - 60 * waiting)}}});
+        *machine = row;
+        const bool seen = waiting > 9;
+        alarms.insert(QString(u"alarm/"_s + machine.key() + u"/hook.preDrain/FlushLogs"_s),
+                      QJsonObject{{"machine", machine.key()},
+                                  {"text", row.value("sentence")},
+                                  {"priority", waiting % 3 == 0 ? 2 : 3},
+                                  {"state", seen ? "Acknowledged" : "Raised"},
+                                  {"raised", stampAgo(1800)},
+                                  {"acknowledged", seen ? stampAgo(600) : QString()},
+                                  {"acknowledgedBy", seen ? "ada" : ""},
+                                  {"cause", flush},
+                                  {"since", stampAgo(3 * 3600 - 60 * waiting)},
+                                  {"late", true},
+                                  {"rang", stampAgo(1800)}});
+    }
+    QJsonObject summary = alarms.value("summary").toObject();
+    QJsonArray most = summary.value("most").toArray();
+    most.prepend(QJsonObject{{"key", QString(DemoFleet::heldKey() + u"/hook.preDrain/FlushLogs"_s)},
+                             {"times", 31},
+                             {"name", flush},
+                             {"machine", DemoFleet::heldKey()}});
+    summary.insert("most", most);
+    alarms.insert("summary", summary);
+    stage.gateway.setRows(u"alarms"_s, alarms);
+    stage.setFleet(fleet);
+}
+
+bool lookAtAlarms(ActingStage &stage)
+{
+    return stage.goTo(u"alarms"_s) && waitFor([&stage] {
+               return isSaid(stage.window(), u"at preDrain: 9 machines, oldest"_s);
+           });
+}
+
+bool lookAtFleet(ActingStage &stage)
+{
+    return stage.goTo(u"fleet"_s) && waitFor([&stage] {
+               return isSaid(stage.window(), u"at preDrain: 14 machines, oldest"_s);
+           });
 }
 
 /// One owner holds a dozen more machines, some of them late: one head, and its worst.
@@ -120,6 +188,8 @@ QList<Played> holdScenes()
         {.scene = {u"holds"_s, u"home"_s}, .play = findHome, .prepare = beLate},
         {.scene = {u"holds"_s, u"one-cause"_s}, .play = findOneCause},
         {.scene = {u"holds"_s, u"by-owner"_s}, .play = groupByOwner},
+        {.scene = {u"alarms"_s, u"one-cause"_s}, .play = lookAtAlarms, .prepare = waitTogether},
+        {.scene = {u"fleet"_s, u"one-cause"_s}, .play = lookAtFleet, .prepare = waitTogether},
         {.scene = {u"holds"_s, u"checks-asked"_s}, .play = passByAHold},
         {.scene = {u"holds"_s, u"checks-forbidden"_s}, .play = lookAtAHold, .prepare = beAViewer},
         {.scene = {u"holds"_s, u"checks-failed"_s}, .play = lookAtAHold, .prepare = beOld},

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/rules/holds/Hold.h"
+#include "model/rules/holds/WhyStuck.h"
+
+namespace hp::holds {
+
+/// What holds a machine, in words that are the same for all machines that wait for one thing:
+/// "FlushLogs of logging/log-exporter at preDrain". Its English is the key of the cause: holds,
+/// alarms and machines with the same one are one row for a person. Neither an age nor a state is in
+/// it, so a cause stays the same one while it holds. Where each machine has a hold of its own name
+/// (a window, a pause, a pod), the reason is what they have in common.
+[[nodiscard]] Message sharedCause(const Hold &hold);
+/// The same of what is no hold of its own: the row of the rules that found it, with what it names
+/// where others wait for that too.
+[[nodiscard]] Message sharedCause(const WhyStuck &why);
+
+} // namespace hp::holds
