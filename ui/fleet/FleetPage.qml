@@ -20,13 +20,34 @@ FocusScope {
     /// As many columns as fill the height, within what leaves room for the table.
     readonly property real matrixMost: Math.floor(root.width * (root.width < 1200 ? 0.32 : 0.45))
     readonly property real matrixWidth: Math.max(200, matrix.widthFor(body.height, root.matrixMost))
+    /// Which filters leave no machine, in words.
+    readonly property string hidingWords: !root.filteredEmpty ? ""
+        : root.hiding(machines.filter, machines.group, machines.columnFilters).map(one => one === "filter" ? qsTr("the words \u201c%1\u201d").arg(search.text)
+                                     : one === "group" ? qsTr("the counter")
+                                     : qsTr("the column %1").arg(list.columns.nameOf(one))).join(", ")
 
     signal picked(string key)
     signal opened(string key)
 
+    /// What cannot be read is no filter.
+    function mapOf(text: string): var {
+        try {
+            return text.length > 0 ? JSON.parse(text) : {};
+        } catch (error) {
+            return {};
+        }
+    }
     function focusFilter() {
         search.forceActiveFocus(Qt.ShortcutFocusReason);
         search.selectAll();
+    }
+    // What is read in a binding is followed by it.
+    function hiding(filter: string, group: string, columns: var): var {
+        return machines.hiding();
+    }
+    function clear() {
+        search.clear();
+        machines.clearFilters();
     }
     function regroup() {
         matrix.regroup();
@@ -43,7 +64,13 @@ FocusScope {
 
         group: PageMemory.text("fleet/group")
 
+        Component.onCompleted: {
+            machines.sorting = PageMemory.text("fleet/sorting").split(" ");
+            machines.columnFilters = root.mapOf(PageMemory.text("fleet/columnFilters"));
+        }
+        onColumnFiltersChanged: PageMemory.keep("fleet/columnFilters", JSON.stringify(machines.columnFilters))
         onGroupChanged: PageMemory.keep("fleet/group", machines.group)
+        onSortChanged: PageMemory.keep("fleet/sorting", Words.joined(machines.sorting, " "))
     }
     MachineFinder {
         id: ended
@@ -131,9 +158,10 @@ FocusScope {
                     horizontalAlignment: Text.AlignRight
                     size: Theme.fontSmall
                     visible: Session.fleetLoaded
-                    text: machines.hiddenCount > 0
-                          ? qsTr("%1 of %2 machines").arg(Words.count(machines.count)).arg(Words.count(Session.summary.machines))
-                          : Words.counted(machines.count, qsTr("1 machine"), qsTr("%1 machines"))
+                    text: Words.joined([machines.selected > 0 ? qsTr("%1 selected").arg(Words.count(machines.selected)) : "",
+                                        machines.hiddenCount > 0
+                                        ? qsTr("%1 of %2 machines").arg(Words.count(machines.count)).arg(Words.count(Session.summary.machines))
+                                        : Words.counted(machines.count, qsTr("1 machine"), qsTr("%1 machines"))], "  \u00b7  ")
                 }
                 PushButton {
                     id: reorder
@@ -147,12 +175,27 @@ FocusScope {
                     onClicked: machines.applyPending()
                 }
             }
+            ColumnChips {
+                id: narrowed
+
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.gapSmall
+                anchors.right: parent.right
+                anchors.rightMargin: Theme.gapSmall
+                anchors.top: tools.bottom
+                columns: list.columns
+                filters: machines.columnFilters
+                interactive: root.interactive
+                words: list.head.filterWords
+
+                onCleared: column => machines.setColumnFilter(column, "", [])
+            }
             GoneStrip {
                 id: gone
 
                 anchors.left: parent.left
                 anchors.right: parent.right
-                anchors.top: tools.bottom
+                anchors.top: narrowed.bottom
                 found: ended.found
 
                 onOpened: machine => root.opened(machine)
@@ -171,7 +214,8 @@ FocusScope {
                 pointedKey: matrix.matrix.hoverKey
                 selectedKey: root.selectedKey
                 table: machines
-                visible: machines.count > 0
+                // A head that went with its rows could not give them back.
+                visible: machines.count > 0 || Object.keys(machines.columnFilters).length > 0
 
                 onOpened: key => root.opened(key)
                 onPicked: key => root.picked(key)
@@ -192,7 +236,7 @@ FocusScope {
                 sentence: Session.fleetError.length > 0 ? Session.fleetError
                         : root.absent ? Session.standing.machinesText
                         : root.empty ? qsTr("No machines in %1.").arg(Session.cluster.length > 0 ? Session.cluster : Session.place)
-                                     : qsTr("The filter hides all machines.")
+                                     : qsTr("No match. Hidden by %1.").arg(root.hidingWords)
                 action: root.filteredEmpty ? qsTr("Clear filter")
                       : root.absent && root.interactive && Session.standing.machinesRequest.length > 0 ? qsTr("Copy request") : ""
                 locked: root.absent && Session.standing.machinesRequest.length > 0
@@ -205,8 +249,7 @@ FocusScope {
                         request.copy();
                         return;
                     }
-                    search.clear();
-                    machines.clearFilters();
+                    root.clear();
                 }
             }
             TextEdit {
