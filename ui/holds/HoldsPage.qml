@@ -26,14 +26,32 @@ FocusScope {
     /// In it the table has its columns with the names that machines and owners usually have.
     readonly property int tableRoom: 840
 
+    /// Which filters leave no hold, in words.
+    readonly property string hidingWords: !root.holds.loaded || root.table.count > 0 ? ""
+        : root.hiding(root.table.filter, root.table.chips, root.table.columnFilters, root.revision)
+              .map(one => one === "filter" ? qsTr("the words \u201c%1\u201d").arg(root.table.filter)
+                        : one === "chips" ? qsTr("the chips") : qsTr("the column %1").arg(list.columns.nameOf(one))).join(", ")
+
     /// The page of a machine is asked for: `namespace/name`.
     signal opened(string key)
     /// A machine is chosen.
     signal picked(string key)
 
+    /// What cannot be read is no filter.
+    function mapOf(text: string): var {
+        try {
+            return text.length > 0 ? JSON.parse(text) : {};
+        } catch (error) {
+            return {};
+        }
+    }
     function focusFilter() {
         tools.search.forceActiveFocus(Qt.ShortcutFocusReason);
         tools.search.selectAll();
+    }
+    // What is read in a binding is followed by it.
+    function hiding(filter: string, chips: var, columns: var, revision: int): var {
+        return root.table.hiding();
     }
     function toggleInspector() {
         root.inspects = !root.inspects;
@@ -78,6 +96,8 @@ FocusScope {
         const chips = PageMemory.text("holds/chips");
         const filter = PageMemory.text("holds/filter");
         const grouping = PageMemory.text("holds/grouping");
+        const columns = PageMemory.text("holds/columnFilters");
+        root.table.sorting = PageMemory.text("holds/sorting").split(" ");
         if (chips.length > 0) {
             root.table.chips = chips.split(" ").filter(chip => chip !== "none");
             root.table.filter = filter;
@@ -85,10 +105,17 @@ FocusScope {
         } else {
             root.table.grouping = "cause";
         }
+        root.table.columnFilters = root.mapOf(columns);
         Qt.callLater(root.enter);
     }
 
     Connections {
+        function onColumnFiltersChanged() {
+            PageMemory.keep("holds/columnFilters", JSON.stringify(root.table.columnFilters));
+        }
+        function onSortChanged() {
+            PageMemory.keep("holds/sorting", Words.joined(root.table.sorting, " "));
+        }
         function onFilterChanged() {
             PageMemory.keep("holds/chips", root.table.chips.length > 0 ? Words.joined(root.table.chips, " ") : "none");
             PageMemory.keep("holds/filter", root.table.filter);
@@ -194,12 +221,27 @@ FocusScope {
                 onClicked: root.table.applyPending()
             }
         }
+        ColumnChips {
+            id: narrowed
+
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.gapSmall
+            anchors.right: parent.right
+            anchors.rightMargin: Theme.gapSmall
+            anchors.top: bar.bottom
+            columns: list.columns
+            filters: root.table.columnFilters
+            topPadding: visible ? Theme.gapSmall : 0
+            words: list.head.filterWords
+
+            onCleared: column => root.table.setColumnFilter(column, "", [])
+        }
         GoneStrip {
             id: gone
 
             anchors.left: parent.left
             anchors.right: parent.right
-            anchors.top: bar.bottom
+            anchors.top: narrowed.bottom
             found: ended.found
 
             onOpened: machine => root.opened(machine)
@@ -215,7 +257,8 @@ FocusScope {
             currentKey: root.holds.current
             focus: true
             table: root.table
-            visible: root.table.count > 0
+            // A head that went with its rows could not give them back.
+            visible: root.table.count > 0 || (root.holds.loaded && Object.keys(root.table.columnFilters).length > 0)
 
             onAcknowledged: keys => Alarms.acknowledge(keys)
             onAsked: keys => root.ask(keys)
@@ -232,6 +275,7 @@ FocusScope {
                                 : qsTr("Nothing is holding.")
             errorText: root.holds.errorText
             hidden: root.revision >= 0 ? root.table.hiddenHolding : 0
+            hiddenBy: root.hidingWords
             hiddenText: Words.counted(root.table.hiddenHolding, qsTr("1 hold is hidden by the filters."), qsTr("%1 holds are hidden by the filters."))
             loaded: root.holds.loaded
             shown: root.table.count
