@@ -39,13 +39,14 @@ Rectangle {
     function isPlain(id: string): bool {
         return root.columns.column(id).plain === true;
     }
-    /// "contains “x”", "one of Running, Failed"
+    /// "contains “x”", "is one of Running, Failed"
     function filterWords(id: string): string {
         const filter = root.filters[id];
         if (filter === undefined)
             return "";
         return Words.joined([filter.contains.length > 0 ? qsTr("contains \u201c%1\u201d").arg(filter.contains) : "",
-                             filter.values.length > 0 ? qsTr("is %1").arg(filter.values.map(value => value.length > 0 ? value : "\u2013").join(qsTr(" or "))) : ""],
+                             filter.values.length === 0 ? "" : (filter.values.length === 1 ? qsTr("is %1") : qsTr("is one of %1"))
+                                 .arg(filter.values.map(value => value.length > 0 ? value : "\u2013").join(", "))],
                             ", ");
     }
     function openMenu(id: string) {

@@ -45,6 +45,20 @@ FocusScope {
     function hiding(filter: string, group: string, columns: var): var {
         return machines.hiding();
     }
+    /// As a link has it behind its "?".
+    function view(): string {
+        return saved.viewOf({ filter: search.text, group: machines.group, sort: Words.joined(machines.sorting, " "),
+                              where: Object.keys(machines.columnFilters).length > 0 ? JSON.stringify(machines.columnFilters) : "",
+                              columns: list.columns.chosen });
+    }
+    function applyView(view: string) {
+        const wanted = saved.membersOf(view);
+        search.text = wanted.filter ?? "";
+        machines.group = wanted.group ?? "";
+        machines.sorting = (wanted.sort ?? "").split(" ");
+        machines.columnFilters = root.mapOf(wanted.where ?? "");
+        list.columns.chosen = wanted.columns ?? "";
+    }
     function clear() {
         search.clear();
         machines.clearFilters();
@@ -71,6 +85,36 @@ FocusScope {
         onColumnFiltersChanged: PageMemory.keep("fleet/columnFilters", JSON.stringify(machines.columnFilters))
         onGroupChanged: PageMemory.keep("fleet/group", machines.group)
         onSortChanged: PageMemory.keep("fleet/sorting", Words.joined(machines.sorting, " "))
+    }
+    SavedViews {
+        id: saved
+
+        onChanged: PageMemory.keep("views", saved.text)
+    }
+    ViewsMenu {
+        id: viewsMenu
+
+        parent: viewsButton
+        removed: saved.removed
+        views: saved.views.filter(one => one.page === "fleet")
+        x: Math.min(0, parent.width - width)
+        y: parent.height + Theme.gapTiny
+
+        // Another window may have saved one.
+        onAboutToShow: saved.text = PageMemory.text("views")
+        onChosen: view => root.applyView(view)
+        onLinkAsked: view => {
+            Clipboard.copy(Session.webPage(`/fleet?${view}`));
+            Alarms.notify(qsTr("Link copied. Opening it requires signing in."));
+        }
+        onRemoveAsked: name => saved.remove("fleet", name)
+        onRenameAsked: (from, to) => viewsMenu.trouble = saved.rename("fleet", from, to)
+        onSaveAsked: name => {
+            viewsMenu.trouble = saved.save("fleet", name, root.view());
+            if (viewsMenu.trouble.length === 0)
+                viewsMenu.close();
+        }
+        onUndoAsked: saved.undoRemove()
     }
     MachineFinder {
         id: ended
@@ -151,7 +195,7 @@ FocusScope {
                 Line {
                     anchors.left: search.right
                     anchors.leftMargin: Theme.gap
-                    anchors.right: reorder.visible ? reorder.left : parent.right
+                    anchors.right: reorder.visible ? reorder.left : viewsButton.left
                     anchors.rightMargin: Theme.gap
                     anchors.verticalCenter: parent.verticalCenter
                     color: Theme.text3
@@ -164,9 +208,19 @@ FocusScope {
                                         : Words.counted(machines.count, qsTr("1 machine"), qsTr("%1 machines"))], "  \u00b7  ")
                 }
                 PushButton {
-                    id: reorder
+                    id: viewsButton
 
                     anchors.right: parent.right
+                    anchors.rightMargin: Theme.gapSmall
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: qsTr("Views\u2026")
+
+                    onClicked: viewsMenu.open()
+                }
+                PushButton {
+                    id: reorder
+
+                    anchors.right: viewsButton.left
                     anchors.rightMargin: Theme.gapSmall
                     anchors.verticalCenter: parent.verticalCenter
                     text: qsTr("%1 would move (R)").arg(machines.pending)

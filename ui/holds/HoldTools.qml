@@ -17,7 +17,10 @@ Flow {
     required property bool loaded
     readonly property alias search: search
 
+    readonly property alias viewsButton: viewsButton
+
     signal leaving
+    signal viewsAsked
 
     spacing: Theme.gapSmall
 
@@ -58,6 +61,13 @@ Flow {
         value: root.table.grouping
 
         onPicked: value => root.table.grouping = value
+    }
+    PushButton {
+        id: viewsButton
+
+        text: qsTr("Views\u2026")
+
+        onClicked: root.viewsAsked()
     }
     Line {
         readonly property int holds: root.revision >= 0 && root.loaded ? root.table.heldCount() : 0

@@ -53,6 +53,25 @@ FocusScope {
     function hiding(filter: string, chips: var, columns: var, revision: int): var {
         return root.table.hiding();
     }
+    /// As a link has it behind its "?".
+    function view(): string {
+        return saved.viewOf({ filter: root.table.filter, group: root.table.grouping.length > 0 ? root.table.grouping : "none",
+                              chips: root.table.chips.length > 0 ? Words.joined(root.table.chips, " ") : "none",
+                              sort: Words.joined(root.table.sorting, " "),
+                              where: Object.keys(root.table.columnFilters).length > 0 ? JSON.stringify(root.table.columnFilters) : "",
+                              columns: list.columns.chosen });
+    }
+    function applyView(view: string) {
+        const wanted = saved.membersOf(view);
+        root.table.clearFilters();
+        root.table.filter = wanted.filter ?? "";
+        root.table.grouping = wanted.group === "none" ? "" : ["cause", "owner", "point"].includes(wanted.group) ? wanted.group : "cause";
+        if (wanted.chips !== undefined)
+            root.table.chips = wanted.chips.split(" ").filter(chip => chip !== "none");
+        root.table.sorting = (wanted.sort ?? "").split(" ");
+        root.table.columnFilters = root.mapOf(wanted.where ?? "");
+        list.columns.chosen = wanted.columns ?? "";
+    }
     function toggleInspector() {
         root.inspects = !root.inspects;
     }
@@ -147,6 +166,36 @@ FocusScope {
 
         target: root.holds
     }
+    SavedViews {
+        id: saved
+
+        onChanged: PageMemory.keep("views", saved.text)
+    }
+    ViewsMenu {
+        id: viewsMenu
+
+        parent: tools.viewsButton
+        removed: saved.removed
+        views: saved.views.filter(one => one.page === "holds")
+        x: Math.min(0, parent.width - width)
+        y: parent.height + Theme.gapTiny
+
+        // Another window may have saved one.
+        onAboutToShow: saved.text = PageMemory.text("views")
+        onChosen: view => root.applyView(view)
+        onLinkAsked: view => {
+            Clipboard.copy(Session.webPage(`/holds?${view}`));
+            Alarms.notify(qsTr("Link copied. Opening it requires signing in."));
+        }
+        onRemoveAsked: name => saved.remove("holds", name)
+        onRenameAsked: (from, to) => viewsMenu.trouble = saved.rename("holds", from, to)
+        onSaveAsked: name => {
+            viewsMenu.trouble = saved.save("holds", name, root.view());
+            if (viewsMenu.trouble.length === 0)
+                viewsMenu.close();
+        }
+        onUndoAsked: saved.undoRemove()
+    }
     MachineFinder {
         id: ended
 
@@ -165,6 +214,7 @@ FocusScope {
         table: root.table
 
         onLeaving: list.forceActiveFocus(Qt.OtherFocusReason)
+        onViewsAsked: viewsMenu.open()
     }
     Rectangle {
         id: panel

@@ -3,6 +3,7 @@
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 #include "ui/controls/TableColumns.h"
+#include "ui/desktop/PageLink.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -83,6 +84,7 @@ private slots:
     void rowsAreSelectedAndCopied();
     void aLetterLeadsToAName();
     void aFilterOfAColumnIsSeenAndGoes();
+    void aSavedViewIsOpenedByNameAndByLink();
 };
 
 void TestTableHead::keysDoEverything_data()
@@ -277,6 +279,65 @@ void TestTableHead::aFilterOfAColumnIsSeenAndGoes()
                       {},
                       chip->mapToScene({chip->width() / 2, chip->height() / 2}).toPoint());
     QVERIFY(waitFor([&] { return !isSaid(fixture.window(), QStringLiteral("Hidden by")); }));
+    QCOMPARE(fixture.complaints(), QString());
+}
+
+void TestTableHead::aSavedViewIsOpenedByNameAndByLink()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open(QStringLiteral("fleet")));
+    fixture.key(Qt::Key_Return); // by name
+    fixture.columns->setHidden(QStringLiteral("phase"), true);
+    fixture.key(Qt::Key_L, Qt::ControlModifier);
+    QVERIFY(waitFor([&] { return isSaid(fixture.window(), QStringLiteral("Link copied.")); }));
+    const PageLinkReading link = readPageLink(QGuiApplication::clipboard()->text());
+    QVERIFY2(link.link, qPrintable(link.error));
+    QCOMPARE(link.link->request.view, QStringLiteral("sort=name&columns=hidden%3Dphase"));
+
+    fixture.columns->reset();
+    fixture.key(Qt::Key_Return);
+    QCOMPARE(fixture.sorting(), QStringLiteral("-name"));
+    fixture.console->open(link.link->request);
+    QCOMPARE(fixture.sorting(), QStringLiteral("name"));
+    QVERIFY(!fixture.columns->isShown(QStringLiteral("phase")));
+
+    const auto press = [&fixture](const char *text) {
+        const QQuickItem *button = nullptr;
+        eachVisible(*fixture.window().contentItem(), [&](const QQuickItem &item) {
+            if (item.inherits("QQuickAbstractButton")
+                && item.property("text").toString() == QString::fromUtf8(text))
+                button = &item;
+        });
+        if (button)
+            QTest::mouseClick(
+                &fixture.window(),
+                Qt::LeftButton,
+                {},
+                button->mapToScene({button->width() / 2, button->height() / 2}).toPoint());
+        return button != nullptr;
+    };
+    QVERIFY(press("Views\u2026"));
+    QVERIFY(waitFor([&] { return isSaid(fixture.window(), QStringLiteral("No saved views.")); }));
+    for (const int letter : {Qt::Key_M, Qt::Key_I, Qt::Key_N, Qt::Key_E})
+        fixture.key(letter);
+    QVERIFY(press("Save this view"));
+    QVERIFY(fixture.draw());
+    fixture.columns->reset();
+    fixture.key(Qt::Key_K, Qt::ControlModifier);
+    for (const int letter : {Qt::Key_V,
+                             Qt::Key_I,
+                             Qt::Key_E,
+                             Qt::Key_W,
+                             Qt::Key_Space,
+                             Qt::Key_M,
+                             Qt::Key_I,
+                             Qt::Key_N,
+                             Qt::Key_E})
+        fixture.key(letter);
+    QVERIFY(
+        waitFor([&] { return isSaid(fixture.window(), QStringLiteral("Open the view mine")); }));
+    fixture.key(Qt::Key_Return);
+    QVERIFY(waitFor([&] { return !fixture.columns->isShown(QStringLiteral("phase")); }));
     QCOMPARE(fixture.complaints(), QString());
 }
 
