@@ -1522,6 +1522,59 @@
     </message>
 </context>
 <context>
+    <name>ColumnChips</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Clear the filter %1</source>
+        <translation>Retirer le filtre %1</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnChoices</name>
+    <message>
+        <source>Columns</source>
+        <translation>Colonnes</translation>
+    </message>
+    <message>
+        <source>Reset columns</source>
+        <translation>Réinitialiser les colonnes</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnMenu</name>
+    <message>
+        <source>Column %1</source>
+        <translation>Colonne %1</translation>
+    </message>
+    <message>
+        <source>Contains…</source>
+        <translation>Contient…</translation>
+    </message>
+    <message>
+        <source>%1 contains</source>
+        <translation>%1 contient</translation>
+    </message>
+    <message>
+        <source>Clear this filter</source>
+        <translation>Retirer ce filtre</translation>
+    </message>
+    <message>
+        <source>Sort second by this column</source>
+        <translation>Trier ensuite par cette colonne</translation>
+    </message>
+    <message>
+        <source>Hide this column</source>
+        <translation>Masquer cette colonne</translation>
+    </message>
+</context>
+<context>
     <name>ColumnTitle</name>
     <message>
         <source>sorted, descending</source>
@@ -1530,6 +1583,14 @@
     <message>
         <source>sorted, ascending</source>
         <translation>tri croissant</translation>
+    </message>
+    <message>
+        <source>second sort column, descending</source>
+        <translation>deuxième colonne de tri, décroissant</translation>
+    </message>
+    <message>
+        <source>second sort column, ascending</source>
+        <translation>deuxième colonne de tri, croissant</translation>
     </message>
 </context>
 <context>
@@ -1864,7 +1925,7 @@
     </message>
     <message>
         <source>Shows it</source>
-        <translation>L'affiche</translation>
+        <translation>L&apos;affiche</translation>
     </message>
 </context>
 <context>
@@ -2091,6 +2152,45 @@
     </message>
 </context>
 <context>
+    <name>FleetColumns</name>
+    <message>
+        <source>Urgency</source>
+        <translation>Urgence</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Machine</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rôle</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Waiting at / holds</source>
+        <translation>Attend à / bloque</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Resp.</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Depuis</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Alim.</translation>
+    </message>
+</context>
+<context>
     <name>FleetCounters</name>
     <message>
         <source>oldest %1</source>
@@ -2128,40 +2228,12 @@
         <translation>Machines</translation>
     </message>
     <message>
-        <source>Machine</source>
-        <translation>Machine</translation>
+        <source>1 row copied.</source>
+        <translation>1 ligne copiée.</translation>
     </message>
     <message>
-        <source>Role</source>
-        <translation>Rôle</translation>
-    </message>
-    <message>
-        <source>Phase</source>
-        <translation>Phase</translation>
-    </message>
-    <message>
-        <source>Waiting at / holds</source>
-        <translation>Attend à / bloque</translation>
-    </message>
-    <message>
-        <source>Owner</source>
-        <translation>Resp.</translation>
-    </message>
-    <message>
-        <source>Since</source>
-        <translation>Depuis</translation>
-    </message>
-    <message>
-        <source>Node</source>
-        <translation>Node</translation>
-    </message>
-    <message>
-        <source>Power</source>
-        <translation>Alim.</translation>
-    </message>
-    <message>
-        <source>Urgency</source>
-        <translation>Urgence</translation>
+        <source>%1 rows copied.</source>
+        <translation>%1 lignes copiées.</translation>
     </message>
 </context>
 <context>
@@ -2207,16 +2279,40 @@
         <translation>Aucune machine dans %1.</translation>
     </message>
     <message>
-        <source>The filter hides all machines.</source>
-        <translation>Toutes les machines sont masquées par le filtre.</translation>
-    </message>
-    <message>
         <source>Clear filter</source>
         <translation>Effacer le filtre</translation>
     </message>
     <message>
         <source>Copy request</source>
         <translation>Copier la demande</translation>
+    </message>
+    <message>
+        <source>the words “%1”</source>
+        <translation>les mots « %1 »</translation>
+    </message>
+    <message>
+        <source>the counter</source>
+        <translation>le compteur</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>la colonne %1</translation>
+    </message>
+    <message>
+        <source>Link copied. Opening it requires signing in.</source>
+        <translation>Lien copié. L&apos;ouvrir demande de s&apos;identifier.</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>%1 sélectionnées</translation>
+    </message>
+    <message>
+        <source>Views…</source>
+        <translation>Vues…</translation>
+    </message>
+    <message>
+        <source>No match. Hidden by %1.</source>
+        <translation>Aucun résultat. Masqué par %1.</translation>
     </message>
 </context>
 <context>
@@ -2501,6 +2597,53 @@
     </message>
 </context>
 <context>
+    <name>HoldColumns</name>
+    <message>
+        <source>Selected</source>
+        <translation>Sélectionné</translation>
+    </message>
+    <message>
+        <source>Urgency</source>
+        <translation>Urgence</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Machine</translation>
+    </message>
+    <message>
+        <source>Waiting at</source>
+        <translation>Attend à</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Blocage</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Resp.</translation>
+    </message>
+    <message>
+        <source>Since, against usual</source>
+        <translation>Depuis, par rapport à l’habituel</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Depuis</translation>
+    </message>
+    <message>
+        <source>Usually until</source>
+        <translation>Prévu à</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>Impact</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+</context>
+<context>
     <name>HoldInspector</name>
     <message>
         <source>Select a hold to see why it is there and what ends it (J K).</source>
@@ -2566,40 +2709,12 @@
         <translation>Blocages</translation>
     </message>
     <message>
-        <source>Machine</source>
-        <translation>Machine</translation>
+        <source>1 row copied.</source>
+        <translation>1 ligne copiée.</translation>
     </message>
     <message>
-        <source>Waiting at</source>
-        <translation>Attend à</translation>
-    </message>
-    <message>
-        <source>Hold</source>
-        <translation>Blocage</translation>
-    </message>
-    <message>
-        <source>Owner</source>
-        <translation>Resp.</translation>
-    </message>
-    <message>
-        <source>Since, against usual</source>
-        <translation>Depuis, par rapport à l’habituel</translation>
-    </message>
-    <message>
-        <source>Usually until</source>
-        <translation>Prévu à</translation>
-    </message>
-    <message>
-        <source>Impact</source>
-        <translation>Impact</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>État</translation>
-    </message>
-    <message>
-        <source>Since</source>
-        <translation>Depuis</translation>
+        <source>%1 rows copied.</source>
+        <translation>%1 lignes copiées.</translation>
     </message>
 </context>
 <context>
@@ -2741,6 +2856,10 @@
         <source>By cause</source>
         <translation>Par cause</translation>
     </message>
+    <message>
+        <source>Views…</source>
+        <translation>Vues…</translation>
+    </message>
 </context>
 <context>
     <name>HoldsPage</name>
@@ -2779,6 +2898,22 @@
     <message>
         <source>Holds are not known: the machines are served in an unsupported version.</source>
         <translation>On ne sait pas ce qui retient&#xa0;: les machines viennent dans une version qui n’est pas comprise.</translation>
+    </message>
+    <message>
+        <source>the words “%1”</source>
+        <translation>les mots « %1 »</translation>
+    </message>
+    <message>
+        <source>the chips</source>
+        <translation>les pastilles</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>la colonne %1</translation>
+    </message>
+    <message>
+        <source>Link copied. Opening it requires signing in.</source>
+        <translation>Lien copié. L&apos;ouvrir demande de s&apos;identifier.</translation>
     </message>
 </context>
 <context>
@@ -2991,7 +3126,7 @@
     </message>
     <message>
         <source>None was removed.</source>
-        <translation>Aucun n'a été retiré.</translation>
+        <translation>Aucun n&apos;a été retiré.</translation>
     </message>
     <message>
         <source>Restore %1</source>
@@ -3776,6 +3911,18 @@
         <translation>%1
 %2</translation>
     </message>
+    <message>
+        <source>Grouped by region and zone</source>
+        <translation>Groupée par région et zone</translation>
+    </message>
+    <message>
+        <source>Grouped by zone and rack</source>
+        <translation>Groupée par zone et rack</translation>
+    </message>
+    <message>
+        <source>Grouped by rack and machine set</source>
+        <translation>Groupée par rack et MachineSet</translation>
+    </message>
 </context>
 <context>
     <name>MatrixLegend</name>
@@ -3971,7 +4118,7 @@
     <name>ObjectDialog</name>
     <message>
         <source>No %1.</source>
-        <translation>%1 n'existe pas.</translation>
+        <translation>%1 n&apos;existe pas.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3987,6 +4134,18 @@
     <message>
         <source>%1…</source>
         <translation>%1…</translation>
+    </message>
+    <message>
+        <source>Open the view %1</source>
+        <translation>Ouvrir la vue %1</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Parc</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Blocages</translation>
     </message>
 </context>
 <context>
@@ -10295,6 +10454,14 @@
         <source>Fold, unfold the group</source>
         <translation>Replier ou déplier le groupe</translation>
     </message>
+    <message>
+        <source>Select all rows, copy the selected ones</source>
+        <translation>Sélectionner toutes les lignes, copier celles sélectionnées</translation>
+    </message>
+    <message>
+        <source>Head of the table: Enter sorts, Space opens its menu</source>
+        <translation>En-tête du tableau : Entrée trie, Espace ouvre son menu</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -10512,6 +10679,25 @@
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>TableHead</name>
+    <message>
+        <source>contains “%1”</source>
+        <translation>contient « %1 »</translation>
+    </message>
+    <message>
+        <source>is %1</source>
+        <translation>est %1</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Colonnes</translation>
+    </message>
+    <message>
+        <source>is one of %1</source>
+        <translation>est parmi %1</translation>
     </message>
 </context>
 <context>
@@ -10745,6 +10931,61 @@
     <message>
         <source>No match for the filter.</source>
         <translation>Aucun résultat pour ce filtre.</translation>
+    </message>
+    <message>
+        <source>No match. Hidden by %1.</source>
+        <translation>Aucun résultat. Masqué par %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ViewsMenu</name>
+    <message>
+        <source>Saved views</source>
+        <translation>Vues enregistrées</translation>
+    </message>
+    <message>
+        <source>No saved views.</source>
+        <translation>Aucune vue enregistrée.</translation>
+    </message>
+    <message>
+        <source>Copy a link to the view %1</source>
+        <translation>Copier un lien vers la vue %1</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Copier le lien</translation>
+    </message>
+    <message>
+        <source>Rename the view %1 to the name below</source>
+        <translation>Renommer la vue %1 avec le nom ci-dessous</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Remove the view %1</source>
+        <translation>Retirer la vue %1</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Undo: bring back %1</source>
+        <translation>Annuler : rétablir %1</translation>
+    </message>
+    <message>
+        <source>Name for this view</source>
+        <translation>Nom de cette vue</translation>
+    </message>
+    <message>
+        <source>Name of the view</source>
+        <translation>Nom de la vue</translation>
+    </message>
+    <message>
+        <source>Save this view</source>
+        <translation>Enregistrer cette vue</translation>
     </message>
 </context>
 <context>
@@ -12053,6 +12294,14 @@
         <source>%1 › %2</source>
         <translation>%1 › %2</translation>
     </message>
+    <message>
+        <source>no region</source>
+        <translation>sans région</translation>
+    </message>
+    <message>
+        <source>no rack</source>
+        <translation>sans rack</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::MachineViewModel</name>
@@ -12203,6 +12452,21 @@
     <message>
         <source>There are already %1 queries: remove one first.</source>
         <translation>Il y a déjà %1 requêtes : retirez-en une d’abord.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::SavedViews</name>
+    <message>
+        <source>Enter a name.</source>
+        <translation>Saisissez un nom.</translation>
+    </message>
+    <message>
+        <source>There are already %1 views: remove one first.</source>
+        <translation>Il y a déjà %1 vues : retirez-en une d'abord.</translation>
+    </message>
+    <message>
+        <source>Another view has the name %1.</source>
+        <translation>Une autre vue porte le nom %1.</translation>
     </message>
 </context>
 <context>
