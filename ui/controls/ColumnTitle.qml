@@ -24,7 +24,7 @@ T.AbstractButton {
     readonly property string sortWords: !root.sorted ? ""
         : root.place === 2 ? (root.descending ? qsTr("second sort column, descending") : qsTr("second sort column, ascending"))
                            : root.descending ? qsTr("sorted, descending") : qsTr("sorted, ascending")
-    readonly property real marks: (root.sorted ? Theme.glyphSmall + Theme.gapTiny + (root.place > 0 ? number.width : 0) : 0)
+    readonly property real marks: (root.sorted ? arrow.implicitWidth + Theme.gapTiny : 0)
                                   + (root.filter.length > 0 ? Theme.glyphSmall + Theme.gapTiny : 0)
 
     /// Shift and a click: it becomes the second one that the table is sorted by.
@@ -50,29 +50,18 @@ T.AbstractButton {
         width: Math.max(0, Math.min(implicitWidth, parent.width - root.marks))
         x: root.rightAligned ? Math.max(0, root.width - width - root.marks) : 0
     }
-    IconMark {
+    Line {
         id: arrow
 
         anchors.left: title.right
         anchors.leftMargin: title.width > 0 ? Theme.gapTiny : 0
         anchors.verticalCenter: parent.verticalCenter
-        height: Theme.glyphSmall
-        kind: root.descending ? "down" : "up"
-        visible: root.sorted
-        width: Theme.glyphSmall
-    }
-    Line {
-        id: number
-
-        anchors.left: arrow.right
-        anchors.verticalCenter: parent.verticalCenter
-        mono: true
         size: Theme.fontSmall
-        text: root.place
-        visible: root.sorted && root.place > 0
+        text: (root.descending ? "\u25bc" : "\u25b2") + (root.place > 0 ? root.place : "")
+        visible: root.sorted
     }
     IconMark {
-        anchors.left: number.visible ? number.right : arrow.visible ? arrow.right : title.right
+        anchors.left: arrow.visible ? arrow.right : title.right
         anchors.leftMargin: Theme.gapTiny
         anchors.verticalCenter: parent.verticalCenter
         height: Theme.glyphSmall
