@@ -105,9 +105,7 @@ struct Fixture : ActingStage {
     }
     [[nodiscard]] QString atHead(const char *property) const
     {
-        const QVariant value = head->property(property);
-        return value.canConvert<QString>() ? value.toString()
-                                           : value.toStringList().join(QLatin1Char(' '));
+        return head->property(property).toStringList().join(QLatin1Char(' '));
     }
     [[nodiscard]] TableColumns &columns() const
     {
