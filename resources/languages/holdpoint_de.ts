@@ -1645,6 +1645,59 @@
     </message>
 </context>
 <context>
+    <name>ColumnChips</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Clear the filter %1</source>
+        <translation>Filter %1 aufheben</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnChoices</name>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Reset columns</source>
+        <translation>Spalten zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnMenu</name>
+    <message>
+        <source>Column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>Contains…</source>
+        <translation>Enthält …</translation>
+    </message>
+    <message>
+        <source>%1 contains</source>
+        <translation>%1 enthält</translation>
+    </message>
+    <message>
+        <source>Clear this filter</source>
+        <translation>Diesen Filter aufheben</translation>
+    </message>
+    <message>
+        <source>Sort second by this column</source>
+        <translation>Danach nach dieser Spalte sortieren</translation>
+    </message>
+    <message>
+        <source>Hide this column</source>
+        <translation>Diese Spalte ausblenden</translation>
+    </message>
+</context>
+<context>
     <name>ColumnTitle</name>
     <message>
         <source>sorted, descending</source>
@@ -1653,6 +1706,14 @@
     <message>
         <source>sorted, ascending</source>
         <translation>sortiert, aufsteigend</translation>
+    </message>
+    <message>
+        <source>second sort column, descending</source>
+        <translation>zweite Sortierspalte, absteigend</translation>
+    </message>
+    <message>
+        <source>second sort column, ascending</source>
+        <translation>zweite Sortierspalte, aufsteigend</translation>
     </message>
 </context>
 <context>
@@ -2214,6 +2275,45 @@
     </message>
 </context>
 <context>
+    <name>FleetColumns</name>
+    <message>
+        <source>Urgency</source>
+        <translation>Dringlichkeit</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Waiting at / holds</source>
+        <translation>Wartet bei / hält</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Besitzer</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Power</translation>
+    </message>
+</context>
+<context>
     <name>FleetCounters</name>
     <message>
         <source>oldest %1</source>
@@ -2251,40 +2351,12 @@
         <translation>Maschinen</translation>
     </message>
     <message>
-        <source>Machine</source>
-        <translation>Maschine</translation>
+        <source>1 row copied.</source>
+        <translation>1 Zeile kopiert.</translation>
     </message>
     <message>
-        <source>Role</source>
-        <translation>Rolle</translation>
-    </message>
-    <message>
-        <source>Phase</source>
-        <translation>Phase</translation>
-    </message>
-    <message>
-        <source>Waiting at / holds</source>
-        <translation>Wartet bei / hält</translation>
-    </message>
-    <message>
-        <source>Owner</source>
-        <translation>Besitzer</translation>
-    </message>
-    <message>
-        <source>Since</source>
-        <translation>Seit</translation>
-    </message>
-    <message>
-        <source>Node</source>
-        <translation>Node</translation>
-    </message>
-    <message>
-        <source>Power</source>
-        <translation>Power</translation>
-    </message>
-    <message>
-        <source>Urgency</source>
-        <translation>Dringlichkeit</translation>
+        <source>%1 rows copied.</source>
+        <translation>%1 Zeilen kopiert.</translation>
     </message>
 </context>
 <context>
@@ -2330,16 +2402,40 @@
         <translation>Keine Maschinen in %1.</translation>
     </message>
     <message>
-        <source>The filter hides all machines.</source>
-        <translation>Alle Maschinen sind durch den Filter ausgeblendet.</translation>
-    </message>
-    <message>
         <source>Clear filter</source>
         <translation>Filter löschen</translation>
     </message>
     <message>
         <source>Copy request</source>
         <translation>Anfrage kopieren</translation>
+    </message>
+    <message>
+        <source>the words “%1”</source>
+        <translation>die Wörter „%1“</translation>
+    </message>
+    <message>
+        <source>the counter</source>
+        <translation>den Zähler</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>die Spalte %1</translation>
+    </message>
+    <message>
+        <source>Link copied. Opening it requires signing in.</source>
+        <translation>Link kopiert. Zum Öffnen ist eine Anmeldung nötig.</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>%1 ausgewählt</translation>
+    </message>
+    <message>
+        <source>Views…</source>
+        <translation>Ansichten …</translation>
+    </message>
+    <message>
+        <source>No match. Hidden by %1.</source>
+        <translation>Kein Treffer. Ausgeblendet durch %1.</translation>
     </message>
 </context>
 <context>
@@ -2624,6 +2720,53 @@
     </message>
 </context>
 <context>
+    <name>HoldColumns</name>
+    <message>
+        <source>Selected</source>
+        <translation>Ausgewählt</translation>
+    </message>
+    <message>
+        <source>Urgency</source>
+        <translation>Dringlichkeit</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Waiting at</source>
+        <translation>Wartet bei</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Haltepunkt</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Besitzer</translation>
+    </message>
+    <message>
+        <source>Since, against usual</source>
+        <translation>Seit, gegenüber üblich</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
+    <message>
+        <source>Usually until</source>
+        <translation>Üblich bis</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+</context>
+<context>
     <name>HoldInspector</name>
     <message>
         <source>Select a hold to see why it is there and what ends it (J K).</source>
@@ -2689,40 +2832,12 @@
         <translation>Haltepunkte</translation>
     </message>
     <message>
-        <source>Machine</source>
-        <translation>Maschine</translation>
+        <source>1 row copied.</source>
+        <translation>1 Zeile kopiert.</translation>
     </message>
     <message>
-        <source>Waiting at</source>
-        <translation>Wartet bei</translation>
-    </message>
-    <message>
-        <source>Hold</source>
-        <translation>Haltepunkt</translation>
-    </message>
-    <message>
-        <source>Owner</source>
-        <translation>Besitzer</translation>
-    </message>
-    <message>
-        <source>Since, against usual</source>
-        <translation>Seit, gegenüber üblich</translation>
-    </message>
-    <message>
-        <source>Usually until</source>
-        <translation>Üblich bis</translation>
-    </message>
-    <message>
-        <source>Impact</source>
-        <translation>Wirkung</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
-        <source>Since</source>
-        <translation>Seit</translation>
+        <source>%1 rows copied.</source>
+        <translation>%1 Zeilen kopiert.</translation>
     </message>
 </context>
 <context>
@@ -2865,6 +2980,10 @@
         <translation>Nach Ursache</translation>
     </message>
     <message>
+        <source>Views…</source>
+        <translation>Ansichten …</translation>
+    </message>
+    <message>
         <source>By budget</source>
         <translation>Nach Budget</translation>
     </message>
@@ -2938,6 +3057,22 @@
     <message>
         <source>Holds are not known: the machines are served in an unsupported version.</source>
         <translation>Was hält, ist nicht bekannt: Die Maschinen kommen in einer Version, die nicht verstanden wird.</translation>
+    </message>
+    <message>
+        <source>the words “%1”</source>
+        <translation>die Wörter „%1“</translation>
+    </message>
+    <message>
+        <source>the chips</source>
+        <translation>die Auswahl oben</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>die Spalte %1</translation>
+    </message>
+    <message>
+        <source>Link copied. Opening it requires signing in.</source>
+        <translation>Link kopiert. Zum Öffnen ist eine Anmeldung nötig.</translation>
     </message>
 </context>
 <context>
@@ -3937,19 +4072,19 @@
     </message>
     <message>
         <source>Grouped by region and zone</source>
-        <translation>Nach Region und Zone gruppiert</translation>
+        <translation>Gruppiert nach Region und Zone</translation>
     </message>
     <message>
         <source>Grouped by zone and rack</source>
-        <translation>Nach Zone und Rack gruppiert</translation>
+        <translation>Gruppiert nach Zone und Rack</translation>
+    </message>
+    <message>
+        <source>Grouped by rack and machine set</source>
+        <translation>Gruppiert nach Rack und MachineSet</translation>
     </message>
     <message>
         <source>Grouped by cause</source>
         <translation>Nach Ursache gruppiert</translation>
-    </message>
-    <message>
-        <source>Grouped by rack and machine set</source>
-        <translation>Nach Rack und Machine Set gruppiert</translation>
     </message>
 </context>
 <context>
@@ -4162,6 +4297,18 @@
     <message>
         <source>%1…</source>
         <translation>%1…</translation>
+    </message>
+    <message>
+        <source>Open the view %1</source>
+        <translation>Ansicht %1 öffnen</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Flotte</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Haltepunkte</translation>
     </message>
 </context>
 <context>
@@ -10482,6 +10629,14 @@
         <source>Fold, unfold the group</source>
         <translation>Gruppe ein- oder ausklappen</translation>
     </message>
+    <message>
+        <source>Select all rows, copy the selected ones</source>
+        <translation>Alle Zeilen auswählen, die ausgewählten kopieren</translation>
+    </message>
+    <message>
+        <source>Head of the table: Enter sorts, Space opens its menu</source>
+        <translation>Tabellenkopf: Enter sortiert, Leertaste öffnet sein Menü</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -10699,6 +10854,25 @@
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>TableHead</name>
+    <message>
+        <source>contains “%1”</source>
+        <translation>enthält „%1“</translation>
+    </message>
+    <message>
+        <source>is %1</source>
+        <translation>ist %1</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>is one of %1</source>
+        <translation>ist eins von %1</translation>
     </message>
 </context>
 <context>
@@ -10932,6 +11106,61 @@
     <message>
         <source>No match for the filter.</source>
         <translation>Kein Treffer für den Filter.</translation>
+    </message>
+    <message>
+        <source>No match. Hidden by %1.</source>
+        <translation>Kein Treffer. Ausgeblendet durch %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ViewsMenu</name>
+    <message>
+        <source>Saved views</source>
+        <translation>Gespeicherte Ansichten</translation>
+    </message>
+    <message>
+        <source>No saved views.</source>
+        <translation>Keine gespeicherten Ansichten.</translation>
+    </message>
+    <message>
+        <source>Copy a link to the view %1</source>
+        <translation>Link zur Ansicht %1 kopieren</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Link kopieren</translation>
+    </message>
+    <message>
+        <source>Rename the view %1 to the name below</source>
+        <translation>Ansicht %1 in den Namen unten umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Remove the view %1</source>
+        <translation>Ansicht %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Undo: bring back %1</source>
+        <translation>Rückgängig: %1 zurückholen</translation>
+    </message>
+    <message>
+        <source>Name for this view</source>
+        <translation>Name für diese Ansicht</translation>
+    </message>
+    <message>
+        <source>Name of the view</source>
+        <translation>Name der Ansicht</translation>
+    </message>
+    <message>
+        <source>Save this view</source>
+        <translation>Diese Ansicht speichern</translation>
     </message>
 </context>
 <context>
@@ -12325,16 +12554,16 @@
         <translation>%1 › %2</translation>
     </message>
     <message>
-        <source>nothing holds</source>
-        <translation>nichts hält</translation>
-    </message>
-    <message>
         <source>no region</source>
         <translation>keine Region</translation>
     </message>
     <message>
         <source>no rack</source>
         <translation>kein Rack</translation>
+    </message>
+    <message>
+        <source>nothing holds</source>
+        <translation>nichts hält</translation>
     </message>
 </context>
 <context>
@@ -12486,6 +12715,21 @@
     <message>
         <source>There are already %1 queries: remove one first.</source>
         <translation>Es gibt schon %1 Abfragen: entfernen Sie zuerst eine.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::SavedViews</name>
+    <message>
+        <source>Enter a name.</source>
+        <translation>Name eingeben.</translation>
+    </message>
+    <message>
+        <source>There are already %1 views: remove one first.</source>
+        <translation>Es gibt schon %1 Ansichten: zuerst eine entfernen.</translation>
+    </message>
+    <message>
+        <source>Another view has the name %1.</source>
+        <translation>Eine andere Ansicht hat den Namen %1.</translation>
     </message>
 </context>
 <context>

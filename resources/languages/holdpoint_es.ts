@@ -1645,6 +1645,59 @@
     </message>
 </context>
 <context>
+    <name>ColumnChips</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Clear the filter %1</source>
+        <translation>Quitar el filtro %1</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnChoices</name>
+    <message>
+        <source>Columns</source>
+        <translation>Columnas</translation>
+    </message>
+    <message>
+        <source>Reset columns</source>
+        <translation>Restablecer columnas</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnMenu</name>
+    <message>
+        <source>Column %1</source>
+        <translation>Columna %1</translation>
+    </message>
+    <message>
+        <source>Contains…</source>
+        <translation>Contiene…</translation>
+    </message>
+    <message>
+        <source>%1 contains</source>
+        <translation>%1 contiene</translation>
+    </message>
+    <message>
+        <source>Clear this filter</source>
+        <translation>Quitar este filtro</translation>
+    </message>
+    <message>
+        <source>Sort second by this column</source>
+        <translation>Ordenar después por esta columna</translation>
+    </message>
+    <message>
+        <source>Hide this column</source>
+        <translation>Ocultar esta columna</translation>
+    </message>
+</context>
+<context>
     <name>ColumnTitle</name>
     <message>
         <source>sorted, descending</source>
@@ -1653,6 +1706,14 @@
     <message>
         <source>sorted, ascending</source>
         <translation>orden ascendente</translation>
+    </message>
+    <message>
+        <source>second sort column, descending</source>
+        <translation>segunda columna de orden, descendente</translation>
+    </message>
+    <message>
+        <source>second sort column, ascending</source>
+        <translation>segunda columna de orden, ascendente</translation>
     </message>
 </context>
 <context>
@@ -2214,6 +2275,45 @@
     </message>
 </context>
 <context>
+    <name>FleetColumns</name>
+    <message>
+        <source>Urgency</source>
+        <translation>Urgencia</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Máquina</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rol</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Fase</translation>
+    </message>
+    <message>
+        <source>Waiting at / holds</source>
+        <translation>Espera en / retiene</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Dueño</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Desde</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Energía</translation>
+    </message>
+</context>
+<context>
     <name>FleetCounters</name>
     <message>
         <source>oldest %1</source>
@@ -2251,40 +2351,12 @@
         <translation>Máquinas</translation>
     </message>
     <message>
-        <source>Machine</source>
-        <translation>Máquina</translation>
+        <source>1 row copied.</source>
+        <translation>1 fila copiada.</translation>
     </message>
     <message>
-        <source>Role</source>
-        <translation>Rol</translation>
-    </message>
-    <message>
-        <source>Phase</source>
-        <translation>Fase</translation>
-    </message>
-    <message>
-        <source>Waiting at / holds</source>
-        <translation>Espera en / retiene</translation>
-    </message>
-    <message>
-        <source>Owner</source>
-        <translation>Dueño</translation>
-    </message>
-    <message>
-        <source>Since</source>
-        <translation>Desde</translation>
-    </message>
-    <message>
-        <source>Node</source>
-        <translation>Node</translation>
-    </message>
-    <message>
-        <source>Power</source>
-        <translation>Energía</translation>
-    </message>
-    <message>
-        <source>Urgency</source>
-        <translation>Urgencia</translation>
+        <source>%1 rows copied.</source>
+        <translation>%1 filas copiadas.</translation>
     </message>
 </context>
 <context>
@@ -2330,16 +2402,40 @@
         <translation>No hay máquinas en %1.</translation>
     </message>
     <message>
-        <source>The filter hides all machines.</source>
-        <translation>El filtro oculta todas las máquinas.</translation>
-    </message>
-    <message>
         <source>Clear filter</source>
         <translation>Borrar filtro</translation>
     </message>
     <message>
         <source>Copy request</source>
         <translation>Copiar solicitud</translation>
+    </message>
+    <message>
+        <source>the words “%1”</source>
+        <translation>las palabras «%1»</translation>
+    </message>
+    <message>
+        <source>the counter</source>
+        <translation>el contador</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>la columna %1</translation>
+    </message>
+    <message>
+        <source>Link copied. Opening it requires signing in.</source>
+        <translation>Enlace copiado. Para abrirlo hay que iniciar sesión.</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>%1 seleccionadas</translation>
+    </message>
+    <message>
+        <source>Views…</source>
+        <translation>Vistas…</translation>
+    </message>
+    <message>
+        <source>No match. Hidden by %1.</source>
+        <translation>Sin resultados. Oculto por %1.</translation>
     </message>
 </context>
 <context>
@@ -2624,6 +2720,53 @@
     </message>
 </context>
 <context>
+    <name>HoldColumns</name>
+    <message>
+        <source>Selected</source>
+        <translation>Seleccionado</translation>
+    </message>
+    <message>
+        <source>Urgency</source>
+        <translation>Urgencia</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Máquina</translation>
+    </message>
+    <message>
+        <source>Waiting at</source>
+        <translation>Espera en</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Retención</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Dueño</translation>
+    </message>
+    <message>
+        <source>Since, against usual</source>
+        <translation>Desde, frente a lo habitual</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Desde</translation>
+    </message>
+    <message>
+        <source>Usually until</source>
+        <translation>Habitual a</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>Impacto</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+</context>
+<context>
     <name>HoldInspector</name>
     <message>
         <source>Select a hold to see why it is there and what ends it (J K).</source>
@@ -2689,40 +2832,12 @@
         <translation>Retenciones</translation>
     </message>
     <message>
-        <source>Machine</source>
-        <translation>Máquina</translation>
+        <source>1 row copied.</source>
+        <translation>1 fila copiada.</translation>
     </message>
     <message>
-        <source>Waiting at</source>
-        <translation>Espera en</translation>
-    </message>
-    <message>
-        <source>Hold</source>
-        <translation>Retención</translation>
-    </message>
-    <message>
-        <source>Owner</source>
-        <translation>Dueño</translation>
-    </message>
-    <message>
-        <source>Since, against usual</source>
-        <translation>Desde, frente a lo habitual</translation>
-    </message>
-    <message>
-        <source>Usually until</source>
-        <translation>Habitual a</translation>
-    </message>
-    <message>
-        <source>Impact</source>
-        <translation>Impacto</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Estado</translation>
-    </message>
-    <message>
-        <source>Since</source>
-        <translation>Desde</translation>
+        <source>%1 rows copied.</source>
+        <translation>%1 filas copiadas.</translation>
     </message>
 </context>
 <context>
@@ -2865,6 +2980,10 @@
         <translation>Por causa</translation>
     </message>
     <message>
+        <source>Views…</source>
+        <translation>Vistas…</translation>
+    </message>
+    <message>
         <source>By budget</source>
         <translation>Por presupuesto</translation>
     </message>
@@ -2938,6 +3057,22 @@
     <message>
         <source>Holds are not known: the machines are served in an unsupported version.</source>
         <translation>No se sabe qué está reteniendo: las máquinas vienen en una versión que no se entiende.</translation>
+    </message>
+    <message>
+        <source>the words “%1”</source>
+        <translation>las palabras «%1»</translation>
+    </message>
+    <message>
+        <source>the chips</source>
+        <translation>las etiquetas</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>la columna %1</translation>
+    </message>
+    <message>
+        <source>Link copied. Opening it requires signing in.</source>
+        <translation>Enlace copiado. Para abrirlo hay que iniciar sesión.</translation>
     </message>
 </context>
 <context>
@@ -3937,19 +4072,19 @@
     </message>
     <message>
         <source>Grouped by region and zone</source>
-        <translation>Agrupado por región y zona</translation>
+        <translation>Agrupada por región y zona</translation>
     </message>
     <message>
         <source>Grouped by zone and rack</source>
-        <translation>Agrupado por zona y rack</translation>
+        <translation>Agrupada por zona y rack</translation>
+    </message>
+    <message>
+        <source>Grouped by rack and machine set</source>
+        <translation>Agrupada por rack y MachineSet</translation>
     </message>
     <message>
         <source>Grouped by cause</source>
         <translation>Agrupado por causa</translation>
-    </message>
-    <message>
-        <source>Grouped by rack and machine set</source>
-        <translation>Agrupado por rack y machine set</translation>
     </message>
 </context>
 <context>
@@ -4162,6 +4297,18 @@
     <message>
         <source>%1…</source>
         <translation>%1…</translation>
+    </message>
+    <message>
+        <source>Open the view %1</source>
+        <translation>Abrir la vista %1</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Flota</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Retenciones</translation>
     </message>
 </context>
 <context>
@@ -10482,6 +10629,14 @@
         <source>Fold, unfold the group</source>
         <translation>Plegar o desplegar el grupo</translation>
     </message>
+    <message>
+        <source>Select all rows, copy the selected ones</source>
+        <translation>Seleccionar todas las filas, copiar las seleccionadas</translation>
+    </message>
+    <message>
+        <source>Head of the table: Enter sorts, Space opens its menu</source>
+        <translation>Cabecera de la tabla: Intro ordena, Espacio abre su menú</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -10699,6 +10854,25 @@
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>TableHead</name>
+    <message>
+        <source>contains “%1”</source>
+        <translation>contiene «%1»</translation>
+    </message>
+    <message>
+        <source>is %1</source>
+        <translation>es %1</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Columnas</translation>
+    </message>
+    <message>
+        <source>is one of %1</source>
+        <translation>es uno de %1</translation>
     </message>
 </context>
 <context>
@@ -10932,6 +11106,61 @@
     <message>
         <source>No match for the filter.</source>
         <translation>Sin resultados para el filtro.</translation>
+    </message>
+    <message>
+        <source>No match. Hidden by %1.</source>
+        <translation>Sin resultados. Oculto por %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ViewsMenu</name>
+    <message>
+        <source>Saved views</source>
+        <translation>Vistas guardadas</translation>
+    </message>
+    <message>
+        <source>No saved views.</source>
+        <translation>No hay vistas guardadas.</translation>
+    </message>
+    <message>
+        <source>Copy a link to the view %1</source>
+        <translation>Copiar un enlace a la vista %1</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Copiar enlace</translation>
+    </message>
+    <message>
+        <source>Rename the view %1 to the name below</source>
+        <translation>Cambiar el nombre de la vista %1 por el de abajo</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Cambiar nombre</translation>
+    </message>
+    <message>
+        <source>Remove the view %1</source>
+        <translation>Quitar la vista %1</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Undo: bring back %1</source>
+        <translation>Deshacer: recuperar %1</translation>
+    </message>
+    <message>
+        <source>Name for this view</source>
+        <translation>Nombre para esta vista</translation>
+    </message>
+    <message>
+        <source>Name of the view</source>
+        <translation>Nombre de la vista</translation>
+    </message>
+    <message>
+        <source>Save this view</source>
+        <translation>Guardar esta vista</translation>
     </message>
 </context>
 <context>
@@ -12325,16 +12554,16 @@
         <translation>%1 › %2</translation>
     </message>
     <message>
-        <source>nothing holds</source>
-        <translation>nada retiene</translation>
-    </message>
-    <message>
         <source>no region</source>
         <translation>sin región</translation>
     </message>
     <message>
         <source>no rack</source>
         <translation>sin rack</translation>
+    </message>
+    <message>
+        <source>nothing holds</source>
+        <translation>nada retiene</translation>
     </message>
 </context>
 <context>
@@ -12486,6 +12715,21 @@
     <message>
         <source>There are already %1 queries: remove one first.</source>
         <translation>Ya hay %1 consultas: quite una primero.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::SavedViews</name>
+    <message>
+        <source>Enter a name.</source>
+        <translation>Escriba un nombre.</translation>
+    </message>
+    <message>
+        <source>There are already %1 views: remove one first.</source>
+        <translation>Ya hay %1 vistas: quite una primero.</translation>
+    </message>
+    <message>
+        <source>Another view has the name %1.</source>
+        <translation>Otra vista tiene el nombre %1.</translation>
     </message>
 </context>
 <context>

@@ -1645,6 +1645,59 @@
     </message>
 </context>
 <context>
+    <name>ColumnChips</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Clear the filter %1</source>
+        <translation>Retirer le filtre %1</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnChoices</name>
+    <message>
+        <source>Columns</source>
+        <translation>Colonnes</translation>
+    </message>
+    <message>
+        <source>Reset columns</source>
+        <translation>Réinitialiser les colonnes</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnMenu</name>
+    <message>
+        <source>Column %1</source>
+        <translation>Colonne %1</translation>
+    </message>
+    <message>
+        <source>Contains…</source>
+        <translation>Contient…</translation>
+    </message>
+    <message>
+        <source>%1 contains</source>
+        <translation>%1 contient</translation>
+    </message>
+    <message>
+        <source>Clear this filter</source>
+        <translation>Retirer ce filtre</translation>
+    </message>
+    <message>
+        <source>Sort second by this column</source>
+        <translation>Trier ensuite par cette colonne</translation>
+    </message>
+    <message>
+        <source>Hide this column</source>
+        <translation>Masquer cette colonne</translation>
+    </message>
+</context>
+<context>
     <name>ColumnTitle</name>
     <message>
         <source>sorted, descending</source>
@@ -1653,6 +1706,14 @@
     <message>
         <source>sorted, ascending</source>
         <translation>tri croissant</translation>
+    </message>
+    <message>
+        <source>second sort column, descending</source>
+        <translation>deuxième colonne de tri, décroissant</translation>
+    </message>
+    <message>
+        <source>second sort column, ascending</source>
+        <translation>deuxième colonne de tri, croissant</translation>
     </message>
 </context>
 <context>
@@ -2214,6 +2275,45 @@
     </message>
 </context>
 <context>
+    <name>FleetColumns</name>
+    <message>
+        <source>Urgency</source>
+        <translation>Urgence</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Machine</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rôle</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Waiting at / holds</source>
+        <translation>Attend à / bloque</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Resp.</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Depuis</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Alim.</translation>
+    </message>
+</context>
+<context>
     <name>FleetCounters</name>
     <message>
         <source>oldest %1</source>
@@ -2251,40 +2351,12 @@
         <translation>Machines</translation>
     </message>
     <message>
-        <source>Machine</source>
-        <translation>Machine</translation>
+        <source>1 row copied.</source>
+        <translation>1 ligne copiée.</translation>
     </message>
     <message>
-        <source>Role</source>
-        <translation>Rôle</translation>
-    </message>
-    <message>
-        <source>Phase</source>
-        <translation>Phase</translation>
-    </message>
-    <message>
-        <source>Waiting at / holds</source>
-        <translation>Attend à / bloque</translation>
-    </message>
-    <message>
-        <source>Owner</source>
-        <translation>Resp.</translation>
-    </message>
-    <message>
-        <source>Since</source>
-        <translation>Depuis</translation>
-    </message>
-    <message>
-        <source>Node</source>
-        <translation>Node</translation>
-    </message>
-    <message>
-        <source>Power</source>
-        <translation>Alim.</translation>
-    </message>
-    <message>
-        <source>Urgency</source>
-        <translation>Urgence</translation>
+        <source>%1 rows copied.</source>
+        <translation>%1 lignes copiées.</translation>
     </message>
 </context>
 <context>
@@ -2330,16 +2402,40 @@
         <translation>Aucune machine dans %1.</translation>
     </message>
     <message>
-        <source>The filter hides all machines.</source>
-        <translation>Toutes les machines sont masquées par le filtre.</translation>
-    </message>
-    <message>
         <source>Clear filter</source>
         <translation>Effacer le filtre</translation>
     </message>
     <message>
         <source>Copy request</source>
         <translation>Copier la demande</translation>
+    </message>
+    <message>
+        <source>the words “%1”</source>
+        <translation>les mots « %1 »</translation>
+    </message>
+    <message>
+        <source>the counter</source>
+        <translation>le compteur</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>la colonne %1</translation>
+    </message>
+    <message>
+        <source>Link copied. Opening it requires signing in.</source>
+        <translation>Lien copié. L&apos;ouvrir demande de s&apos;identifier.</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>%1 sélectionnées</translation>
+    </message>
+    <message>
+        <source>Views…</source>
+        <translation>Vues…</translation>
+    </message>
+    <message>
+        <source>No match. Hidden by %1.</source>
+        <translation>Aucun résultat. Masqué par %1.</translation>
     </message>
 </context>
 <context>
@@ -2624,6 +2720,53 @@
     </message>
 </context>
 <context>
+    <name>HoldColumns</name>
+    <message>
+        <source>Selected</source>
+        <translation>Sélectionné</translation>
+    </message>
+    <message>
+        <source>Urgency</source>
+        <translation>Urgence</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Machine</translation>
+    </message>
+    <message>
+        <source>Waiting at</source>
+        <translation>Attend à</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Blocage</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Resp.</translation>
+    </message>
+    <message>
+        <source>Since, against usual</source>
+        <translation>Depuis, par rapport à l’habituel</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Depuis</translation>
+    </message>
+    <message>
+        <source>Usually until</source>
+        <translation>Prévu à</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>Impact</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+</context>
+<context>
     <name>HoldInspector</name>
     <message>
         <source>Select a hold to see why it is there and what ends it (J K).</source>
@@ -2689,40 +2832,12 @@
         <translation>Blocages</translation>
     </message>
     <message>
-        <source>Machine</source>
-        <translation>Machine</translation>
+        <source>1 row copied.</source>
+        <translation>1 ligne copiée.</translation>
     </message>
     <message>
-        <source>Waiting at</source>
-        <translation>Attend à</translation>
-    </message>
-    <message>
-        <source>Hold</source>
-        <translation>Blocage</translation>
-    </message>
-    <message>
-        <source>Owner</source>
-        <translation>Resp.</translation>
-    </message>
-    <message>
-        <source>Since, against usual</source>
-        <translation>Depuis, par rapport à l’habituel</translation>
-    </message>
-    <message>
-        <source>Usually until</source>
-        <translation>Prévu à</translation>
-    </message>
-    <message>
-        <source>Impact</source>
-        <translation>Impact</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>État</translation>
-    </message>
-    <message>
-        <source>Since</source>
-        <translation>Depuis</translation>
+        <source>%1 rows copied.</source>
+        <translation>%1 lignes copiées.</translation>
     </message>
 </context>
 <context>
@@ -2865,6 +2980,10 @@
         <translation>Par cause</translation>
     </message>
     <message>
+        <source>Views…</source>
+        <translation>Vues…</translation>
+    </message>
+    <message>
         <source>By budget</source>
         <translation>Par budget</translation>
     </message>
@@ -2938,6 +3057,22 @@
     <message>
         <source>Holds are not known: the machines are served in an unsupported version.</source>
         <translation>On ne sait pas ce qui retient&#xa0;: les machines viennent dans une version qui n’est pas comprise.</translation>
+    </message>
+    <message>
+        <source>the words “%1”</source>
+        <translation>les mots « %1 »</translation>
+    </message>
+    <message>
+        <source>the chips</source>
+        <translation>les pastilles</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>la colonne %1</translation>
+    </message>
+    <message>
+        <source>Link copied. Opening it requires signing in.</source>
+        <translation>Lien copié. L&apos;ouvrir demande de s&apos;identifier.</translation>
     </message>
 </context>
 <context>
@@ -3937,19 +4072,19 @@
     </message>
     <message>
         <source>Grouped by region and zone</source>
-        <translation>Groupé par région et zone</translation>
+        <translation>Groupée par région et zone</translation>
     </message>
     <message>
         <source>Grouped by zone and rack</source>
-        <translation>Groupé par zone et baie</translation>
+        <translation>Groupée par zone et rack</translation>
+    </message>
+    <message>
+        <source>Grouped by rack and machine set</source>
+        <translation>Groupée par rack et MachineSet</translation>
     </message>
     <message>
         <source>Grouped by cause</source>
         <translation>Groupé par cause</translation>
-    </message>
-    <message>
-        <source>Grouped by rack and machine set</source>
-        <translation>Groupé par baie et machine set</translation>
     </message>
 </context>
 <context>
@@ -4162,6 +4297,18 @@
     <message>
         <source>%1…</source>
         <translation>%1…</translation>
+    </message>
+    <message>
+        <source>Open the view %1</source>
+        <translation>Ouvrir la vue %1</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Parc</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Blocages</translation>
     </message>
 </context>
 <context>
@@ -10482,6 +10629,14 @@
         <source>Fold, unfold the group</source>
         <translation>Replier ou déplier le groupe</translation>
     </message>
+    <message>
+        <source>Select all rows, copy the selected ones</source>
+        <translation>Sélectionner toutes les lignes, copier celles sélectionnées</translation>
+    </message>
+    <message>
+        <source>Head of the table: Enter sorts, Space opens its menu</source>
+        <translation>En-tête du tableau : Entrée trie, Espace ouvre son menu</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -10699,6 +10854,25 @@
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>TableHead</name>
+    <message>
+        <source>contains “%1”</source>
+        <translation>contient « %1 »</translation>
+    </message>
+    <message>
+        <source>is %1</source>
+        <translation>est %1</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Colonnes</translation>
+    </message>
+    <message>
+        <source>is one of %1</source>
+        <translation>est parmi %1</translation>
     </message>
 </context>
 <context>
@@ -10932,6 +11106,61 @@
     <message>
         <source>No match for the filter.</source>
         <translation>Aucun résultat pour ce filtre.</translation>
+    </message>
+    <message>
+        <source>No match. Hidden by %1.</source>
+        <translation>Aucun résultat. Masqué par %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ViewsMenu</name>
+    <message>
+        <source>Saved views</source>
+        <translation>Vues enregistrées</translation>
+    </message>
+    <message>
+        <source>No saved views.</source>
+        <translation>Aucune vue enregistrée.</translation>
+    </message>
+    <message>
+        <source>Copy a link to the view %1</source>
+        <translation>Copier un lien vers la vue %1</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Copier le lien</translation>
+    </message>
+    <message>
+        <source>Rename the view %1 to the name below</source>
+        <translation>Renommer la vue %1 avec le nom ci-dessous</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Remove the view %1</source>
+        <translation>Retirer la vue %1</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Undo: bring back %1</source>
+        <translation>Annuler : rétablir %1</translation>
+    </message>
+    <message>
+        <source>Name for this view</source>
+        <translation>Nom de cette vue</translation>
+    </message>
+    <message>
+        <source>Name of the view</source>
+        <translation>Nom de la vue</translation>
+    </message>
+    <message>
+        <source>Save this view</source>
+        <translation>Enregistrer cette vue</translation>
     </message>
 </context>
 <context>
@@ -12325,16 +12554,16 @@
         <translation>%1 › %2</translation>
     </message>
     <message>
-        <source>nothing holds</source>
-        <translation>rien ne bloque</translation>
-    </message>
-    <message>
         <source>no region</source>
         <translation>sans région</translation>
     </message>
     <message>
         <source>no rack</source>
-        <translation>sans baie</translation>
+        <translation>sans rack</translation>
+    </message>
+    <message>
+        <source>nothing holds</source>
+        <translation>rien ne bloque</translation>
     </message>
 </context>
 <context>
@@ -12486,6 +12715,21 @@
     <message>
         <source>There are already %1 queries: remove one first.</source>
         <translation>Il y a déjà %1 requêtes : retirez-en une d’abord.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::SavedViews</name>
+    <message>
+        <source>Enter a name.</source>
+        <translation>Saisissez un nom.</translation>
+    </message>
+    <message>
+        <source>There are already %1 views: remove one first.</source>
+        <translation>Il y a déjà %1 vues : retirez-en une d&apos;abord.</translation>
+    </message>
+    <message>
+        <source>Another view has the name %1.</source>
+        <translation>Une autre vue porte le nom %1.</translation>
     </message>
 </context>
 <context>

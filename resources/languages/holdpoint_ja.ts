@@ -1645,6 +1645,59 @@
     </message>
 </context>
 <context>
+    <name>ColumnChips</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Clear the filter %1</source>
+        <translation>フィルター %1 を解除</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnChoices</name>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Reset columns</source>
+        <translation>列を元に戻す</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnMenu</name>
+    <message>
+        <source>Column %1</source>
+        <translation>列 %1</translation>
+    </message>
+    <message>
+        <source>Contains…</source>
+        <translation>次を含む…</translation>
+    </message>
+    <message>
+        <source>%1 contains</source>
+        <translation>%1 が含む文字</translation>
+    </message>
+    <message>
+        <source>Clear this filter</source>
+        <translation>このフィルターを解除</translation>
+    </message>
+    <message>
+        <source>Sort second by this column</source>
+        <translation>次にこの列で並べ替え</translation>
+    </message>
+    <message>
+        <source>Hide this column</source>
+        <translation>この列を隠す</translation>
+    </message>
+</context>
+<context>
     <name>ColumnTitle</name>
     <message>
         <source>sorted, descending</source>
@@ -1653,6 +1706,14 @@
     <message>
         <source>sorted, ascending</source>
         <translation>並べ替え済み、昇順</translation>
+    </message>
+    <message>
+        <source>second sort column, descending</source>
+        <translation>2 番目の並べ替え列、降順</translation>
+    </message>
+    <message>
+        <source>second sort column, ascending</source>
+        <translation>2 番目の並べ替え列、昇順</translation>
     </message>
 </context>
 <context>
@@ -2213,6 +2274,45 @@
     </message>
 </context>
 <context>
+    <name>FleetColumns</name>
+    <message>
+        <source>Urgency</source>
+        <translation>緊急度</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>マシン</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>ロール</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>フェーズ</translation>
+    </message>
+    <message>
+        <source>Waiting at / holds</source>
+        <translation>待ち位置 / ホールド</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>オーナー</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>経過</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>電源</translation>
+    </message>
+</context>
+<context>
     <name>FleetCounters</name>
     <message>
         <source>oldest %1</source>
@@ -2250,40 +2350,12 @@
         <translation>マシン</translation>
     </message>
     <message>
-        <source>Machine</source>
-        <translation>マシン</translation>
+        <source>1 row copied.</source>
+        <translation>1 行をコピーしました。</translation>
     </message>
     <message>
-        <source>Role</source>
-        <translation>ロール</translation>
-    </message>
-    <message>
-        <source>Phase</source>
-        <translation>フェーズ</translation>
-    </message>
-    <message>
-        <source>Waiting at / holds</source>
-        <translation>待ち位置 / ホールド</translation>
-    </message>
-    <message>
-        <source>Owner</source>
-        <translation>オーナー</translation>
-    </message>
-    <message>
-        <source>Since</source>
-        <translation>経過</translation>
-    </message>
-    <message>
-        <source>Node</source>
-        <translation>Node</translation>
-    </message>
-    <message>
-        <source>Power</source>
-        <translation>電源</translation>
-    </message>
-    <message>
-        <source>Urgency</source>
-        <translation>緊急度</translation>
+        <source>%1 rows copied.</source>
+        <translation>%1 行をコピーしました。</translation>
     </message>
 </context>
 <context>
@@ -2329,16 +2401,40 @@
         <translation>%1 にマシンはありません。</translation>
     </message>
     <message>
-        <source>The filter hides all machines.</source>
-        <translation>すべてのマシンがフィルターで非表示です。</translation>
-    </message>
-    <message>
         <source>Clear filter</source>
         <translation>フィルターを解除</translation>
     </message>
     <message>
         <source>Copy request</source>
         <translation>依頼文をコピー</translation>
+    </message>
+    <message>
+        <source>the words “%1”</source>
+        <translation>語句「%1」</translation>
+    </message>
+    <message>
+        <source>the counter</source>
+        <translation>カウンター</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>列 %1</translation>
+    </message>
+    <message>
+        <source>Link copied. Opening it requires signing in.</source>
+        <translation>リンクをコピーしました。開くにはサインインが必要です。</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>%1 件選択中</translation>
+    </message>
+    <message>
+        <source>Views…</source>
+        <translation>ビュー…</translation>
+    </message>
+    <message>
+        <source>No match. Hidden by %1.</source>
+        <translation>該当なし。%1 により非表示です。</translation>
     </message>
 </context>
 <context>
@@ -2623,6 +2719,53 @@
     </message>
 </context>
 <context>
+    <name>HoldColumns</name>
+    <message>
+        <source>Selected</source>
+        <translation>選択</translation>
+    </message>
+    <message>
+        <source>Urgency</source>
+        <translation>緊急度</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>マシン</translation>
+    </message>
+    <message>
+        <source>Waiting at</source>
+        <translation>待ち位置</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>ホールド</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>オーナー</translation>
+    </message>
+    <message>
+        <source>Since, against usual</source>
+        <translation>経過時間 (通常比)</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>経過</translation>
+    </message>
+    <message>
+        <source>Usually until</source>
+        <translation>通常の完了予定</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>影響</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+</context>
+<context>
     <name>HoldInspector</name>
     <message>
         <source>Select a hold to see why it is there and what ends it (J K).</source>
@@ -2688,40 +2831,12 @@
         <translation>ホールド</translation>
     </message>
     <message>
-        <source>Machine</source>
-        <translation>マシン</translation>
+        <source>1 row copied.</source>
+        <translation>1 行をコピーしました。</translation>
     </message>
     <message>
-        <source>Waiting at</source>
-        <translation>待ち位置</translation>
-    </message>
-    <message>
-        <source>Hold</source>
-        <translation>ホールド</translation>
-    </message>
-    <message>
-        <source>Owner</source>
-        <translation>オーナー</translation>
-    </message>
-    <message>
-        <source>Since, against usual</source>
-        <translation>経過時間 (通常比)</translation>
-    </message>
-    <message>
-        <source>Usually until</source>
-        <translation>通常の完了予定</translation>
-    </message>
-    <message>
-        <source>Impact</source>
-        <translation>影響</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>状態</translation>
-    </message>
-    <message>
-        <source>Since</source>
-        <translation>経過</translation>
+        <source>%1 rows copied.</source>
+        <translation>%1 行をコピーしました。</translation>
     </message>
 </context>
 <context>
@@ -2864,6 +2979,10 @@
         <translation>原因別</translation>
     </message>
     <message>
+        <source>Views…</source>
+        <translation>ビュー…</translation>
+    </message>
+    <message>
         <source>By budget</source>
         <translation>バジェット別</translation>
     </message>
@@ -2937,6 +3056,22 @@
     <message>
         <source>Holds are not known: the machines are served in an unsupported version.</source>
         <translation>何が保持しているかは不明です。マシンが未対応のバージョンで提供されています。</translation>
+    </message>
+    <message>
+        <source>the words “%1”</source>
+        <translation>語句「%1」</translation>
+    </message>
+    <message>
+        <source>the chips</source>
+        <translation>上の絞り込み</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>列 %1</translation>
+    </message>
+    <message>
+        <source>Link copied. Opening it requires signing in.</source>
+        <translation>リンクをコピーしました。開くにはサインインが必要です。</translation>
     </message>
 </context>
 <context>
@@ -3943,12 +4078,12 @@
         <translation>ゾーンとラックでグループ化</translation>
     </message>
     <message>
-        <source>Grouped by cause</source>
-        <translation>原因でグループ化</translation>
+        <source>Grouped by rack and machine set</source>
+        <translation>ラックと MachineSet でグループ化</translation>
     </message>
     <message>
-        <source>Grouped by rack and machine set</source>
-        <translation>ラックとマシンセットでグループ化</translation>
+        <source>Grouped by cause</source>
+        <translation>原因でグループ化</translation>
     </message>
 </context>
 <context>
@@ -4160,6 +4295,18 @@
     <message>
         <source>%1…</source>
         <translation>%1…</translation>
+    </message>
+    <message>
+        <source>Open the view %1</source>
+        <translation>ビュー %1 を開く</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>フリート</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>ホールド</translation>
     </message>
 </context>
 <context>
@@ -10479,6 +10626,14 @@
         <source>Fold, unfold the group</source>
         <translation>グループを折りたたむ、展開する</translation>
     </message>
+    <message>
+        <source>Select all rows, copy the selected ones</source>
+        <translation>すべての行を選択、選択した行をコピー</translation>
+    </message>
+    <message>
+        <source>Head of the table: Enter sorts, Space opens its menu</source>
+        <translation>表の見出し: Enter で並べ替え、Space でメニュー</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -10696,6 +10851,25 @@
     <message>
         <source>%1, %2</source>
         <translation>%1、%2</translation>
+    </message>
+</context>
+<context>
+    <name>TableHead</name>
+    <message>
+        <source>contains “%1”</source>
+        <translation>「%1」を含む</translation>
+    </message>
+    <message>
+        <source>is %1</source>
+        <translation>%1 である</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>is one of %1</source>
+        <translation>%1 のいずれか</translation>
     </message>
 </context>
 <context>
@@ -10928,6 +11102,61 @@
     <message>
         <source>No match for the filter.</source>
         <translation>フィルターに一致するものはありません。</translation>
+    </message>
+    <message>
+        <source>No match. Hidden by %1.</source>
+        <translation>該当なし。%1 により非表示です。</translation>
+    </message>
+</context>
+<context>
+    <name>ViewsMenu</name>
+    <message>
+        <source>Saved views</source>
+        <translation>保存したビュー</translation>
+    </message>
+    <message>
+        <source>No saved views.</source>
+        <translation>保存したビューはありません。</translation>
+    </message>
+    <message>
+        <source>Copy a link to the view %1</source>
+        <translation>ビュー %1 へのリンクをコピー</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>リンクをコピー</translation>
+    </message>
+    <message>
+        <source>Rename the view %1 to the name below</source>
+        <translation>ビュー %1 を下の名前に変更</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>名前を変更</translation>
+    </message>
+    <message>
+        <source>Remove the view %1</source>
+        <translation>ビュー %1 を削除</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Undo: bring back %1</source>
+        <translation>元に戻す: %1 を復元</translation>
+    </message>
+    <message>
+        <source>Name for this view</source>
+        <translation>このビューの名前</translation>
+    </message>
+    <message>
+        <source>Name of the view</source>
+        <translation>ビューの名前</translation>
+    </message>
+    <message>
+        <source>Save this view</source>
+        <translation>このビューを保存</translation>
     </message>
 </context>
 <context>
@@ -12312,16 +12541,16 @@
         <translation>%1 › %2</translation>
     </message>
     <message>
-        <source>nothing holds</source>
-        <translation>ホールドなし</translation>
-    </message>
-    <message>
         <source>no region</source>
         <translation>リージョンなし</translation>
     </message>
     <message>
         <source>no rack</source>
         <translation>ラックなし</translation>
+    </message>
+    <message>
+        <source>nothing holds</source>
+        <translation>ホールドなし</translation>
     </message>
 </context>
 <context>
@@ -12473,6 +12702,21 @@
     <message>
         <source>There are already %1 queries: remove one first.</source>
         <translation>検索は既に %1 件あります。先に 1 件削除してください。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::SavedViews</name>
+    <message>
+        <source>Enter a name.</source>
+        <translation>名前を入力してください。</translation>
+    </message>
+    <message>
+        <source>There are already %1 views: remove one first.</source>
+        <translation>すでに %1 個のビューがあります。先に 1 つ削除してください。</translation>
+    </message>
+    <message>
+        <source>Another view has the name %1.</source>
+        <translation>別のビューの名前が %1 です。</translation>
     </message>
 </context>
 <context>

@@ -1645,6 +1645,59 @@
     </message>
 </context>
 <context>
+    <name>ColumnChips</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Clear the filter %1</source>
+        <translation>清除筛选 %1</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnChoices</name>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Reset columns</source>
+        <translation>重置列</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnMenu</name>
+    <message>
+        <source>Column %1</source>
+        <translation>列 %1</translation>
+    </message>
+    <message>
+        <source>Contains…</source>
+        <translation>包含…</translation>
+    </message>
+    <message>
+        <source>%1 contains</source>
+        <translation>%1 包含</translation>
+    </message>
+    <message>
+        <source>Clear this filter</source>
+        <translation>清除此筛选</translation>
+    </message>
+    <message>
+        <source>Sort second by this column</source>
+        <translation>再按此列排序</translation>
+    </message>
+    <message>
+        <source>Hide this column</source>
+        <translation>隐藏此列</translation>
+    </message>
+</context>
+<context>
     <name>ColumnTitle</name>
     <message>
         <source>sorted, descending</source>
@@ -1653,6 +1706,14 @@
     <message>
         <source>sorted, ascending</source>
         <translation>已排序，升序</translation>
+    </message>
+    <message>
+        <source>second sort column, descending</source>
+        <translation>第二排序列，降序</translation>
+    </message>
+    <message>
+        <source>second sort column, ascending</source>
+        <translation>第二排序列，升序</translation>
     </message>
 </context>
 <context>
@@ -2213,6 +2274,45 @@
     </message>
 </context>
 <context>
+    <name>FleetColumns</name>
+    <message>
+        <source>Urgency</source>
+        <translation>紧急程度</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Waiting at / holds</source>
+        <translation>等待位置 / 阻塞点</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>所有者</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>持续</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>电源</translation>
+    </message>
+</context>
+<context>
     <name>FleetCounters</name>
     <message>
         <source>oldest %1</source>
@@ -2250,40 +2350,12 @@
         <translation>机器</translation>
     </message>
     <message>
-        <source>Machine</source>
-        <translation>机器</translation>
+        <source>1 row copied.</source>
+        <translation>已复制 1 行。</translation>
     </message>
     <message>
-        <source>Role</source>
-        <translation>角色</translation>
-    </message>
-    <message>
-        <source>Phase</source>
-        <translation>阶段</translation>
-    </message>
-    <message>
-        <source>Waiting at / holds</source>
-        <translation>等待位置 / 阻塞点</translation>
-    </message>
-    <message>
-        <source>Owner</source>
-        <translation>所有者</translation>
-    </message>
-    <message>
-        <source>Since</source>
-        <translation>持续</translation>
-    </message>
-    <message>
-        <source>Node</source>
-        <translation>Node</translation>
-    </message>
-    <message>
-        <source>Power</source>
-        <translation>电源</translation>
-    </message>
-    <message>
-        <source>Urgency</source>
-        <translation>紧急程度</translation>
+        <source>%1 rows copied.</source>
+        <translation>已复制 %1 行。</translation>
     </message>
 </context>
 <context>
@@ -2329,16 +2401,40 @@
         <translation>%1 中没有机器。</translation>
     </message>
     <message>
-        <source>The filter hides all machines.</source>
-        <translation>所有机器都被筛选器隐藏。</translation>
-    </message>
-    <message>
         <source>Clear filter</source>
         <translation>清除筛选</translation>
     </message>
     <message>
         <source>Copy request</source>
         <translation>复制请求</translation>
+    </message>
+    <message>
+        <source>the words “%1”</source>
+        <translation>文字“%1”</translation>
+    </message>
+    <message>
+        <source>the counter</source>
+        <translation>计数器</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>列 %1</translation>
+    </message>
+    <message>
+        <source>Link copied. Opening it requires signing in.</source>
+        <translation>链接已复制。打开需要登录。</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>已选择 %1 个</translation>
+    </message>
+    <message>
+        <source>Views…</source>
+        <translation>视图…</translation>
+    </message>
+    <message>
+        <source>No match. Hidden by %1.</source>
+        <translation>无匹配。被 %1 隐藏。</translation>
     </message>
 </context>
 <context>
@@ -2623,6 +2719,53 @@
     </message>
 </context>
 <context>
+    <name>HoldColumns</name>
+    <message>
+        <source>Selected</source>
+        <translation>已选择</translation>
+    </message>
+    <message>
+        <source>Urgency</source>
+        <translation>紧急程度</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Waiting at</source>
+        <translation>等待位置</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>阻塞点</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>所有者</translation>
+    </message>
+    <message>
+        <source>Since, against usual</source>
+        <translation>已持续，与通常相比</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>持续</translation>
+    </message>
+    <message>
+        <source>Usually until</source>
+        <translation>通常完成时间</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+</context>
+<context>
     <name>HoldInspector</name>
     <message>
         <source>Select a hold to see why it is there and what ends it (J K).</source>
@@ -2688,40 +2831,12 @@
         <translation>阻塞点</translation>
     </message>
     <message>
-        <source>Machine</source>
-        <translation>机器</translation>
+        <source>1 row copied.</source>
+        <translation>已复制 1 行。</translation>
     </message>
     <message>
-        <source>Waiting at</source>
-        <translation>等待位置</translation>
-    </message>
-    <message>
-        <source>Hold</source>
-        <translation>阻塞点</translation>
-    </message>
-    <message>
-        <source>Owner</source>
-        <translation>所有者</translation>
-    </message>
-    <message>
-        <source>Since, against usual</source>
-        <translation>已持续，与通常相比</translation>
-    </message>
-    <message>
-        <source>Usually until</source>
-        <translation>通常完成时间</translation>
-    </message>
-    <message>
-        <source>Impact</source>
-        <translation>影响</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>状态</translation>
-    </message>
-    <message>
-        <source>Since</source>
-        <translation>持续</translation>
+        <source>%1 rows copied.</source>
+        <translation>已复制 %1 行。</translation>
     </message>
 </context>
 <context>
@@ -2864,6 +2979,10 @@
         <translation>按原因</translation>
     </message>
     <message>
+        <source>Views…</source>
+        <translation>视图…</translation>
+    </message>
+    <message>
         <source>By budget</source>
         <translation>按预算</translation>
     </message>
@@ -2937,6 +3056,22 @@
     <message>
         <source>Holds are not known: the machines are served in an unsupported version.</source>
         <translation>不知道有什么在保持：机器的版本无法识别。</translation>
+    </message>
+    <message>
+        <source>the words “%1”</source>
+        <translation>文字“%1”</translation>
+    </message>
+    <message>
+        <source>the chips</source>
+        <translation>上方的选项</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>列 %1</translation>
+    </message>
+    <message>
+        <source>Link copied. Opening it requires signing in.</source>
+        <translation>链接已复制。打开需要登录。</translation>
     </message>
 </context>
 <context>
@@ -3936,19 +4071,19 @@
     </message>
     <message>
         <source>Grouped by region and zone</source>
-        <translation>按地域和可用区分组</translation>
+        <translation>按地区和区域分组</translation>
     </message>
     <message>
         <source>Grouped by zone and rack</source>
-        <translation>按可用区和机架分组</translation>
+        <translation>按区域和机架分组</translation>
+    </message>
+    <message>
+        <source>Grouped by rack and machine set</source>
+        <translation>按机架和 MachineSet 分组</translation>
     </message>
     <message>
         <source>Grouped by cause</source>
         <translation>按原因分组</translation>
-    </message>
-    <message>
-        <source>Grouped by rack and machine set</source>
-        <translation>按机架和机器集分组</translation>
     </message>
 </context>
 <context>
@@ -4160,6 +4295,18 @@
     <message>
         <source>%1…</source>
         <translation>%1…</translation>
+    </message>
+    <message>
+        <source>Open the view %1</source>
+        <translation>打开视图 %1</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>机群</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>阻塞点</translation>
     </message>
 </context>
 <context>
@@ -10479,6 +10626,14 @@
         <source>Fold, unfold the group</source>
         <translation>折叠或展开分组</translation>
     </message>
+    <message>
+        <source>Select all rows, copy the selected ones</source>
+        <translation>选择所有行，复制所选的行</translation>
+    </message>
+    <message>
+        <source>Head of the table: Enter sorts, Space opens its menu</source>
+        <translation>表头：Enter 排序，空格打开菜单</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -10696,6 +10851,25 @@
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>TableHead</name>
+    <message>
+        <source>contains “%1”</source>
+        <translation>包含“%1”</translation>
+    </message>
+    <message>
+        <source>is %1</source>
+        <translation>是 %1</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>is one of %1</source>
+        <translation>是 %1 之一</translation>
     </message>
 </context>
 <context>
@@ -10928,6 +11102,61 @@
     <message>
         <source>No match for the filter.</source>
         <translation>没有符合筛选条件的结果。</translation>
+    </message>
+    <message>
+        <source>No match. Hidden by %1.</source>
+        <translation>无匹配。被 %1 隐藏。</translation>
+    </message>
+</context>
+<context>
+    <name>ViewsMenu</name>
+    <message>
+        <source>Saved views</source>
+        <translation>已保存的视图</translation>
+    </message>
+    <message>
+        <source>No saved views.</source>
+        <translation>没有已保存的视图。</translation>
+    </message>
+    <message>
+        <source>Copy a link to the view %1</source>
+        <translation>复制视图 %1 的链接</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>复制链接</translation>
+    </message>
+    <message>
+        <source>Rename the view %1 to the name below</source>
+        <translation>将视图 %1 重命名为下方名称</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Remove the view %1</source>
+        <translation>移除视图 %1</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Undo: bring back %1</source>
+        <translation>撤销：恢复 %1</translation>
+    </message>
+    <message>
+        <source>Name for this view</source>
+        <translation>此视图的名称</translation>
+    </message>
+    <message>
+        <source>Name of the view</source>
+        <translation>视图名称</translation>
+    </message>
+    <message>
+        <source>Save this view</source>
+        <translation>保存此视图</translation>
     </message>
 </context>
 <context>
@@ -12312,16 +12541,16 @@
         <translation>%1 › %2</translation>
     </message>
     <message>
-        <source>nothing holds</source>
-        <translation>无阻塞</translation>
-    </message>
-    <message>
         <source>no region</source>
-        <translation>无地域</translation>
+        <translation>无地区</translation>
     </message>
     <message>
         <source>no rack</source>
         <translation>无机架</translation>
+    </message>
+    <message>
+        <source>nothing holds</source>
+        <translation>无阻塞</translation>
     </message>
 </context>
 <context>
@@ -12473,6 +12702,21 @@
     <message>
         <source>There are already %1 queries: remove one first.</source>
         <translation>已有 %1 个查询：请先移除一个。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::SavedViews</name>
+    <message>
+        <source>Enter a name.</source>
+        <translation>请输入名称。</translation>
+    </message>
+    <message>
+        <source>There are already %1 views: remove one first.</source>
+        <translation>已有 %1 个视图：请先移除一个。</translation>
+    </message>
+    <message>
+        <source>Another view has the name %1.</source>
+        <translation>另一个视图的名称是 %1。</translation>
     </message>
 </context>
 <context>

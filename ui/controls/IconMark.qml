@@ -101,6 +101,17 @@ Canvas {
             pen.moveTo(3, 8.5);
             pen.lineTo(6.5, 12);
             pen.lineTo(13, 4.5);
+        } else if (root.kind === "filter") {
+            pen.moveTo(2, 3);
+            pen.lineTo(14, 3);
+            pen.lineTo(9.5, 8.5);
+            pen.lineTo(9.5, 13.5);
+            pen.lineTo(6.5, 12);
+            pen.lineTo(6.5, 8.5);
+            pen.lineTo(2, 3);
+        } else if (root.kind === "more") {
+            for (const y of [3, 8, 13])
+                pen.rect(7.5, y - 0.5, 1, 1);
         } else if (root.kind === "close") {
             pen.moveTo(4, 4);
             pen.lineTo(12, 12);

@@ -22,6 +22,8 @@ Item {
     property string emptyProof: ""
     /// "1 host is hidden by the filters."
     property string hiddenText: ""
+    /// Which filters hide them, where that is known.
+    property string hiddenBy: ""
     readonly property bool failed: root.errorText.length > 0
     readonly property bool filtered: !root.failed && root.loaded && root.shown === 0 && root.hidden > 0
 
@@ -43,7 +45,7 @@ Item {
         anchors.centerIn: parent
         locked: root.failed && root.request.length > 0
         proof: root.failed ? "" : root.filtered ? root.hiddenText : root.emptyProof
-        sentence: root.failed ? root.errorText : root.filtered ? qsTr("No match for the filter.") : root.emptyText
+        sentence: root.failed ? root.errorText : root.filtered ? root.hiddenBy.length > 0 ? qsTr("No match. Hidden by %1.").arg(root.hiddenBy) : qsTr("No match for the filter.") : root.emptyText
         visible: root.failed || root.loaded
         width: Math.max(0, parent.width - 2 * Theme.gapHuge)
 

@@ -2,6 +2,7 @@
 #include "ui/desktop/PageLink.h"
 
 #include "model/base/Time.h"
+#include "ui/session/SavedViews.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -83,6 +84,7 @@ PageLinkReading readPageLink(const QString &text)
                 .arg(url.path().left(80)));
     }
     const QUrlQuery query(url);
+    request.view = viewIn(query);
     for (const auto &[name, place] :
          {std::pair("at", &request.at), std::pair("from", &request.from)}) {
         const QString item = QLatin1String(name);

@@ -16,6 +16,7 @@ struct StartRequest {
     /// What the desktop gave to the start so that its window may come to the front; may be empty.
     QString activation{};
     QString link{}; ///< a link to a page (PageLink), which says all of it; may be empty
+    QString view{}; ///< how the page looks, from its link (SavedViews); empty: as it is
     double at = 0; ///< the instant that is to be shown, in milliseconds since 1970; 0: now
     double from = 0; ///< where its timeline begins; 0: where it likes
 

@@ -2,42 +2,56 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Controls
 import Holdpoint.Theme
 
-/// The widths of the table's columns for a given room; header and rows share one. Names of machines
+/// The columns of the table, and how wide each is for a given room while nobody chose otherwise. Names of machines
 /// are whole wherever half of the room is enough for them; what is left goes to hold and owner.
-QtObject {
+TableColumns {
     id: root
 
-    property real room: 0
     property int longestName: 0
     property bool stale: false
 
-    readonly property bool showsPhase: root.room >= 720
-    readonly property bool showsRole: root.room >= 900
-    readonly property bool showsNode: root.room >= 1100
-    readonly property bool showsPowerWord: root.room >= 1200
-    readonly property int gap: root.showsRole ? Theme.gapLarge : root.room >= 840 ? Theme.gap : Theme.gapSmall
+    readonly property bool showsPhase: root.room >= 720 && !root.hidden.includes("phase")
+    readonly property bool showsRole: root.room >= 900 && !root.hidden.includes("role")
+    readonly property bool showsNode: root.room >= 1100 && !root.hidden.includes("node")
+    readonly property bool showsOwner: !root.hidden.includes("owner")
+    readonly property bool showsAge: !root.hidden.includes("age")
+    readonly property bool showsPower: !root.hidden.includes("power")
     readonly property int sign: Theme.glyph
     readonly property int machineRole: root.showsRole ? 56 : 0
     readonly property int phase: root.showsPhase ? 76 : 0
     /// With "≥" in front it takes more.
-    readonly property int age: root.stale ? 88 : 72
-    readonly property int power: root.showsPowerWord ? 104 : 52
-    readonly property int count: 6 + (root.showsPhase ? 1 : 0) + (root.showsRole ? 1 : 0) + (root.showsNode ? 1 : 0)
+    readonly property int age: !root.showsAge ? 0 : root.stale ? 88 : 72
+    readonly property int power: !root.showsPower ? 0 : root.room >= 1200 ? 104 : 52
+    readonly property int count: 3 + [root.showsPhase, root.showsRole, root.showsNode, root.showsOwner, root.showsAge, root.showsPower].filter(shows => shows).length
     readonly property real flexible: Math.max(240, root.room - root.sign - root.machineRole - root.phase - root.age - root.power
                                               - (root.count - 1) * root.gap)
     readonly property real whole: Math.max(letter.advanceWidth * 8, Math.ceil(root.longestName * letter.advanceWidth) + 2)
     readonly property real name: Math.min(root.whole, Math.floor(root.flexible * 0.5))
     readonly property real node: root.showsNode ? Math.min(root.whole, Math.floor((root.flexible - root.name) * 0.4)) : 0
     readonly property real rest: root.flexible - root.name - root.node
-    readonly property real owner: Math.floor(root.rest * (root.rest < 320 ? 0.475 : 0.42))
+    readonly property real owner: root.showsOwner ? Math.floor(root.rest * (root.rest < 320 ? 0.475 : 0.42)) : 0
     readonly property real hold: root.rest - root.owner
-    /// A hold is named there without its point.
-    readonly property bool tight: root.hold < 240
     readonly property TextMetrics letter: TextMetrics {
         font.family: Theme.monoFamily
         font.pixelSize: Theme.fontMono
         text: "0"
     }
+
+    columns: [
+        { id: "sign", title: "", name: qsTr("Urgency"), pinned: true },
+        { id: "name", title: qsTr("Machine"), least: 88, essential: true },
+        { id: "role", title: qsTr("Role"), least: 36 },
+        { id: "phase", title: qsTr("Phase"), least: 44 },
+        { id: "hold", title: qsTr("Waiting at / holds"), least: 80, grows: true },
+        { id: "owner", title: qsTr("Owner"), least: 56, grows: true },
+        { id: "age", title: qsTr("Since"), least: 64, right: true },
+        { id: "node", title: qsTr("Node"), least: 72 },
+        { id: "power", title: qsTr("Power"), least: 44 }
+    ]
+    gap: root.room >= 900 ? Theme.gapLarge : root.room >= 840 ? Theme.gap : Theme.gapSmall
+    natural: ({ sign: root.sign, name: root.name, role: root.machineRole, phase: root.phase, hold: root.hold, owner: root.owner, age: root.age,
+                node: root.node, power: root.power })
 }

@@ -18,13 +18,39 @@ FocusScope {
     property string pointedKey: ""
     property bool interactive: true
 
+    readonly property alias columns: shape
+    readonly property alias head: header
+
     signal picked(string key)
     signal opened(string key)
 
-    function move(step: int) {
+    function move(step: int, extend: bool) {
         const row = root.table.rowOf(root.selectedKey);
         const next = row < 0 ? 0 : Math.max(0, Math.min(root.table.count - 1, row + step));
-        root.picked(root.table.keyAt(next));
+        root.take(root.table.keyAt(next), extend ? Qt.ShiftModifier : 0, false);
+    }
+    /// The row becomes the current one. With Shift all from the last one on are selected, with Ctrl it is added or
+    /// taken out; a click without both selects none.
+    function take(key: string, modifiers: int, clicked: bool) {
+        if (modifiers & Qt.ShiftModifier) {
+            if (root.table.selected === 0 && root.selectedKey.length > 0)
+                root.table.setAnchor(root.selectedKey);
+            root.table.selectTo(key);
+        } else if (modifiers & Qt.ControlModifier) {
+            root.table.toggleSelected(key);
+        } else {
+            if (clicked)
+                root.table.clearSelection();
+            root.table.setAnchor(key);
+        }
+        root.picked(key);
+    }
+    function copy() {
+        const rows = root.table.rowsToCopy(root.selectedKey);
+        if (rows === 0)
+            return;
+        Clipboard.copy(root.table.copied(shape.shown, shape.shown.map(id => shape.nameOf(id)), root.selectedKey));
+        Alarms.notify(Words.counted(rows, qsTr("1 row copied."), qsTr("%1 rows copied.")));
     }
     function reveal() {
         const row = root.table.rowOf(root.selectedKey);
@@ -40,44 +66,45 @@ FocusScope {
 
     onSelectedKeyChanged: root.reveal()
 
+    // Or the shortcuts of the window would take them.
+    Keys.onShortcutOverride: event => event.accepted = (event.key === Qt.Key_Escape && root.table.selected > 0) || letters.claims(event)
     Keys.onPressed: event => {
-        if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier))
+        const extend = (event.modifiers & Qt.ShiftModifier) !== 0;
+        if (event.matches(StandardKey.SelectAll)) {
+            root.table.selectAll();
+        } else if (event.matches(StandardKey.Copy)) {
+            root.copy();
+        } else if (letters.take(event)) {
+            if (letters.row >= 0)
+                root.take(root.table.keyAt(letters.row), 0, false);
+        } else if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier)) {
             return;
-        switch (event.key) {
-        case Qt.Key_Down:
-        case Qt.Key_J:
-            root.move(1);
-            break;
-        case Qt.Key_Up:
-        case Qt.Key_K:
-            root.move(-1);
-            break;
-        case Qt.Key_PageDown:
-            root.move(Math.max(1, Math.floor(list.height / Theme.rowHeight) - 1));
-            break;
-        case Qt.Key_PageUp:
-            root.move(-Math.max(1, Math.floor(list.height / Theme.rowHeight) - 1));
-            break;
-        case Qt.Key_Home:
-            root.move(-root.table.count);
-            break;
-        case Qt.Key_End:
-            root.move(root.table.count);
-            break;
-        case Qt.Key_R:
-            root.table.applyPending();
-            break;
-        case Qt.Key_Return:
-        case Qt.Key_Enter:
-            if (root.selectedKey.length > 0)
+        } else {
+            const page = Math.max(1, Math.floor(list.height / Theme.rowHeight) - 1);
+            const steps = { [Qt.Key_Down]: 1, [Qt.Key_J]: 1, [Qt.Key_Up]: -1, [Qt.Key_K]: -1, [Qt.Key_PageDown]: page, [Qt.Key_PageUp]: -page,
+                            [Qt.Key_Home]: -root.table.count, [Qt.Key_End]: root.table.count };
+            if (steps[event.key] !== undefined)
+                root.move(steps[event.key], extend);
+            else if (event.key === Qt.Key_R)
+                root.table.applyPending();
+            else if (event.key === Qt.Key_Space && root.selectedKey.length > 0)
+                root.table.toggleSelected(root.selectedKey);
+            else if (event.key === Qt.Key_Escape && root.table.selected > 0)
+                root.table.clearSelection();
+            else if ((event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && root.selectedKey.length > 0)
                 root.opened(root.selectedKey);
-            break;
-        default:
-            return;
+            else
+                return;
         }
         event.accepted = true;
     }
 
+    TypeAhead {
+        id: letters
+
+        rowNamed: (start, from) => root.table.rowNamed(start, from)
+        currentRow: () => root.table.rowOf(root.selectedKey)
+    }
     Binding {
         property: "held"
         target: root.table
@@ -92,58 +119,25 @@ FocusScope {
         longestName: Session.summary.longestName
         room: root.width - 2 * Theme.gap
         stale: Session.outOfTouch
+
+        // Not bound: it is what a person chooses from then on.
+        Component.onCompleted: shape.chosen = PageMemory.text("fleet/columns")
+        onChosenChanged: PageMemory.keep("fleet/columns", shape.chosen)
     }
-    Rectangle {
+    TableHead {
         id: header
 
-        color: Theme.raised
+        columns: shape
+        filters: root.table.columnFilters
         height: Theme.rowHeight
+        interactive: root.interactive
+        sorting: root.table.sorting.length > 0 ? root.table.sorting : ["sign"]
+        valuesOf: id => root.table.valuesOf(id)
         width: parent.width
 
-        Row {
-            anchors.fill: parent
-            anchors.leftMargin: Theme.gap
-            anchors.rightMargin: Theme.gap
-            spacing: shape.gap
-
-            Repeater {
-                // What a column is, not how wide: a width that changes makes no header anew.
-                model: [
-                    { title: "", key: FleetTable.Urgency, column: "sign" },
-                    { title: qsTr("Machine"), key: FleetTable.Name, column: "name" },
-                    { title: qsTr("Role"), key: FleetTable.Role, column: "machineRole" },
-                    { title: qsTr("Phase"), key: FleetTable.Phase, column: "phase" },
-                    { title: qsTr("Waiting at / holds"), key: FleetTable.Hold, column: "hold" },
-                    { title: qsTr("Owner"), key: FleetTable.Owner, column: "owner" },
-                    { title: qsTr("Since"), key: FleetTable.Age, column: "age", right: true },
-                    { title: qsTr("Node"), key: FleetTable.Node, column: "node" },
-                    { title: qsTr("Power"), key: FleetTable.Power, column: "power" }
-                ]
-
-                ColumnTitle {
-                    required property var modelData
-                    readonly property real room: shape[modelData.column]
-
-                    Accessible.name: modelData.title.length > 0 ? modelData.title : qsTr("Urgency")
-                    descending: root.table.descending
-                    enabled: root.interactive
-                    height: header.height
-                    rightAligned: modelData.right === true
-                    sorted: root.table.sortKey === modelData.key
-                    text: modelData.title
-                    visible: room > 0
-                    width: room
-
-                    onClicked: root.table.sortBy(modelData.key)
-                }
-            }
-        }
-        Rectangle {
-            anchors.bottom: parent.bottom
-            color: Theme.rule
-            height: Theme.outline
-            width: parent.width
-        }
+        onFilterAsked: (column, contains, values) => root.table.setColumnFilter(column, contains, values)
+        onLeaving: list.forceActiveFocus(Qt.OtherFocusReason)
+        onSortAsked: (column, second) => root.table.sortBy(column, second)
     }
     Tip {
         shown: root.pointed !== null && root.pointed.cut
@@ -154,6 +148,7 @@ FocusScope {
     ListView {
         id: list
 
+        activeFocusOnTab: root.interactive
         anchors.bottom: parent.bottom
         anchors.left: parent.left
         anchors.right: parent.right
@@ -185,9 +180,9 @@ FocusScope {
                     root.pointed = null;
             }
             onOpened: root.opened(row.key)
-            onPicked: {
+            onPicked: modifiers => {
                 list.forceActiveFocus(Qt.MouseFocusReason);
-                root.picked(row.key);
+                root.take(row.key, modifiers, true);
             }
         }
     }

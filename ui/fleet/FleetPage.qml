@@ -20,13 +20,48 @@ FocusScope {
     /// As many columns as fill the height, within what leaves room for the table.
     readonly property real matrixMost: Math.floor(root.width * (root.width < 1200 ? 0.32 : 0.45))
     readonly property real matrixWidth: Math.max(200, matrix.widthFor(body.height, root.matrixMost))
+    /// Which filters leave no machine, in words.
+    readonly property string hidingWords: !root.filteredEmpty ? ""
+        : root.hiding(machines.filter, machines.group, machines.columnFilters).map(one => one === "filter" ? qsTr("the words \u201c%1\u201d").arg(search.text)
+                                     : one === "group" ? qsTr("the counter")
+                                     : qsTr("the column %1").arg(list.columns.nameOf(one))).join(", ")
 
     signal picked(string key)
     signal opened(string key)
 
+    /// What cannot be read is no filter.
+    function mapOf(text: string): var {
+        try {
+            return text.length > 0 ? JSON.parse(text) : {};
+        } catch (error) {
+            return {};
+        }
+    }
     function focusFilter() {
         search.forceActiveFocus(Qt.ShortcutFocusReason);
         search.selectAll();
+    }
+    // What is read in a binding is followed by it.
+    function hiding(filter: string, group: string, columns: var): var {
+        return machines.hiding();
+    }
+    /// As a link has it behind its "?".
+    function view(): string {
+        return saved.viewOf({ filter: search.text, group: machines.group, sort: Words.joined(machines.sorting, " "),
+                              where: Object.keys(machines.columnFilters).length > 0 ? JSON.stringify(machines.columnFilters) : "",
+                              columns: list.columns.chosen });
+    }
+    function applyView(view: string) {
+        const wanted = saved.membersOf(view);
+        search.text = wanted.filter ?? "";
+        machines.group = wanted.group ?? "";
+        machines.sorting = (wanted.sort ?? "").split(" ");
+        machines.columnFilters = root.mapOf(wanted.where ?? "");
+        list.columns.chosen = wanted.columns ?? "";
+    }
+    function clear() {
+        search.clear();
+        machines.clearFilters();
     }
     function regroup() {
         matrix.regroup();
@@ -43,7 +78,43 @@ FocusScope {
 
         group: PageMemory.text("fleet/group")
 
+        Component.onCompleted: {
+            machines.sorting = PageMemory.text("fleet/sorting").split(" ");
+            machines.columnFilters = root.mapOf(PageMemory.text("fleet/columnFilters"));
+        }
+        onColumnFiltersChanged: PageMemory.keep("fleet/columnFilters", JSON.stringify(machines.columnFilters))
         onGroupChanged: PageMemory.keep("fleet/group", machines.group)
+        onSortChanged: PageMemory.keep("fleet/sorting", Words.joined(machines.sorting, " "))
+    }
+    SavedViews {
+        id: saved
+
+        onChanged: PageMemory.keep("views", saved.text)
+    }
+    ViewsMenu {
+        id: viewsMenu
+
+        parent: viewsButton
+        removed: saved.removed
+        views: saved.views.filter(one => one.page === "fleet")
+        x: Math.min(0, parent.width - width)
+        y: parent.height + Theme.gapTiny
+
+        // Another window may have saved one.
+        onAboutToShow: saved.text = PageMemory.text("views")
+        onChosen: view => root.applyView(view)
+        onLinkAsked: view => {
+            Clipboard.copy(Session.webPage(`/fleet?${view}`));
+            Alarms.notify(qsTr("Link copied. Opening it requires signing in."));
+        }
+        onRemoveAsked: name => saved.remove("fleet", name)
+        onRenameAsked: (from, to) => viewsMenu.trouble = saved.rename("fleet", from, to)
+        onSaveAsked: name => {
+            viewsMenu.trouble = saved.save("fleet", name, root.view());
+            if (viewsMenu.trouble.length === 0)
+                viewsMenu.close();
+        }
+        onUndoAsked: saved.undoRemove()
     }
     MachineFinder {
         id: ended
@@ -124,21 +195,32 @@ FocusScope {
                 Line {
                     anchors.left: search.right
                     anchors.leftMargin: Theme.gap
-                    anchors.right: reorder.visible ? reorder.left : parent.right
+                    anchors.right: reorder.visible ? reorder.left : viewsButton.left
                     anchors.rightMargin: Theme.gap
                     anchors.verticalCenter: parent.verticalCenter
                     color: Theme.text3
                     horizontalAlignment: Text.AlignRight
                     size: Theme.fontSmall
                     visible: Session.fleetLoaded
-                    text: machines.hiddenCount > 0
-                          ? qsTr("%1 of %2 machines").arg(Words.count(machines.count)).arg(Words.count(Session.summary.machines))
-                          : Words.counted(machines.count, qsTr("1 machine"), qsTr("%1 machines"))
+                    text: Words.joined([machines.selected > 0 ? qsTr("%1 selected").arg(Words.count(machines.selected)) : "",
+                                        machines.hiddenCount > 0
+                                        ? qsTr("%1 of %2 machines").arg(Words.count(machines.count)).arg(Words.count(Session.summary.machines))
+                                        : Words.counted(machines.count, qsTr("1 machine"), qsTr("%1 machines"))], "  \u00b7  ")
+                }
+                PushButton {
+                    id: viewsButton
+
+                    anchors.right: parent.right
+                    anchors.rightMargin: Theme.gapSmall
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: qsTr("Views\u2026")
+
+                    onClicked: viewsMenu.open()
                 }
                 PushButton {
                     id: reorder
 
-                    anchors.right: parent.right
+                    anchors.right: viewsButton.left
                     anchors.rightMargin: Theme.gapSmall
                     anchors.verticalCenter: parent.verticalCenter
                     text: qsTr("%1 would move (R)").arg(machines.pending)
@@ -147,12 +229,27 @@ FocusScope {
                     onClicked: machines.applyPending()
                 }
             }
+            ColumnChips {
+                id: narrowed
+
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.gapSmall
+                anchors.right: parent.right
+                anchors.rightMargin: Theme.gapSmall
+                anchors.top: tools.bottom
+                columns: list.columns
+                filters: machines.columnFilters
+                interactive: root.interactive
+                words: list.head.filterWords
+
+                onCleared: column => machines.setColumnFilter(column, "", [])
+            }
             GoneStrip {
                 id: gone
 
                 anchors.left: parent.left
                 anchors.right: parent.right
-                anchors.top: tools.bottom
+                anchors.top: narrowed.bottom
                 found: ended.found
 
                 onOpened: machine => root.opened(machine)
@@ -171,7 +268,8 @@ FocusScope {
                 pointedKey: matrix.matrix.hoverKey
                 selectedKey: root.selectedKey
                 table: machines
-                visible: machines.count > 0
+                // A head that went with its rows could not give them back.
+                visible: machines.count > 0 || Object.keys(machines.columnFilters).length > 0
 
                 onOpened: key => root.opened(key)
                 onPicked: key => root.picked(key)
@@ -192,7 +290,7 @@ FocusScope {
                 sentence: Session.fleetError.length > 0 ? Session.fleetError
                         : root.absent ? Session.standing.machinesText
                         : root.empty ? qsTr("No machines in %1.").arg(Session.cluster.length > 0 ? Session.cluster : Session.place)
-                                     : qsTr("The filter hides all machines.")
+                                     : qsTr("No match. Hidden by %1.").arg(root.hidingWords)
                 action: root.filteredEmpty ? qsTr("Clear filter")
                       : root.absent && root.interactive && Session.standing.machinesRequest.length > 0 ? qsTr("Copy request") : ""
                 locked: root.absent && Session.standing.machinesRequest.length > 0
@@ -205,8 +303,7 @@ FocusScope {
                         request.copy();
                         return;
                     }
-                    search.clear();
-                    machines.clearFilters();
+                    root.clear();
                 }
             }
             TextEdit {

@@ -27,6 +27,7 @@ Item {
     required property string powerLook
     required property string sentence
     required property string goesFirst
+    required property bool chosen
 
     required property FleetColumns columns
     required property double now
@@ -38,7 +39,8 @@ Item {
     readonly property bool hovered: hover.hovered
     /// Something of it does not fit its column.
     readonly property bool cut: nameLine.truncated || holdLine.truncated || wordLine.truncated || ownerLine.truncated || nodeLine.truncated || nextToGo.visible
-                                || !root.columns.showsPhase || (root.columns.tight && root.point.length > 0)
+                                || !phaseCell.visible || !holdCell.visible || !ownerCell.visible || !powerCell.visible
+                                || (holdCell.width < 240 && root.point.length > 0)
     readonly property string holdWords: root.point.length > 0 ? qsTr("%1 · %2").arg(root.point).arg(root.hold) : root.hold
     /// All of it in lines.
     readonly property string words: Words.joined([root.name, Words.joined([root.phase, root.word === root.phase ? "" : root.word], ", "), root.holdWords,
@@ -47,12 +49,14 @@ Item {
                                                   root.power.length > 0 ? qsTr("power %1").arg(root.power) : "",
                                                   root.goesFirst], "\n")
 
-    signal picked
+    /// With the keys that were down: Qt.ControlModifier, Qt.ShiftModifier.
+    signal picked(int modifiers)
     signal opened
 
     Accessible.description: Words.joined([root.sentence, root.goesFirst], " ")
     Accessible.name: qsTr("%1, %2").arg(root.name).arg(root.word.length > 0 ? root.word : root.phase)
     Accessible.role: Accessible.Row
+    Accessible.selected: root.selected || root.chosen
     Accessible.onPressAction: root.opened()
     implicitHeight: Theme.rowHeight
 
@@ -60,57 +64,93 @@ Item {
         anchors.fill: parent
         border.color: Theme.focus
         border.width: root.framed ? Theme.focusWidth : 0
-        color: root.selected ? Theme.selection : hover.hovered || root.pointed ? Theme.hover : "transparent"
+        color: root.selected || root.chosen ? Theme.selection : hover.hovered || root.pointed ? Theme.hover : "transparent"
         radius: root.framed ? Theme.radius : 0
     }
     HoverHandler {
         id: hover
     }
-    TapHandler {
-        onDoubleTapped: root.opened()
-        onTapped: root.picked()
+    // Not told by its colour alone.
+    Rectangle {
+        color: Theme.focus
+        height: parent.height
+        visible: root.chosen
+        width: Theme.focusWidth
     }
-    Row {
+    TapHandler {
+        id: tap
+
+        onDoubleTapped: root.opened()
+        onTapped: root.picked(tap.point.modifiers)
+    }
+    Item {
+        id: cells
+
         anchors.fill: parent
         anchors.leftMargin: Theme.gap
         anchors.rightMargin: Theme.gap
-        spacing: root.columns.gap
 
-        StatusGlyph {
-            anchors.verticalCenter: parent.verticalCenter
-            height: Theme.glyph
-            look: root.look
-            priority: root.priority
-            width: root.columns.sign
-        }
-        Line {
-            id: nameLine
+        TableCell {
+            column: "sign"
+            columns: root.columns
+            height: parent.height
 
-            elide: Text.ElideMiddle
-            height: parent.height
-            mono: true
-            text: root.name
-            width: root.columns.name
+            StatusGlyph {
+                anchors.verticalCenter: parent.verticalCenter
+                height: Theme.glyph
+                look: root.look
+                priority: root.priority
+                width: parent.width
+            }
         }
-        Line {
-            color: Theme.text2
+        TableCell {
+            column: "name"
+            columns: root.columns
             height: parent.height
-            size: Theme.fontMono
-            text: root.role
-            visible: root.columns.showsRole
-            width: root.columns.machineRole
+
+            Line {
+                id: nameLine
+
+                anchors.fill: parent
+                elide: Text.ElideMiddle
+                mono: true
+                text: root.name
+            }
         }
-        Line {
-            color: Theme.text2
+        TableCell {
+            column: "role"
+            columns: root.columns
             height: parent.height
-            size: Theme.fontMono
-            text: root.phase
-            visible: root.columns.showsPhase
-            width: root.columns.phase
+
+            Line {
+                anchors.fill: parent
+                color: Theme.text2
+                size: Theme.fontMono
+                text: root.role
+            }
         }
-        Item {
+        TableCell {
+            id: phaseCell
+
+            column: "phase"
+            columns: root.columns
             height: parent.height
-            width: root.columns.hold
+
+            Line {
+                anchors.fill: parent
+                color: Theme.text2
+                size: Theme.fontMono
+                text: root.phase
+            }
+        }
+        TableCell {
+            id: holdCell
+
+            column: "hold"
+            columns: root.columns
+            height: parent.height
+            // Of what is shown raw no owner is known.
+            over: root.look === "raw" ? ["owner"] : []
 
             StatusGlyph {
                 id: sign
@@ -143,9 +183,7 @@ Item {
                 size: Theme.fontMono
                 text: root.word
                 visible: root.hold.length === 0 && root.look !== "normal"
-                // Of what is shown raw no owner is known.
-                width: root.look === "raw" ? root.columns.hold + root.columns.gap + root.columns.owner
-                                           : nextToGo.visible ? nextToGo.x - Theme.gapSmall : parent.width
+                width: root.look !== "raw" && nextToGo.visible ? nextToGo.x - Theme.gapSmall : parent.width
             }
             Chip {
                 id: nextToGo
@@ -158,38 +196,60 @@ Item {
                 width: Math.min(implicitWidth, parent.width)
             }
         }
-        Line {
-            id: ownerLine
+        TableCell {
+            id: ownerCell
 
-            color: Theme.text2
+            column: "owner"
+            columns: root.columns
             height: parent.height
-            size: Theme.fontMono
-            text: root.owner
-            width: root.columns.owner
-        }
-        AgeText {
-            color: root.look === "normal" ? Theme.text3 : Theme.text2
-            height: parent.height
-            horizontalAlignment: Text.AlignRight
-            now: root.now
-            since: root.since
-            stale: root.stale
-            width: root.columns.age
-        }
-        Line {
-            id: nodeLine
 
-            color: Theme.text2
-            elide: Text.ElideMiddle
-            height: parent.height
-            mono: true
-            text: root.node
-            visible: root.columns.showsNode
-            width: root.columns.node
+            Line {
+                id: ownerLine
+
+                anchors.fill: parent
+                color: Theme.text2
+                size: Theme.fontMono
+                text: root.owner
+            }
         }
-        Item {
+        TableCell {
+            column: "age"
+            columns: root.columns
             height: parent.height
-            width: root.columns.power
+
+            AgeText {
+                anchors.fill: parent
+                color: root.look === "normal" ? Theme.text3 : Theme.text2
+                horizontalAlignment: Text.AlignRight
+                now: root.now
+                since: root.since
+                stale: root.stale
+            }
+        }
+        TableCell {
+            column: "node"
+            columns: root.columns
+            height: parent.height
+
+            Line {
+                id: nodeLine
+
+                anchors.fill: parent
+                color: Theme.text2
+                elide: Text.ElideMiddle
+                mono: true
+                text: root.node
+            }
+        }
+        TableCell {
+            id: powerCell
+
+            /// The word beside the sign.
+            readonly property bool tells: powerCell.width >= 90
+
+            column: "power"
+            columns: root.columns
+            height: parent.height
 
             StatusGlyph {
                 id: powerSign
@@ -200,7 +260,7 @@ Item {
                 look: root.powerLook
                 visible: root.powerLook.length > 0
                 width: Theme.glyphSmall + 2
-                x: root.columns.showsPowerWord ? 0 : (parent.width - width) / 2
+                x: powerCell.tells ? 0 : (parent.width - width) / 2
             }
             Line {
                 anchors.left: powerSign.right
@@ -210,7 +270,7 @@ Item {
                 height: parent.height
                 size: Theme.fontMono
                 text: root.power
-                visible: root.columns.showsPowerWord
+                visible: powerCell.tells
             }
         }
     }

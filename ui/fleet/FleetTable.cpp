@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/fleet/FleetTable.h"
 
+#include "ui/controls/Words.h"
 #include "ui/languages/Translated.h"
 #include "ui/session/LiveValues.h"
 
@@ -42,27 +43,47 @@ bool containsTerm(const FleetRow &row, const QString &term)
     });
 }
 
-QString sortText(const FleetRow &row, FleetTable::SortKey key)
+/// In the order of the columns as the page declares them.
+enum Column {
+    SignColumn,
+    NameColumn,
+    RoleColumn,
+    PhaseColumn,
+    HoldColumn,
+    OwnerColumn,
+    AgeColumn,
+    NodeColumn,
+    PowerColumn
+};
+const QStringList fleetColumns{QStringLiteral("sign"),
+                               QStringLiteral("name"),
+                               QStringLiteral("role"),
+                               QStringLiteral("phase"),
+                               QStringLiteral("hold"),
+                               QStringLiteral("owner"),
+                               QStringLiteral("age"),
+                               QStringLiteral("node"),
+                               QStringLiteral("power")};
+
+/// The one that the table names.
+const FleetHold *shownHoldOf(const FleetRow &row)
 {
     const FleetHold *hold = row.holding();
-    if (!hold && !row.holds.empty())
-        hold = &row.holds.front();
-    switch (key) {
-    case FleetTable::Role:
-        return row.role;
-    case FleetTable::Phase:
-        return row.phase;
-    case FleetTable::Hold:
-        return hold ? hold->name : QString();
-    case FleetTable::Owner:
-        return hold ? hold->owner : QString();
-    case FleetTable::Node:
-        return row.node;
-    case FleetTable::Power:
-        return textOf(row.power);
-    default:
-        return row.name;
-    }
+    return hold || row.holds.empty() ? hold : &row.holds.front();
+}
+
+/// Calm machines stay in the order of their names: their ages say nothing.
+auto urgencyOf(const FleetRow &row)
+{
+    const live::Instant since = row.isAbnormal() ? row.status.since : std::nullopt;
+    return std::tuple(row.rank(), since);
+}
+
+template<typename Value>
+int threeWay(const Value &a, const Value &b, bool descending)
+{
+    const int order = a < b ? -1 : b < a ? 1 : 0;
+    return descending ? -order : order;
 }
 
 } // namespace
@@ -75,8 +96,12 @@ void FleetTable::setFleet(FleetModel *fleet)
 {
     if (m_fleet == fleet)
         return;
+    if (m_fleet)
+        disconnect(m_fleet, &FleetModel::settled, this, nullptr);
     m_fleet = fleet;
     setSourceModel(fleet);
+    if (fleet)
+        connect(fleet, &FleetModel::settled, this, &FleetTable::pruneSelection);
     emit fleetChanged();
     emit countChanged();
 }
@@ -102,18 +127,31 @@ void FleetTable::setGroup(const QString &group)
     emit countChanged();
 }
 
-void FleetTable::sortBy(SortKey key)
-{
-    setDescending(key == m_sortKey && !isDescending());
-    m_sortKey = key;
-    applyPending();
-    emit sortChanged();
-}
-
 void FleetTable::clearFilters()
 {
     setFilter({});
     setGroup({});
+    setColumnFilters({});
+}
+
+QStringList FleetTable::hiding() const
+{
+    QStringList alone = emptyingColumns();
+    const auto leavesNone = [this](auto passes) {
+        return m_fleet && std::ranges::none_of(m_fleet->rows(), passes);
+    };
+    if (!m_terms.isEmpty() && leavesNone([this](const FleetRow &row) { return passesWords(row); }))
+        alone.prepend(QStringLiteral("filter"));
+    if (leavesNone([this](const FleetRow &row) { return isInGroup(row, m_group); }))
+        alone.prepend(QStringLiteral("group"));
+    if (!alone.isEmpty())
+        return alone;
+    QStringList all = columnFilters().keys();
+    if (!m_terms.isEmpty())
+        all.prepend(QStringLiteral("filter"));
+    if (!m_group.isEmpty())
+        all.prepend(QStringLiteral("group"));
+    return all;
 }
 
 int FleetTable::rowOf(const QString &key) const
@@ -125,28 +163,83 @@ int FleetTable::rowOf(const QString &key) const
 bool FleetTable::filterAcceptsRow(int row, const QModelIndex &) const
 {
     const FleetRow &machine = m_fleet->at(row);
-    return isInGroup(machine, m_group) && std::ranges::all_of(m_terms, [&](const QString &term) {
-               return containsTerm(machine, term);
-           });
+    return isInGroup(machine, m_group) && passesWords(machine) && passesColumns(row);
+}
+
+bool FleetTable::passesWords(const FleetRow &row) const
+{
+    return std::ranges::all_of(m_terms,
+                               [&](const QString &term) { return containsTerm(row, term); });
 }
 
 bool FleetTable::lessThan(const QModelIndex &left, const QModelIndex &right) const
 {
     const FleetRow &a = m_fleet->at(left.row());
     const FleetRow &b = m_fleet->at(right.row());
-    if (m_sortKey == Urgency) {
-        // Calm machines stay in the order of their names: their ages say nothing.
-        const live::Instant aSince = a.isAbnormal() ? a.status.since : std::nullopt;
-        const live::Instant bSince = b.isAbnormal() ? b.status.since : std::nullopt;
-        return std::tuple(a.rank(), aSince, a.key) < std::tuple(b.rank(), bSince, b.key);
+    const int order = isSorted() ? compareSorted(left.row(), right.row())
+                                 : threeWay(urgencyOf(a), urgencyOf(b), false);
+    return order != 0 ? order < 0 : a.key < b.key;
+}
+
+int FleetTable::compare(int a, int b, int column, bool descending) const
+{
+    const FleetRow &one = m_fleet->at(a);
+    const FleetRow &other = m_fleet->at(b);
+    if (column == SignColumn)
+        return threeWay(urgencyOf(one), urgencyOf(other), descending);
+    if (column != AgeColumn)
+        return QuietTable::compare(a, b, column, descending);
+    const live::Instant &since = one.status.since;
+    const live::Instant &otherSince = other.status.since;
+    if (since.has_value() != otherSince.has_value())
+        return since ? -1 : 1;
+    return threeWay(since, otherSince, descending);
+}
+
+const QStringList &FleetTable::columnIds() const
+{
+    return fleetColumns;
+}
+
+QString FleetTable::cellText(int sourceRow, int column) const
+{
+    const FleetRow &row = m_fleet->at(sourceRow);
+    const FleetHold *hold = shownHoldOf(row);
+    switch (column) {
+    case SignColumn:
+        return translated(row.status.word);
+    case NameColumn:
+        return row.name;
+    case RoleColumn:
+        return row.role;
+    case PhaseColumn:
+        return row.phase;
+    case HoldColumn:
+        return hold                            ? hold->name
+            : row.look() != live::Look::Normal ? translated(row.status.word)
+                                               : QString();
+    case OwnerColumn:
+        return hold ? hold->owner : QString();
+    case AgeColumn:
+        return Words().stamp(millisecondsOf(row.status.since));
+    case NodeColumn:
+        return row.node;
+    case PowerColumn:
+        return textOf(row.power);
+    default:
+        return {};
     }
-    if (m_sortKey == Age)
-        return std::tie(a.status.since, a.key) < std::tie(b.status.since, b.key);
-    const QString aText = sortText(a, m_sortKey);
-    const QString bText = sortText(b, m_sortKey);
-    if (aText.isEmpty() != bText.isEmpty()) // empty fields last, in either order
-        return bText.isEmpty() != isDescending();
-    return std::tie(aText, a.key) < std::tie(bText, b.key);
+}
+
+void FleetTable::narrowed()
+{
+    invalidateFilter();
+    emit countChanged();
+}
+
+bool FleetTable::isKnown(const QString &key) const
+{
+    return m_fleet && m_fleet->indexOf(key) >= 0;
 }
 
 } // namespace hp::ui

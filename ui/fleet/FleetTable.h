@@ -18,13 +18,8 @@ class FleetTable : public QuietTable
     Q_PROPERTY(QString filter READ filter WRITE setFilter NOTIFY filterChanged)
     /// "", "holding", "late", "overdue", "power" or "maintenance": a counter's members.
     Q_PROPERTY(QString group READ group WRITE setGroup NOTIFY groupChanged)
-    Q_PROPERTY(SortKey sortKey READ sortKey NOTIFY sortChanged)
 
 public:
-    /// `Urgency` puts first what needs a person; ties are always broken by name.
-    enum SortKey { Urgency, Name, Role, Phase, Hold, Owner, Age, Node, Power };
-    Q_ENUM(SortKey)
-
     explicit FleetTable(QObject *parent = nullptr);
 
     [[nodiscard]] FleetModel *fleet() const { return m_fleet; }
@@ -33,13 +28,13 @@ public:
     void setFilter(const QString &filter);
     [[nodiscard]] QString group() const { return m_group; }
     void setGroup(const QString &group);
-    [[nodiscard]] SortKey sortKey() const { return m_sortKey; }
 
-    /// Sorts by a key; a second call with the same key turns the order round.
-    Q_INVOKABLE void sortBy(hp::ui::FleetTable::SortKey key);
+    /// Those of the columns, too.
     Q_INVOKABLE void clearFilters();
-    /// -1 when the row is not shown.
-    Q_INVOKABLE int rowOf(const QString &key) const;
+    Q_INVOKABLE int rowOf(const QString &key) const override;
+    /// Why no row is left: those of "filter", "group" and the ids of the columns that would leave
+    /// none by themselves; all that are set when only together they do.
+    [[nodiscard]] Q_INVOKABLE QStringList hiding() const;
 
 signals:
     void fleetChanged();
@@ -49,13 +44,19 @@ signals:
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
     bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
+    [[nodiscard]] const QStringList &columnIds() const override;
+    [[nodiscard]] QString cellText(int sourceRow, int column) const override;
+    [[nodiscard]] int compare(int a, int b, int column, bool descending) const override;
+    void narrowed() override;
+    [[nodiscard]] bool isKnown(const QString &key) const override;
 
 private:
+    [[nodiscard]] bool passesWords(const FleetRow &row) const;
+
     FleetModel *m_fleet = nullptr;
     QString m_filter;
     QStringList m_terms;
     QString m_group;
-    SortKey m_sortKey = Urgency;
 };
 
 } // namespace hp::ui

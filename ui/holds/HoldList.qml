@@ -19,6 +19,9 @@ FocusScope {
     /// Somebody moved through it or chose in it; what is chosen on entry is nobody's choice yet.
     property bool used: false
 
+    readonly property alias columns: shape
+    readonly property alias head: header
+
     signal picked(string key)
     signal opened(string key)
     signal asked(var keys)
@@ -28,11 +31,31 @@ FocusScope {
         root.used = true;
         const row = root.table.rowOf(root.currentKey);
         const next = row < 0 ? 0 : Math.max(0, Math.min(root.table.count - 1, row + step));
-        if (extend && row >= 0)
-            root.table.select(root.currentKey);
-        root.picked(root.table.keyAt(next));
-        if (extend)
-            root.table.select(root.currentKey);
+        root.take(root.table.keyAt(next), extend ? Qt.ShiftModifier : 0, false);
+    }
+    /// The row becomes the current one. With Shift all from the last one on are selected, with Ctrl it is added or
+    /// taken out; a click without both selects none.
+    function take(key: string, modifiers: int, clicked: bool) {
+        if (modifiers & Qt.ShiftModifier) {
+            if (root.table.selected === 0 && root.currentKey.length > 0)
+                root.table.setAnchor(root.currentKey);
+            root.table.selectTo(key);
+        } else if (modifiers & Qt.ControlModifier) {
+            root.table.toggleSelected(key);
+        } else {
+            if (clicked)
+                root.table.clearSelection();
+            root.table.setAnchor(key);
+        }
+        root.picked(key);
+    }
+    function copy() {
+        const rows = root.table.rowsToCopy(root.currentKey);
+        if (rows === 0)
+            return;
+        const ids = shape.shown.filter(id => id !== "tick");
+        Clipboard.copy(root.table.copied(ids, ids.map(id => shape.nameOf(id)), root.currentKey));
+        Alarms.notify(Words.counted(rows, qsTr("1 row copied."), qsTr("%1 rows copied.")));
     }
 
     /// A list asks for the groups of its rows when the property is another one, not when its values are.
@@ -56,50 +79,46 @@ FocusScope {
             list.positionViewAtIndex(row, ListView.Contain);
     }
 
+    // Or the shortcuts of the window would take them.
+    Keys.onShortcutOverride: event => event.accepted = (event.key === Qt.Key_Escape && root.table.selected > 0) || letters.claims(event)
     Keys.onPressed: event => {
-        if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier))
-            return;
         const extend = (event.modifiers & Qt.ShiftModifier) !== 0;
-        switch (event.key) {
-        case Qt.Key_Down:
-        case Qt.Key_J:
-            root.move(1, extend);
-            break;
-        case Qt.Key_Up:
-        case Qt.Key_K:
-            root.move(-1, extend);
-            break;
-        case Qt.Key_PageDown:
-            root.move(Math.max(1, Math.floor(list.height / Theme.rowHeight) - 1), extend);
-            break;
-        case Qt.Key_PageUp:
-            root.move(-Math.max(1, Math.floor(list.height / Theme.rowHeight) - 1), extend);
-            break;
-        case Qt.Key_Home:
-            root.move(-root.table.count, extend);
-            break;
-        case Qt.Key_End:
-            root.move(root.table.count, extend);
-            break;
-        case Qt.Key_Space:
-            if (root.currentKey.length > 0)
-                root.table.toggleSelected(root.currentKey);
-            break;
-        case Qt.Key_Left:
-        case Qt.Key_Right:
-            root.table.setFolded(root.table.groupOf(root.currentKey), event.key === Qt.Key_Left);
-            break;
-        case Qt.Key_Return:
-        case Qt.Key_Enter:
-            if (root.currentKey.length > 0)
-                root.opened(root.currentKey);
-            break;
-        default:
+        if (event.matches(StandardKey.SelectAll)) {
+            root.table.selectAll();
+        } else if (event.matches(StandardKey.Copy)) {
+            root.copy();
+        } else if (letters.take(event)) {
+            root.used = true;
+            if (letters.row >= 0)
+                root.take(root.table.keyAt(letters.row), 0, false);
+        } else if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier)) {
             return;
+        } else {
+            const page = Math.max(1, Math.floor(list.height / Theme.rowHeight) - 1);
+            const steps = { [Qt.Key_Down]: 1, [Qt.Key_J]: 1, [Qt.Key_Up]: -1, [Qt.Key_K]: -1, [Qt.Key_PageDown]: page, [Qt.Key_PageUp]: -page,
+                            [Qt.Key_Home]: -root.table.count, [Qt.Key_End]: root.table.count };
+            if (steps[event.key] !== undefined)
+                root.move(steps[event.key], extend);
+            else if (event.key === Qt.Key_Space && root.currentKey.length > 0)
+                root.table.toggleSelected(root.currentKey);
+            else if (event.key === Qt.Key_Escape && root.table.selected > 0)
+                root.table.clearSelection();
+            else if (event.key === Qt.Key_Left || event.key === Qt.Key_Right)
+                root.table.setFolded(root.table.groupOf(root.currentKey), event.key === Qt.Key_Left);
+            else if ((event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && root.currentKey.length > 0)
+                root.opened(root.currentKey);
+            else
+                return;
         }
         event.accepted = true;
     }
 
+    TypeAhead {
+        id: letters
+
+        currentRow: () => root.table.rowOf(root.currentKey)
+        rowNamed: (start, from) => root.table.rowNamed(start, from)
+    }
     Connections {
         function onCountChanged() {
             ++root.revision;
@@ -124,52 +143,24 @@ FocusScope {
         longest: root.table.longest
         room: root.width - 2 * Theme.gap
         still: root.table.held
+
+        // Not bound: it is what a person chooses from then on.
+        Component.onCompleted: shape.chosen = PageMemory.text("holds/columns")
+        onChosenChanged: PageMemory.keep("holds/columns", shape.chosen)
     }
-    Rectangle {
+    TableHead {
         id: header
 
-        color: Theme.raised
+        columns: shape
+        filters: root.table.columnFilters
         height: Theme.rowHeight
+        sorting: root.table.sorting.length > 0 ? root.table.sorting : ["sign"]
+        valuesOf: id => root.table.valuesOf(id)
         width: parent.width
 
-        Row {
-            anchors.fill: parent
-            anchors.leftMargin: Theme.gap
-            anchors.rightMargin: Theme.gap
-            spacing: shape.gap
-
-            Repeater {
-                // What a column is, not how wide: a width that changes makes no header anew.
-                model: [
-                    { title: "", column: "tick" }, { title: "", column: "sign" }, { title: qsTr("Machine"), column: "machine" },
-                    { title: qsTr("Waiting at"), column: "point" }, { title: qsTr("Hold"), column: "hold" },
-                    { title: qsTr("Owner"), column: "owner" }, { title: shape.showsBar ? qsTr("Since, against usual") : qsTr("Since"), column: "age" },
-                    { title: qsTr("Usually until"), column: "eta" }, { title: qsTr("Impact"), column: "impact" },
-                    { title: qsTr("State"), column: "state" }
-                ]
-
-                TippedLine {
-                    required property var modelData
-                    readonly property real room: shape[modelData.column]
-
-                    Accessible.ignored: modelData.title.length === 0
-                    Accessible.name: modelData.title
-                    Accessible.role: Accessible.ColumnHeader
-                    color: Theme.text3
-                    height: header.height
-                    size: Theme.fontSmall
-                    text: modelData.title
-                    visible: room > 0
-                    width: room
-                }
-            }
-        }
-        Rectangle {
-            anchors.bottom: parent.bottom
-            color: Theme.rule
-            height: Theme.outline
-            width: parent.width
-        }
+        onFilterAsked: (column, contains, values) => root.table.setColumnFilter(column, contains, values)
+        onLeaving: list.forceActiveFocus(Qt.OtherFocusReason)
+        onSortAsked: (column, second) => root.table.sortBy(column, second)
     }
     Tip {
         shown: root.pointed !== null && root.pointed.cut
@@ -180,6 +171,7 @@ FocusScope {
     ListView {
         id: list
 
+        activeFocusOnTab: true
         anchors.bottom: parent.bottom
         anchors.left: parent.left
         anchors.right: parent.right
@@ -214,10 +206,10 @@ FocusScope {
                     root.pointed = null;
             }
             onOpened: root.opened(row.key)
-            onPicked: {
+            onPicked: modifiers => {
                 list.forceActiveFocus(Qt.MouseFocusReason);
                 root.used = true;
-                root.picked(row.key);
+                root.take(row.key, modifiers, true);
             }
             onTicked: root.table.toggleSelected(row.key)
         }

@@ -43,9 +43,10 @@ Item {
                                                   root.owner.length > 0 ? qsTr("owner %1").arg(root.owner) : "",
                                                   root.eta > 0 ? qsTr("usually done by %1").arg(Words.stamp(root.eta)) : "",
                                                   root.impactWord, root.alarmWords], "\n")
-    readonly property bool cut: !root.columns.showsOwner || machineLine.truncated || holdLine.truncated || ownerLine.truncated || pointLine.truncated || stateLine.truncated
+    readonly property bool cut: !ownerCell.visible || !holdCell.visible || !pointCell.visible || !stateCell.visible || machineLine.truncated || holdLine.truncated || ownerLine.truncated || pointLine.truncated || stateLine.truncated
 
-    signal picked
+    /// With the keys that were down: Qt.ControlModifier, Qt.ShiftModifier.
+    signal picked(int modifiers)
     signal opened
     signal ticked
     /// About all holds of the group.
@@ -84,106 +85,171 @@ Item {
             color: root.current || root.chosen ? Theme.selection : hover.hovered ? Theme.hover : "transparent"
             radius: root.framed ? Theme.radius : 0
         }
+        // Not told by its colour alone.
+        Rectangle {
+            color: Theme.focus
+            height: parent.height
+            visible: root.chosen
+            width: Theme.focusWidth
+        }
         HoverHandler {
             id: hover
         }
         TapHandler {
+            id: tap
+
             onDoubleTapped: root.opened()
-            onTapped: root.picked()
+            onTapped: root.picked(tap.point.modifiers)
         }
-        Row {
+        Item {
             anchors.fill: parent
             anchors.leftMargin: Theme.gap
             anchors.rightMargin: Theme.gap
-            spacing: root.columns.gap
 
-            TickBox {
-                anchors.verticalCenter: parent.verticalCenter
-                checked: root.chosen
-                focusPolicy: Qt.NoFocus
-                name: qsTr("Select %1, %2").arg(root.machine).arg(root.hold)
-                width: root.columns.tick
+            TableCell {
+                column: "tick"
+                columns: root.columns
+                height: parent.height
 
-                onToggled: root.ticked()
-            }
-            StatusGlyph {
-                anchors.verticalCenter: parent.verticalCenter
-                height: Theme.glyph
-                look: root.look
-                priority: root.priority
-                width: root.columns.sign
-            }
-            Line {
-                id: machineLine
+                TickBox {
+                    anchors.verticalCenter: parent.verticalCenter
+                    checked: root.chosen
+                    focusPolicy: Qt.NoFocus
+                    name: qsTr("Select %1, %2").arg(root.machine).arg(root.hold)
+                    width: parent.width
 
-                elide: Text.ElideMiddle
-                height: parent.height
-                mono: true
-                text: root.machine
-                width: root.columns.machine
+                    onToggled: root.ticked()
+                }
             }
-            Line {
-                id: pointLine
+            TableCell {
+                column: "sign"
+                columns: root.columns
+                height: parent.height
 
-                color: Theme.text2
-                height: parent.height
-                size: Theme.fontMono
-                text: root.point
-                width: root.columns.point
+                StatusGlyph {
+                    anchors.verticalCenter: parent.verticalCenter
+                    height: Theme.glyph
+                    look: root.look
+                    priority: root.priority
+                    width: parent.width
+                }
             }
-            Line {
-                id: holdLine
+            TableCell {
+                column: "machine"
+                columns: root.columns
+                height: parent.height
 
-                color: root.look === "armed" ? Theme.text3 : Theme.holdFg
-                height: parent.height
-                size: Theme.fontMono
-                text: root.hold
-                width: root.columns.hold
-            }
-            Line {
-                id: ownerLine
+                Line {
+                    id: machineLine
 
-                color: Theme.text2
-                height: parent.height
-                size: Theme.fontMono
-                text: root.owner
-                visible: root.columns.showsOwner
-                width: root.columns.owner
+                    anchors.fill: parent
+                    elide: Text.ElideMiddle
+                    mono: true
+                    text: root.machine
+                }
             }
-            AgeBar {
-                height: parent.height
-                lateAt: root.lateAt
-                overdueAt: root.overdueAt
-                priority: root.priority
-                since: root.since
-                width: root.columns.age
-            }
-            Line {
-                color: Theme.text2
-                height: parent.height
-                mono: true
-                text: root.eta > 0 ? Words.minute(root.eta, Session.now) : ""
-                visible: root.columns.showsEta
-                width: root.columns.eta
-            }
-            Line {
-                color: root.impact === "controlPlane" ? Theme.text : Theme.text2
-                height: parent.height
-                size: Theme.fontMono
-                strong: root.impact === "controlPlane"
-                text: root.impactWord
-                visible: root.columns.showsImpact
-                width: root.columns.impact
-            }
-            Line {
-                id: stateLine
+            TableCell {
+                id: pointCell
 
-                color: root.alarm === "Raised" ? Theme.text : Theme.text2
+                column: "point"
+                columns: root.columns
                 height: parent.height
-                size: Theme.fontMono
-                strong: root.alarm === "Raised"
-                text: root.stateWord
-                width: root.columns.state
+
+                Line {
+                    id: pointLine
+
+                    anchors.fill: parent
+                    color: Theme.text2
+                    size: Theme.fontMono
+                    text: root.point
+                }
+            }
+            TableCell {
+                id: holdCell
+
+                column: "hold"
+                columns: root.columns
+                height: parent.height
+
+                Line {
+                    id: holdLine
+
+                    anchors.fill: parent
+                    color: root.look === "armed" ? Theme.text3 : Theme.holdFg
+                    size: Theme.fontMono
+                    text: root.hold
+                }
+            }
+            TableCell {
+                id: ownerCell
+
+                column: "owner"
+                columns: root.columns
+                height: parent.height
+
+                Line {
+                    id: ownerLine
+
+                    anchors.fill: parent
+                    color: Theme.text2
+                    size: Theme.fontMono
+                    text: root.owner
+                }
+            }
+            TableCell {
+                column: "age"
+                columns: root.columns
+                height: parent.height
+
+                AgeBar {
+                    anchors.fill: parent
+                    lateAt: root.lateAt
+                    overdueAt: root.overdueAt
+                    priority: root.priority
+                    since: root.since
+                }
+            }
+            TableCell {
+                column: "eta"
+                columns: root.columns
+                height: parent.height
+
+                Line {
+                    anchors.fill: parent
+                    color: Theme.text2
+                    mono: true
+                    text: root.eta > 0 ? Words.minute(root.eta, Session.now) : ""
+                }
+            }
+            TableCell {
+                column: "impact"
+                columns: root.columns
+                height: parent.height
+
+                Line {
+                    anchors.fill: parent
+                    color: root.impact === "controlPlane" ? Theme.text : Theme.text2
+                    size: Theme.fontMono
+                    strong: root.impact === "controlPlane"
+                    text: root.impactWord
+                }
+            }
+            TableCell {
+                id: stateCell
+
+                column: "state"
+                columns: root.columns
+                height: parent.height
+
+                Line {
+                    id: stateLine
+
+                    anchors.fill: parent
+                    color: root.alarm === "Raised" ? Theme.text : Theme.text2
+                    size: Theme.fontMono
+                    strong: root.alarm === "Raised"
+                    text: root.stateWord
+                }
             }
         }
     }

@@ -17,7 +17,10 @@ Flow {
     required property bool loaded
     readonly property alias search: search
 
+    readonly property alias viewsButton: viewsButton
+
     signal leaving
+    signal viewsAsked
 
     spacing: Theme.gapSmall
 
@@ -69,7 +72,17 @@ Flow {
         label: qsTr("Sort by")
         value: root.table.sort
 
-        onPicked: value => root.table.sort = value
+        onPicked: value => {
+            root.table.sorting = [];
+            root.table.sort = value;
+        }
+    }
+    PushButton {
+        id: viewsButton
+
+        text: qsTr("Views\u2026")
+
+        onClicked: root.viewsAsked()
     }
     Line {
         readonly property int holds: root.revision >= 0 && root.loaded ? root.table.heldCount() : 0

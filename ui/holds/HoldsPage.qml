@@ -26,14 +26,51 @@ FocusScope {
     /// In it the table has its columns with the names that machines and owners usually have.
     readonly property int tableRoom: 840
 
+    /// Which filters leave no hold, in words.
+    readonly property string hidingWords: !root.holds.loaded || root.table.count > 0 ? ""
+        : root.hiding(root.table.filter, root.table.chips, root.table.columnFilters, root.revision)
+              .map(one => one === "filter" ? qsTr("the words \u201c%1\u201d").arg(root.table.filter)
+                        : one === "chips" ? qsTr("the chips") : qsTr("the column %1").arg(list.columns.nameOf(one))).join(", ")
+
     /// The page of a machine is asked for: `namespace/name`.
     signal opened(string key)
     /// A machine is chosen.
     signal picked(string key)
 
+    /// What cannot be read is no filter.
+    function mapOf(text: string): var {
+        try {
+            return text.length > 0 ? JSON.parse(text) : {};
+        } catch (error) {
+            return {};
+        }
+    }
     function focusFilter() {
         tools.search.forceActiveFocus(Qt.ShortcutFocusReason);
         tools.search.selectAll();
+    }
+    // What is read in a binding is followed by it.
+    function hiding(filter: string, chips: var, columns: var, revision: int): var {
+        return root.table.hiding();
+    }
+    /// As a link has it behind its "?".
+    function view(): string {
+        return saved.viewOf({ filter: root.table.filter, group: root.table.grouping.length > 0 ? root.table.grouping : "none",
+                              chips: root.table.chips.length > 0 ? Words.joined(root.table.chips, " ") : "none",
+                              sort: Words.joined(root.table.sorting, " "),
+                              where: Object.keys(root.table.columnFilters).length > 0 ? JSON.stringify(root.table.columnFilters) : "",
+                              columns: list.columns.chosen });
+    }
+    function applyView(view: string) {
+        const wanted = saved.membersOf(view);
+        root.table.clearFilters();
+        root.table.filter = wanted.filter ?? "";
+        root.table.grouping = wanted.group === "none" ? "" : ["cause", "owner", "point"].includes(wanted.group) ? wanted.group : "cause";
+        if (wanted.chips !== undefined)
+            root.table.chips = wanted.chips.split(" ").filter(chip => chip !== "none");
+        root.table.sorting = (wanted.sort ?? "").split(" ");
+        root.table.columnFilters = root.mapOf(wanted.where ?? "");
+        list.columns.chosen = wanted.columns ?? "";
     }
     function toggleInspector() {
         root.inspects = !root.inspects;
@@ -79,6 +116,8 @@ FocusScope {
         const filter = PageMemory.text("holds/filter");
         const grouping = PageMemory.text("holds/grouping");
         const sort = PageMemory.text("holds/sort");
+        const columns = PageMemory.text("holds/columnFilters");
+        root.table.sorting = PageMemory.text("holds/sorting").split(" ");
         if (chips.length > 0) {
             root.table.chips = chips.split(" ").filter(chip => chip !== "none");
             root.table.filter = filter;
@@ -87,10 +126,17 @@ FocusScope {
         } else {
             root.table.grouping = "cause";
         }
+        root.table.columnFilters = root.mapOf(columns);
         Qt.callLater(root.enter);
     }
 
     Connections {
+        function onColumnFiltersChanged() {
+            PageMemory.keep("holds/columnFilters", JSON.stringify(root.table.columnFilters));
+        }
+        function onSortChanged() {
+            PageMemory.keep("holds/sorting", Words.joined(root.table.sorting, " "));
+        }
         function onFilterChanged() {
             PageMemory.keep("holds/chips", root.table.chips.length > 0 ? Words.joined(root.table.chips, " ") : "none");
             PageMemory.keep("holds/filter", root.table.filter);
@@ -123,6 +169,36 @@ FocusScope {
 
         target: root.holds
     }
+    SavedViews {
+        id: saved
+
+        onChanged: PageMemory.keep("views", saved.text)
+    }
+    ViewsMenu {
+        id: viewsMenu
+
+        parent: tools.viewsButton
+        removed: saved.removed
+        views: saved.views.filter(one => one.page === "holds")
+        x: Math.min(0, parent.width - width)
+        y: parent.height + Theme.gapTiny
+
+        // Another window may have saved one.
+        onAboutToShow: saved.text = PageMemory.text("views")
+        onChosen: view => root.applyView(view)
+        onLinkAsked: view => {
+            Clipboard.copy(Session.webPage(`/holds?${view}`));
+            Alarms.notify(qsTr("Link copied. Opening it requires signing in."));
+        }
+        onRemoveAsked: name => saved.remove("holds", name)
+        onRenameAsked: (from, to) => viewsMenu.trouble = saved.rename("holds", from, to)
+        onSaveAsked: name => {
+            viewsMenu.trouble = saved.save("holds", name, root.view());
+            if (viewsMenu.trouble.length === 0)
+                viewsMenu.close();
+        }
+        onUndoAsked: saved.undoRemove()
+    }
     MachineFinder {
         id: ended
 
@@ -141,6 +217,7 @@ FocusScope {
         table: root.table
 
         onLeaving: list.forceActiveFocus(Qt.OtherFocusReason)
+        onViewsAsked: viewsMenu.open()
     }
     Rectangle {
         id: panel
@@ -197,12 +274,27 @@ FocusScope {
                 onClicked: root.table.applyPending()
             }
         }
+        ColumnChips {
+            id: narrowed
+
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.gapSmall
+            anchors.right: parent.right
+            anchors.rightMargin: Theme.gapSmall
+            anchors.top: bar.bottom
+            columns: list.columns
+            filters: root.table.columnFilters
+            topPadding: visible ? Theme.gapSmall : 0
+            words: list.head.filterWords
+
+            onCleared: column => root.table.setColumnFilter(column, "", [])
+        }
         GoneStrip {
             id: gone
 
             anchors.left: parent.left
             anchors.right: parent.right
-            anchors.top: bar.bottom
+            anchors.top: narrowed.bottom
             found: ended.found
 
             onOpened: machine => root.opened(machine)
@@ -218,7 +310,8 @@ FocusScope {
             currentKey: root.holds.current
             focus: true
             table: root.table
-            visible: root.table.count > 0
+            // A head that went with its rows could not give them back.
+            visible: root.table.count > 0 || (root.holds.loaded && Object.keys(root.table.columnFilters).length > 0)
 
             onAcknowledged: keys => Alarms.acknowledge(keys)
             onAsked: keys => root.ask(keys)
@@ -235,6 +328,7 @@ FocusScope {
                                 : qsTr("Nothing is holding.")
             errorText: root.holds.errorText
             hidden: root.revision >= 0 ? root.table.hiddenHolding : 0
+            hiddenBy: root.hidingWords
             hiddenText: Words.counted(root.table.hiddenHolding, qsTr("1 hold is hidden by the filters."), qsTr("%1 holds are hidden by the filters."))
             loaded: root.holds.loaded
             shown: root.table.count

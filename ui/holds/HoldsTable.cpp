@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/holds/HoldsTable.h"
 
+#include "ui/controls/Words.h"
+#include "ui/languages/Translated.h"
+
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <tuple>
 
@@ -15,6 +20,40 @@ const QStringList stateChips{QStringLiteral("holding"),
                              QStringLiteral("late"),
                              QStringLiteral("overdue"),
                              QStringLiteral("armed")};
+
+/// In the order of the columns as the page declares them.
+enum Column {
+    TickColumn,
+    SignColumn,
+    MachineColumn,
+    PointColumn,
+    HoldColumn,
+    OwnerColumn,
+    AgeColumn,
+    EtaColumn,
+    ImpactColumn,
+    StateColumn
+};
+const QStringList holdColumns{QStringLiteral("tick"),
+                              QStringLiteral("sign"),
+                              QStringLiteral("machine"),
+                              QStringLiteral("point"),
+                              QStringLiteral("hold"),
+                              QStringLiteral("owner"),
+                              QStringLiteral("age"),
+                              QStringLiteral("eta"),
+                              QStringLiteral("impact"),
+                              QStringLiteral("state")};
+
+/// As the rows say it.
+QString impactInWords(const QString &impact)
+{
+    if (impact == QLatin1String("controlPlane"))
+        return QCoreApplication::translate("HoldRowItem", "Control plane");
+    return impact == QLatin1String("capacity")
+        ? QCoreApplication::translate("HoldRowItem", "Capacity")
+        : QString();
+}
 
 QSet<QString> defaultChips()
 {
@@ -107,11 +146,7 @@ HoldsTable::HoldsTable(HoldsModel &holds, QObject *parent)
 {
     setSourceModel(&holds);
     connect(&holds, &HoldsModel::settled, this, [this] {
-        // What is gone is not chosen any more.
-        const auto before = m_selected.size();
-        m_selected.removeIf([this](const QString &key) { return !m_holds.find(key); });
-        if (m_selected.size() != before)
-            emit selectionChanged();
+        pruneSelection();
         gatherGroups();
         gatherOffered();
         emit countChanged();
@@ -215,39 +250,34 @@ void HoldsTable::clearFilters()
     m_filter.clear();
     m_terms.clear();
     m_chips = defaultChips();
+    setColumnFilters({});
     narrow();
+}
+
+QStringList HoldsTable::hiding() const
+{
+    QStringList alone = emptyingColumns();
+    const auto leavesNone = [this](auto passes) {
+        return std::ranges::none_of(m_holds.rows(), passes);
+    };
+    if (!m_terms.isEmpty() && leavesNone([this](const HoldRow &row) { return passesWords(row); }))
+        alone.prepend(QStringLiteral("filter"));
+    if (leavesNone([this](const HoldRow &row) { return passesChips(row); }))
+        alone.prepend(QStringLiteral("chips"));
+    if (!alone.isEmpty())
+        return alone;
+    QStringList all = columnFilters().keys();
+    if (!m_terms.isEmpty())
+        all.prepend(QStringLiteral("filter"));
+    if (m_chips != defaultChips())
+        all.prepend(QStringLiteral("chips"));
+    return all;
 }
 
 void HoldsTable::setIdentity(const QString &identity)
 {
     m_identity = identity;
     narrow();
-}
-
-void HoldsTable::toggleSelected(const QString &key)
-{
-    if (!m_selected.remove(key))
-        m_selected.insert(key);
-    emitSelectedChanged(key);
-    emit selectionChanged();
-}
-
-void HoldsTable::select(const QString &key)
-{
-    if (m_selected.contains(key))
-        return;
-    m_selected.insert(key);
-    emitSelectedChanged(key);
-    emit selectionChanged();
-}
-
-void HoldsTable::clearSelection()
-{
-    if (m_selected.isEmpty())
-        return;
-    m_selected.clear();
-    emit dataChanged(index(0, 0), index(rowCount() - 1, 0), {SelectedRole});
-    emit selectionChanged();
 }
 
 QString HoldsTable::groupOf(const QString &key) const
@@ -259,8 +289,9 @@ QString HoldsTable::groupOf(const QString &key) const
 QStringList HoldsTable::keysOfGroup(const QString &group) const
 {
     std::vector<const HoldRow *> rows;
-    for (const HoldRow &row : m_holds.rows()) {
-        if (groupOf(row) == group && isWanted(row))
+    for (int at = 0; at < m_holds.rowCount(); ++at) {
+        const HoldRow &row = m_holds.at(at);
+        if (groupOf(row) == group && isWanted(at))
             rows.push_back(&row);
     }
     std::ranges::sort(rows, {}, [this](const HoldRow *row) { return placeOf(*row); });
@@ -321,8 +352,10 @@ int HoldsTable::rowOf(const QString &key) const
 
 int HoldsTable::hiddenHolding() const
 {
-    return static_cast<int>(std::ranges::count_if(
-        m_holds.rows(), [this](const HoldRow &row) { return !row.isArmed() && !isWanted(row); }));
+    int hidden = 0;
+    for (int row = 0; row < m_holds.rowCount(); ++row)
+        hidden += !m_holds.at(row).isArmed() && !isWanted(row) ? 1 : 0;
+    return hidden;
 }
 
 QStringList HoldsTable::longest() const
@@ -342,44 +375,48 @@ QStringList HoldsTable::longest() const
 
 QVariant HoldsTable::data(const QModelIndex &index, int role) const
 {
-    if (role != GroupRole && role != SelectedRole)
+    if (role != GroupRole)
         return QuietTable::data(index, role);
     const HoldRow *row = index.isValid() ? rowAt(index.row()) : nullptr;
-    if (!row)
-        return {};
-    return role == GroupRole ? QVariant(groupOf(*row)) : QVariant(m_selected.contains(row->key));
+    return row ? QVariant(groupOf(*row)) : QVariant();
 }
 
 QHash<int, QByteArray> HoldsTable::roleNames() const
 {
     QHash<int, QByteArray> names = QuietTable::roleNames();
     names.insert(GroupRole, "group");
-    names.insert(SelectedRole, "chosen");
     return names;
 }
 
 bool HoldsTable::filterAcceptsRow(int row, const QModelIndex &) const
 {
-    const HoldRow &hold = m_holds.at(row);
-    if (!isWanted(hold))
+    if (!isWanted(row))
         return false;
+    const HoldRow &hold = m_holds.at(row);
     const QString name = groupOf(hold);
     return !isFolded(name) || m_groups.value(name).worst == hold.key;
 }
 
-bool HoldsTable::isWanted(const HoldRow &hold) const
+bool HoldsTable::isWanted(int row) const
+{
+    const HoldRow &hold = m_holds.at(row);
+    return passesChips(hold) && passesWords(hold) && passesColumns(row);
+}
+
+bool HoldsTable::passesChips(const HoldRow &hold) const
 {
     const bool stateShown = std::ranges::any_of(stateChips, [&](const QString &chip) {
         return m_chips.contains(chip) && isInChip(hold, chip);
     });
-    if (!stateShown)
-        return false;
-    const bool narrowed = std::ranges::all_of(m_chips, [&](const QString &chip) {
-        return stateChips.contains(chip) || isInChip(hold, chip);
-    });
-    return narrowed && std::ranges::all_of(m_terms, [&](const QString &term) {
-               return containsTerm(hold, term);
+    return stateShown && std::ranges::all_of(m_chips, [&](const QString &chip) {
+               return stateChips.contains(chip) || isInChip(hold, chip);
            });
+}
+
+bool HoldsTable::passesWords(const HoldRow &hold) const
+{
+    return std::ranges::all_of(m_terms,
+                               [&](const QString &term) { return containsTerm(hold, term); });
 }
 
 bool HoldsTable::lessThan(const QModelIndex &left, const QModelIndex &right) const
@@ -388,7 +425,62 @@ bool HoldsTable::lessThan(const QModelIndex &left, const QModelIndex &right) con
     const HoldRow &b = m_holds.at(right.row());
     const QString aGroup = groupOf(a);
     const QString bGroup = groupOf(b);
-    return aGroup == bGroup ? placeOf(a) < placeOf(b) : isWorse(aGroup, bGroup);
+    if (aGroup != bGroup)
+        return isWorse(aGroup, bGroup);
+    const int order = isSorted() ? compareSorted(left.row(), right.row()) : 0;
+    return order != 0 ? order < 0 : placeOf(a) < placeOf(b);
+}
+
+const QStringList &HoldsTable::columnIds() const
+{
+    return holdColumns;
+}
+
+QString HoldsTable::cellText(int sourceRow, int column) const
+{
+    const HoldRow &row = m_holds.at(sourceRow);
+    const Words words;
+    switch (column) {
+    case SignColumn:
+    case StateColumn:
+        return row.alarm.words.isEmpty() || column == SignColumn ? translatedWord(textOf(row.state))
+                                                                 : row.alarm.words;
+    case MachineColumn:
+        return row.machine;
+    case PointColumn:
+        return row.waitingAt;
+    case HoldColumn:
+        return row.hold;
+    case OwnerColumn:
+        return row.owner.name;
+    case AgeColumn:
+        return words.stamp(millisecondsOf(row.since));
+    case EtaColumn:
+        return words.stamp(millisecondsOf(row.eta));
+    case ImpactColumn:
+        return impactInWords(textOf(row.impact));
+    default:
+        return {};
+    }
+}
+
+int HoldsTable::compare(int a, int b, int column, bool descending) const
+{
+    const auto turned = [descending](bool before, bool after) {
+        const int order = before ? -1 : after ? 1 : 0;
+        return descending ? -order : order;
+    };
+    const HoldRow &one = m_holds.at(a);
+    const HoldRow &other = m_holds.at(b);
+    if (column == SignColumn)
+        return turned(one.rank() < other.rank(), other.rank() < one.rank());
+    if (column != AgeColumn && column != EtaColumn)
+        return QuietTable::compare(a, b, column, descending);
+    const live::Instant &left = column == AgeColumn ? one.since : one.eta;
+    const live::Instant &right = column == AgeColumn ? other.since : other.eta;
+    if (left.has_value() != right.has_value())
+        return left ? -1 : 1;
+    return turned(left < right, right < left);
 }
 
 bool HoldsTable::isWorse(const QString &group, const QString &other) const
@@ -410,9 +502,10 @@ void HoldsTable::gatherGroups()
     QHash<QString, const HoldRow *> worst;
     QHash<QString, QSet<QString>> machines;
     if (!m_grouping.isEmpty()) {
-        for (const HoldRow &row : m_holds.rows()) {
-            if (!isWanted(row))
+        for (int at = 0; at < m_holds.rowCount(); ++at) {
+            if (!isWanted(at))
                 continue;
+            const HoldRow &row = m_holds.at(at);
             const QString name = groupOf(row);
             Group &group = groups[name];
             ++group.holds;
@@ -496,13 +589,6 @@ void HoldsTable::narrow()
     invalidateFilter();
     emit filterChanged();
     emit countChanged();
-}
-
-void HoldsTable::emitSelectedChanged(const QString &key)
-{
-    const int row = rowOf(key);
-    if (row >= 0)
-        emit dataChanged(index(row, 0), index(row, 0), {SelectedRole});
 }
 
 } // namespace hp::ui

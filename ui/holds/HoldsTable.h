@@ -16,8 +16,9 @@ namespace hp::ui {
 /// its key.
 using HoldPlace = std::tuple<double, QString, int, live::Instant, QString>;
 
-/// The holds as page S3 lists them: narrowed by chips and words, in groups or not, what needs a
-/// person first; a set of rows can be chosen for one act.
+/// The holds as page S3 lists them: narrowed by chips, words and columns, in groups or not, what
+/// needs a person first. Groups stand by what they cost; what a person sorts by is the order within
+/// them.
 class HoldsTable : public QuietTable
 {
     Q_OBJECT
@@ -38,7 +39,6 @@ class HoldsTable : public QuietTable
     Q_PROPERTY(QString sort READ sort WRITE setSort NOTIFY filterChanged)
     /// The groupings of "budget", "rack" and "maintenance" that a hold has a value for.
     Q_PROPERTY(QStringList offered READ offered NOTIFY offeredChanged)
-    Q_PROPERTY(QStringList selection READ selection NOTIFY selectionChanged)
     /// What the chips and words hide of everything that stops a machine; armed ones do not count.
     Q_PROPERTY(int hiddenHolding READ hiddenHolding NOTIFY countChanged)
     /// The longest names of a machine, a hold and an owner among all rows, shown or not: columns
@@ -68,11 +68,6 @@ public:
     /// The machines whose acknowledger this is are "mine".
     void setIdentity(const QString &identity);
 
-    [[nodiscard]] QStringList selection() const { return m_selected.values(); }
-    Q_INVOKABLE void toggleSelected(const QString &key);
-    Q_INVOKABLE void select(const QString &key);
-    Q_INVOKABLE void clearSelection();
-
     /// What a row is grouped under; empty without grouping.
     Q_INVOKABLE QString groupOf(const QString &key) const;
     /// Of all rows that the chips and words leave, folded or not.
@@ -87,24 +82,30 @@ public:
     Q_INVOKABLE bool canFold(const QString &group) const;
     Q_INVOKABLE bool isFolded(const QString &group) const;
     Q_INVOKABLE void setFolded(const QString &group, bool folded);
-    /// -1 when the row is not shown.
-    Q_INVOKABLE int rowOf(const QString &key) const;
+    Q_INVOKABLE int rowOf(const QString &key) const override;
+    /// Why no row is left: those of "filter", "chips" and the ids of the columns that would leave
+    /// none by themselves; all that are set when only together they do.
+    [[nodiscard]] Q_INVOKABLE QStringList hiding() const;
     [[nodiscard]] int hiddenHolding() const;
     [[nodiscard]] QStringList longest() const;
 
-    enum ExtraRole { GroupRole = Qt::UserRole + 100, SelectedRole };
+    enum ExtraRole { GroupRole = Qt::UserRole + 100 };
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     [[nodiscard]] QHash<int, QByteArray> roleNames() const override;
 
 signals:
     void filterChanged();
-    void selectionChanged();
     void foldsChanged();
     void offeredChanged();
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
     bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
+    [[nodiscard]] const QStringList &columnIds() const override;
+    [[nodiscard]] QString cellText(int sourceRow, int column) const override;
+    [[nodiscard]] int compare(int a, int b, int column, bool descending) const override;
+    void narrowed() override { narrow(); }
+    [[nodiscard]] bool isKnown(const QString &key) const override { return m_holds.find(key); }
 
 private:
     /// What the rows of a group have together.
@@ -125,15 +126,16 @@ private:
     [[nodiscard]] HoldPlace placeOf(const HoldRow &row) const;
     [[nodiscard]] const HoldRow *rowAt(int row) const;
     [[nodiscard]] QString groupOf(const HoldRow &row) const;
-    /// By the chips and words, whatever is folded.
-    [[nodiscard]] bool isWanted(const HoldRow &row) const;
+    /// By the chips, words and columns, whatever is folded.
+    [[nodiscard]] bool isWanted(int row) const;
+    [[nodiscard]] bool passesChips(const HoldRow &hold) const;
+    [[nodiscard]] bool passesWords(const HoldRow &hold) const;
     /// Groups by what they cost, the worst first.
     [[nodiscard]] bool isWorse(const QString &group, const QString &other) const;
     void gatherGroups();
     void gatherOffered();
     [[nodiscard]] bool isInChip(const HoldRow &row, const QString &chip) const;
     void narrow();
-    void emitSelectedChanged(const QString &key);
 
     HoldsModel &m_holds;
     QString m_filter;
@@ -143,7 +145,6 @@ private:
     QString m_sort;
     QStringList m_offered;
     QString m_identity;
-    QSet<QString> m_selected;
     QHash<QString, Group> m_groups;
     QSet<QString> m_unfolded;
 };

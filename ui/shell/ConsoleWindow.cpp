@@ -181,6 +181,9 @@ void ConsoleWindow::open(const StartRequest &request)
         m_session.replay()->seek(request.at);
     if (!request.page.isEmpty())
         open(request.page);
+    // The page is there now.
+    if (m_window && !request.view.isEmpty())
+        m_window->setProperty("view", request.view);
 }
 
 } // namespace hp::ui

@@ -34,6 +34,8 @@ Window {
     property string page: "fleet"
     /// Where the timeline of the machine is to begin when it is there, in milliseconds since 1970; 0: where it likes.
     property double timelineFrom: 0
+    /// How the page is to look, from a link or a name; empty again when it does.
+    property string view: ""
     property bool fleetInspector: root.width >= Theme.roomyWidth
     property bool machineInspector: false
     /// Something lies over the page: its keys are not the page's.
@@ -43,6 +45,13 @@ Window {
 
     /// What the page shows is there: the picture can be taken.
     readonly property bool pageReady: area.ready
+
+    onViewChanged: {
+        if (root.view.length === 0)
+            return;
+        area.applyView(root.view);
+        root.view = "";
+    }
 
     function pick(key: string) {
         root.machine.key = key;
@@ -94,7 +103,7 @@ Window {
             return;
         }
         const instant = new Date(Session.asOf).toISOString().replace(/\.\d+/, "");
-        Clipboard.copy(Session.webPage(`/${page}?at=${instant}`));
+        Clipboard.copy(Session.webPage(`/${page}?${Words.joined([`at=${instant}`, area.view()], "&")}`));
         Alarms.notify(qsTr("Link copied. Opening it requires signing in."));
     }
     /// For somebody without a token.
@@ -407,6 +416,10 @@ Window {
                 Alarms.notify(why);
         }
         onOpened: key => root.open(key)
+        onViewAsked: (page, view) => {
+            root.page = page;
+            root.view = view;
+        }
     }
     Item {
         anchors.fill: parent

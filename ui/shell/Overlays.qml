@@ -28,6 +28,10 @@ Item {
             if (entry.page.length === 0 || entry.page === root.page)
                 found.push({ id: entry.action, text: entry.text, detail: "", keys: entry.label, guard: "" });
         }
+        for (const entry of saved.views) {
+            found.push({ view: entry, text: qsTr("Open the view %1").arg(entry.name), detail: entry.page === "fleet" ? qsTr("Fleet") : qsTr("Holds"),
+                         keys: "", guard: "" });
+        }
         for (const entry of root.machine.actions) {
             found.push({ request: entry.request, text: qsTr("%1\u2026").arg(Overrides.verb(entry.action)),
                          detail: [root.machine.name, entry.detail].filter(part => part.length > 0).join(", "), keys: "",
@@ -42,10 +46,13 @@ Item {
     signal asked(string action)
     /// A link to a page was pasted.
     signal linkGiven(string link)
+    /// A view that a person saved.
+    signal viewAsked(string page, string view)
     /// What was there before the page has gone.
     signal cleared
 
     function find(machinesOnly: bool) {
+        saved.text = PageMemory.text("views");
         palette.find(machinesOnly);
     }
     function showKeys() {
@@ -60,6 +67,9 @@ Item {
         noting.write(root.machine.key);
     }
 
+    SavedViews {
+        id: saved
+    }
     OverrideDialog {
         id: review
     }
@@ -102,6 +112,8 @@ Item {
                 root.opened(entry.machine);
             else if (entry.link !== undefined)
                 root.linkGiven(entry.link);
+            else if (entry.view !== undefined)
+                root.viewAsked(entry.view.page, entry.view.view);
             else if (entry.request !== undefined)
                 Overrides.review(entry.request);
             else if (entry.id !== undefined)

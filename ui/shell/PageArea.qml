@@ -62,6 +62,14 @@ Item {
         if (root.shown && root.shown.focusFilter)
             root.shown.focusFilter();
     }
+    /// How the page looks, as a link has it; empty where that cannot be said.
+    function view(): string {
+        return root.shown && root.shown.view ? root.shown.view() : "";
+    }
+    function applyView(view: string) {
+        if (root.shown && root.shown.applyView)
+            root.shown.applyView(view);
+    }
     /// The range that is marked in the timeline becomes part of an incident.
     function addRange() {
         if (machinePage.markTo <= machinePage.markFrom) {

@@ -23,6 +23,8 @@ T.Popup {
                       { key: "Enter", text: qsTr("Open the machine"), pages: ["fleet", "holds"] },
                       { key: "Space", text: qsTr("Select the row"), pages: ["holds"] },
                       { key: "Shift+\u2191 \u2193", text: qsTr("Select more rows"), pages: ["holds"] },
+                      { key: "Ctrl+A  C", text: qsTr("Select all rows, copy the selected ones"), pages: ["fleet", "holds"] },
+                      { key: "Shift+Tab", text: qsTr("Head of the table: Enter sorts, Space opens its menu"), pages: ["fleet", "holds"] },
                       { key: "\u2190 \u2192", text: qsTr("Fold, unfold the group"), pages: ["holds"] },
                       { key: "R", text: qsTr("Apply the new order"), pages: ["fleet", "holds"] },
                       { key: "\u2190 \u2192 \u2191 \u2193", text: qsTr("Move in the matrix"), pages: ["fleet"] },

@@ -4,6 +4,7 @@
 #include "ui/session/LiveValues.h"
 
 #include <QAbstractItemModelTester>
+#include <QRandomGenerator>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -77,6 +78,16 @@ private slots:
     void aRowThatComesBackIsNotPending();
     void sortingTwiceTurnsTheOrderRound();
     void emptyFieldsStayLastInBothOrders();
+    void aSecondKeyOrdersEquals();
+    void anOrderIsReadAsItIsWritten_data();
+    void anOrderIsReadAsItIsWritten();
+    void columnsNarrow_data();
+    void columnsNarrow();
+    void whatHidesAllIsNamed();
+    void fewValuesAreOfferedAndManyAreNot();
+    void selectedRowsAreCopiedAsTheyStand();
+    void aNameIsFoundFromWhereSomebodyIs();
+    void rowsStaySelectedWhateverComesAndGoes();
 };
 
 void TestFleetTable::whatNeedsAPersonComesFirst()
@@ -185,21 +196,223 @@ void TestFleetTable::aRowThatComesBackIsNotPending()
 void TestFleetTable::sortingTwiceTurnsTheOrderRound()
 {
     Fleet fleet;
-    fleet.table.sortBy(FleetTable::Name);
+    fleet.table.sortBy(QStringLiteral("name"));
     QCOMPARE(order(fleet.table), QStringLiteral("a b c d"));
-    fleet.table.sortBy(FleetTable::Name);
+    fleet.table.sortBy(QStringLiteral("name"));
     QCOMPARE(order(fleet.table), QStringLiteral("d c b a"));
-    fleet.table.sortBy(FleetTable::Age);
+    fleet.table.sortBy(QStringLiteral("age"));
     QCOMPARE(order(fleet.table), QStringLiteral("c d a b"));
 }
 
 void TestFleetTable::emptyFieldsStayLastInBothOrders()
 {
     Fleet fleet;
-    fleet.table.sortBy(FleetTable::Owner);
+    fleet.table.sortBy(QStringLiteral("owner"));
     QCOMPARE(order(fleet.table), QStringLiteral("c a b d"));
-    fleet.table.sortBy(FleetTable::Owner);
+    fleet.table.sortBy(QStringLiteral("owner"));
     QCOMPARE(order(fleet.table).left(1), QStringLiteral("c"));
+}
+
+void TestFleetTable::aSecondKeyOrdersEquals()
+{
+    Fleet fleet;
+    fleet.table.sortBy(QStringLiteral("phase"));
+    QCOMPARE(order(fleet.table), QStringLiteral("a b c d")); // all run: by their keys
+    fleet.table.sortBy(QStringLiteral("age"), true);
+    QCOMPARE(order(fleet.table), QStringLiteral("c d a b"));
+    QCOMPARE(fleet.table.sorting(), QStringList({QStringLiteral("phase"), QStringLiteral("age")}));
+    fleet.table.sortBy(QStringLiteral("age"), true); // again: the other way round
+    QCOMPARE(order(fleet.table), QStringLiteral("a b d c"));
+    FleetRow going = machine(QStringLiteral("b"));
+    going.phase = QStringLiteral("Deleting");
+    fleet.model.setRows({going});
+    QCOMPARE(order(fleet.table), QStringLiteral("b a d c"));
+    fleet.table.sortBy(QStringLiteral("phase")); // the first one again: the second stays
+    QCOMPARE(order(fleet.table), QStringLiteral("a d c b"));
+    fleet.table.sortBy(QStringLiteral("name")); // another first one: alone
+    QCOMPARE(fleet.table.sorting(), QStringList(QStringLiteral("name")));
+    fleet.table.sortBy(QStringLiteral("nonsense"));
+    QCOMPARE(fleet.table.sorting(), QStringList(QStringLiteral("name")));
+}
+
+void TestFleetTable::anOrderIsReadAsItIsWritten_data()
+{
+    QTest::addColumn<QString>("given");
+    QTest::addColumn<QString>("understood");
+
+    QTest::newRow("one") << "name"
+                         << "name";
+    QTest::newRow("two, one turned round") << "-owner age"
+                                           << "-owner age";
+    QTest::newRow("none") << ""
+                          << "";
+    QTest::newRow("one that there is not") << "ghost name"
+                                           << "name";
+    QTest::newRow("twice the same") << "name -name"
+                                    << "name";
+    QTest::newRow("too many") << "name age owner"
+                              << "name age";
+}
+
+void TestFleetTable::anOrderIsReadAsItIsWritten()
+{
+    QFETCH(const QString, given);
+    QFETCH(const QString, understood);
+    Fleet fleet;
+    fleet.table.setSorting(given.split(QLatin1Char(' ')));
+    QCOMPARE(fleet.table.sorting().join(QLatin1Char(' ')), understood);
+}
+
+void TestFleetTable::columnsNarrow_data()
+{
+    QTest::addColumn<QString>("column");
+    QTest::addColumn<QString>("contains");
+    QTest::addColumn<QStringList>("values");
+    QTest::addColumn<QString>("left");
+
+    const QStringList none;
+    QTest::newRow("what a name contains") << "name"
+                                          << "C" << none << "c";
+    QTest::newRow("not what another column contains") << "name"
+                                                      << "vault" << none << "";
+    QTest::newRow("one of some values") << "owner"
+                                        << "" << QStringList{QStringLiteral("vault")} << "c";
+    QTest::newRow("the empty value") << "owner"
+                                     << "" << QStringList{QString()} << "d a b";
+    QTest::newRow("both") << "owner"
+                          << "x" << QStringList{QStringLiteral("vault")} << "";
+    QTest::newRow("a column that there is not") << "ghost"
+                                                << "x" << none << "d c a b";
+    QTest::newRow("nothing") << "name"
+                             << "" << none << "d c a b";
+}
+
+void TestFleetTable::columnsNarrow()
+{
+    QFETCH(const QString, column);
+    QFETCH(const QString, contains);
+    QFETCH(const QStringList, values);
+    QFETCH(const QString, left);
+    Fleet fleet;
+    fleet.table.setColumnFilter(column, contains, values);
+    QCOMPARE(order(fleet.table), left);
+    fleet.table.clearFilters();
+    QCOMPARE(fleet.table.count(), 4);
+    QVERIFY(fleet.table.columnFilters().isEmpty());
+}
+
+void TestFleetTable::whatHidesAllIsNamed()
+{
+    Fleet fleet;
+    fleet.table.setFilter(QStringLiteral("vault"));
+    fleet.table.setColumnFilter(QStringLiteral("name"), QStringLiteral("zzz"), {});
+    QCOMPARE(fleet.table.count(), 0);
+    QCOMPARE(fleet.table.hiding(), QStringList(QStringLiteral("name"))); // it would alone
+    fleet.table.setColumnFilter(QStringLiteral("name"), QStringLiteral("a"), {});
+    QCOMPARE(fleet.table.count(), 0);
+    QCOMPARE(fleet.table.hiding(), QStringList({QStringLiteral("filter"), QStringLiteral("name")}));
+    fleet.table.setGroup(QStringLiteral("overdue"));
+    QCOMPARE(fleet.table.hiding(), QStringList(QStringLiteral("group")));
+}
+
+void TestFleetTable::fewValuesAreOfferedAndManyAreNot()
+{
+    Fleet fleet;
+    QCOMPARE(fleet.table.valuesOf(QStringLiteral("owner")),
+             QStringList({QString(), QStringLiteral("vault")}));
+    fleet.table.setFilter(QStringLiteral("vault")); // of all rows, or a choice could not grow
+    QCOMPARE(fleet.table.valuesOf(QStringLiteral("name")).size(), 4);
+    std::vector<FleetRow> many;
+    for (int row = 0; row < 13; ++row)
+        many.push_back(machine(QStringLiteral("m%1").arg(row)));
+    fleet.model.setRows(many);
+    QVERIFY(fleet.table.valuesOf(QStringLiteral("name")).isEmpty());
+    QVERIFY(fleet.table.valuesOf(QStringLiteral("ghost")).isEmpty());
+}
+
+void TestFleetTable::selectedRowsAreCopiedAsTheyStand()
+{
+    Fleet fleet;
+    FleetRow hostile = machine(QStringLiteral("b"));
+    hostile.node = QStringLiteral("=cmd|' /C calc'!A0");
+    fleet.model.setRows({hostile});
+    const QStringList columns{QStringLiteral("node"), QStringLiteral("name")};
+    const QStringList titles{QStringLiteral("Node"), QStringLiteral("Machine")};
+    QCOMPARE(fleet.table.copied(columns, titles, QStringLiteral("ns/ghost")), QString());
+    QCOMPARE(fleet.table.rowsToCopy(QStringLiteral("ns/ghost")), 0);
+    QCOMPARE(fleet.table.copied(columns, titles, QStringLiteral("ns/b")),
+             QStringLiteral("Node\tMachine\n'=cmd|' /C calc'!A0\tb\n"));
+    fleet.table.select(QStringLiteral("ns/a"));
+    fleet.table.select(QStringLiteral("ns/d"));
+    QCOMPARE(fleet.table.copied(columns, titles, QStringLiteral("ns/b")),
+             QStringLiteral("Node\tMachine\n\td\n\ta\n")); // d stands first
+    fleet.table.setColumnFilter(QStringLiteral("name"), QStringLiteral("a"), {});
+    QCOMPARE(fleet.table.rowsToCopy({}), 1); // what is hidden is not copied
+    QCOMPARE(fleet.table.selected(), 2);
+}
+
+void TestFleetTable::aNameIsFoundFromWhereSomebodyIs()
+{
+    Fleet fleet; // d c a b
+    QCOMPARE(fleet.table.rowNamed(QStringLiteral("A"), 0), 2);
+    QCOMPARE(fleet.table.rowNamed(QStringLiteral("d"), 1), 0); // and round again
+    QCOMPARE(fleet.table.rowNamed(QStringLiteral("zz"), 0), -1);
+    fleet.table.setFilter(QStringLiteral("zz"));
+    QCOMPARE(fleet.table.rowNamed(QStringLiteral("a"), 0), -1);
+}
+
+void TestFleetTable::rowsStaySelectedWhateverComesAndGoes()
+{
+    QRandomGenerator random(11);
+    Fleet fleet;
+    QSet<QString> there{
+        QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("d")};
+    QSet<QString> selected;
+    const auto name = [&random] { return QString(QChar(u'a' + random.bounded(20))); };
+    for (int step = 0; step < 2000; ++step) {
+        const QString one = name();
+        switch (random.bounded(7)) {
+        case 0:
+            fleet.model.removeKeys({QStringLiteral("ns/") + one});
+            emit fleet.model.settled();
+            there.remove(one);
+            selected.remove(one);
+            break;
+        case 1:
+            fleet.table.sortBy(random.bounded(2) == 0 ? QStringLiteral("age")
+                                                      : QStringLiteral("name"),
+                               random.bounded(2) == 0);
+            break;
+        case 2:
+            fleet.table.setFilter(random.bounded(2) == 0 ? QString() : one);
+            break;
+        case 3:
+            fleet.table.setHeld(random.bounded(2) == 0);
+            break;
+        case 4:
+            if (there.contains(one)) {
+                fleet.table.toggleSelected(QStringLiteral("ns/") + one);
+                if (!selected.remove(one))
+                    selected.insert(one);
+            }
+            break;
+        default:
+            fleet.model.setRows({random.bounded(2) == 0
+                                     ? holding(one, random.bounded(1000))
+                                     : machine(one, live::Look::Normal, random.bounded(1000))});
+            emit fleet.model.settled();
+            there.insert(one);
+        }
+        QStringList keys;
+        for (const QString &key : selected)
+            keys.append(QStringLiteral("ns/") + key);
+        keys.sort();
+        QCOMPARE(fleet.table.selection(), keys);
+        for (int row = 0; row < fleet.table.rowCount(); ++row)
+            QCOMPARE(fleet.table.index(row, 0).data(FleetTable::SelectedRole).toBool(),
+                     keys.contains(fleet.table.keyAt(row)));
+    }
+    QVERIFY(!there.isEmpty());
 }
 
 } // namespace tst_fleettable

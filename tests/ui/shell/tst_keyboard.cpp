@@ -3,6 +3,7 @@
 #include "tests/support/gateway/DemoHolds.h"
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
+#include "ui/controls/TableColumns.h"
 #include "ui/fleet/MachineMatrix.h"
 #include "ui/incidents/IncidentEditor.h"
 #include "ui/shell/BackendSet.h"
@@ -66,6 +67,8 @@ struct Fixture : ActingStage {
             return waitFor([this] { return console->alarms().raised() > 0; }) && draw();
         if (where == QLatin1String("record"))
             return openRecord() && draw();
+        if (where == QLatin1String("head"))
+            return openHead() && draw();
         console->machine().setKey(DemoFleet::heldKey());
         if (!goTo(where))
             return false;
@@ -88,6 +91,26 @@ struct Fixture : ActingStage {
         type(QStringLiteral("Ctrl+T"));
         return look(replay().wanted() > 0 ? replay().wanted()
                                           : console->session().presentNow() - 3'600'000);
+    }
+    /// The keyboard is at the head of the fleet's table, at the column of the holds.
+    [[nodiscard]] bool openHead()
+    {
+        press(Qt::Key_J);
+        for (int stop = 0; stop < 60 && !head; ++stop) {
+            QTest::keyClick(&window(), Qt::Key_Backtab, Qt::ShiftModifier);
+            QQuickItem *item = window().activeFocusItem();
+            if (item && item->property("sorting").isValid() && item->isVisible())
+                head = item;
+        }
+        return head && head->setProperty("current", QStringLiteral("hold"));
+    }
+    [[nodiscard]] QString atHead(const char *property) const
+    {
+        return head->property(property).toStringList().join(QLatin1Char(' '));
+    }
+    [[nodiscard]] TableColumns &columns() const
+    {
+        return *head->property("columns").value<TableColumns *>();
     }
     [[nodiscard]] bool look(double instant)
     {
@@ -128,6 +151,7 @@ struct Fixture : ActingStage {
     }
     [[nodiscard]] QString current() const { return console->machine().key(); }
 
+    QQuickItem *head = nullptr;
     double timelineBefore = 0;
     QString spanBefore{};
 };
@@ -340,6 +364,16 @@ bool movesTheRecord(Fixture &fixture, const QString &key)
         && (toMark || qAbs(moved) == (far ? 3'000'000 : 300'000));
 }
 
+/// In the head of a table: what is measured changes, and all that is measured is there again when
+/// the key that does the opposite is pressed.
+Effect atHead(const std::function<QString(Fixture &)> &measured)
+{
+    return [measured](Fixture &fixture, const QString &key) {
+        const QString before = measured(fixture);
+        return afterKey(fixture, key, [&] { return measured(fixture) != before; });
+    };
+}
+
 const std::map<QString, Effect> &effects()
 {
     static const auto selected = [](Fixture &fixture) {
@@ -459,6 +493,52 @@ const std::map<QString, Effect> &effects()
              });
          }},
         {QStringLiteral("Select the row"), becomes(selected)},
+        {QStringLiteral("Select all rows"),
+         [](Fixture &fixture, const QString &key) {
+             fixture.press(Qt::Key_J);
+             fixture.type(key);
+             return fixture.says("60 selected");
+         }},
+        {QStringLiteral("Copy the selected rows as a table"),
+         [](Fixture &fixture, const QString &key) {
+             fixture.press(Qt::Key_J);
+             fixture.type(key);
+             return fixture.says("1 row copied.")
+                 && QGuiApplication::clipboard()->text().startsWith(
+                     QStringLiteral("Urgency\tMachine\t"));
+         }},
+        {QStringLiteral("The next name that starts so"), becomes([](Fixture &fixture) {
+             return fixture.current().contains(QLatin1String("/worker"));
+         })},
+        {QStringLiteral("Head of a table: the column before, the next one"),
+         atHead([](Fixture &fixture) { return fixture.atHead("current"); })},
+        {QStringLiteral("Head of a table: sort by the column"), becomes([](Fixture &fixture) {
+             return fixture.atHead("sorting") == QLatin1String("hold");
+         })},
+        {QStringLiteral("Head of a table: the second column to sort by"),
+         [](Fixture &fixture, const QString &key) {
+             fixture.press(Qt::Key_Return);
+             fixture.press(Qt::Key_Left);
+             return afterKey(fixture, key, [&] {
+                 return fixture.atHead("sorting")
+                     == QStringLiteral("hold ") + fixture.atHead("current");
+             });
+         }},
+        {QStringLiteral("Head of a table: move the column"),
+         atHead([](Fixture &fixture) { return fixture.columns().shown().join(QLatin1Char(' ')); })},
+        {QStringLiteral("Head of a table: narrower, wider"),
+         [](Fixture &fixture, const QString &key) {
+             const bool wider = key == QLatin1String("+") || key == QLatin1String("Alt+Right");
+             fixture.columns().resize(QStringLiteral("hold"), 150);
+             fixture.type(key);
+             const double width = fixture.columns().widthOf(QStringLiteral("hold"));
+             return wider ? width > 150 : width < 150;
+         }},
+        {QStringLiteral("Head of a table: filter of the column, which columns are shown"),
+         says("Reset columns")},
+        {QStringLiteral("Head of a table: hide the column"), becomes([](Fixture &fixture) {
+             return !fixture.columns().isShown(QStringLiteral("hold"));
+         })},
         {QStringLiteral("Select more rows"), becomes([](Fixture &fixture) {
              return fixture.console->holds().table()->selection().size() == 2;
          })},

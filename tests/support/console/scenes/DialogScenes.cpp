@@ -2,6 +2,7 @@
 
 #include "tests/support/console/scenes/Played.h"
 #include "tests/support/gateway/Patience.h"
+#include "ui/fleet/FleetTable.h"
 
 #include <QQmlContext>
 #include <QQmlExpression>
@@ -13,6 +14,18 @@ using namespace Qt::Literals::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {
+
+/// As a click with the right button does it.
+bool openColumnMenu(ActingStage &stage, const QString &column)
+{
+    QQuickItem *head = nullptr;
+    eachVisible(*stage.window().contentItem(), [&](const QQuickItem &item) {
+        if (item.property("sorting").isValid() && item.property("dragged").isValid())
+            head = const_cast<QQuickItem *>(&item);
+    });
+    return head && QMetaObject::invokeMethod(head, "openMenu", Q_ARG(QString, column))
+        && stage.draw() && stage.draw();
+}
 
 bool openIncidentTab(ActingStage &stage, int tab)
 {
@@ -197,6 +210,35 @@ QList<Played> dialogs()
                    const bool there = stage.goTo(u"holds"_s);
                    stage.console->holds().table()->setProperty("grouping", u"owner"_s);
                    return there;
+               }),
+        played("column-menu",
+               [](ActingStage &stage) {
+                   stage.press(Qt::Key_J);
+                   return openColumnMenu(stage, u"phase"_s);
+               }),
+        played("holds-column-menu",
+               [](ActingStage &stage) {
+                   if (!stage.goTo(u"holds"_s))
+                       return false;
+                   stage.console->holds().table()->setSorting({u"owner"_s, u"-age"_s});
+                   stage.console->holds().table()->setColumnFilter(u"point"_s, u"r"_s, {});
+                   return openColumnMenu(stage, u"point"_s);
+               }),
+        played("views",
+               [](ActingStage &stage) {
+                   for (ui::FleetTable *table :
+                        stage.console->window()->findChildren<ui::FleetTable *>()) {
+                       table->setSorting({u"owner"_s, u"-name"_s});
+                       table->setColumnFilter(u"name"_s, u"worker"_s, {});
+                       table->selectAll();
+                   }
+                   QQuickItem *views = nullptr;
+                   eachVisible(*stage.window().contentItem(), [&](const QQuickItem &item) {
+                       if (item.property("text").toString() == u"Views\u2026"_s
+                           && item.inherits("QQuickAbstractButton"))
+                           views = const_cast<QQuickItem *>(&item);
+                   });
+                   return views && QMetaObject::invokeMethod(views, "clicked");
                }),
         played("toast",
                [](ActingStage &stage) {
