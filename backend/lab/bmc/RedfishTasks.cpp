@@ -67,8 +67,9 @@ std::vector<std::string> RedfishTasks::idsOf(const std::vector<Object> &bmcs) co
 {
     std::vector<std::string> ids;
     for (const auto &[number, task] : m_tasks) {
-        const bool theirs = std::any_of(
-            bmcs.begin(), bmcs.end(), [&](const Object &bmc) { return bmc.key() == task.bmc; });
+        const bool theirs = std::any_of(bmcs.begin(), bmcs.end(), [&one = task](const Object &bmc) {
+            return bmc.key() == one.bmc;
+        });
         if (theirs)
             ids.push_back(task.id);
     }

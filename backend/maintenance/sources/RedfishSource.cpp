@@ -52,13 +52,13 @@ void RedfishSource::poll(const Fleet &fleet, Reply<EventPoll> reply)
     for (const auto &[machine, host] : servers) {
         read(host,
              PartsRead::Yes,
-             [gathering, machine, host](const Result<ServerDocuments> &documents) {
+             [gathering, about = machine, asked = host](const Result<ServerDocuments> &documents) {
                  if (documents)
-                     std::ranges::move(eventsOf(*documents, machine),
+                     std::ranges::move(eventsOf(*documents, about),
                                        std::back_inserter(gathering->poll.events));
                  else
-                     gathering->poll.faults.push_back("BareMetalHost " + toString(host.key()) + ": "
-                                                      + documents.error().message);
+                     gathering->poll.faults.push_back("BareMetalHost " + toString(asked.key())
+                                                      + ": " + documents.error().message);
                  if (--gathering->missing == 0)
                      gathering->reply(std::move(gathering->poll));
              });
