@@ -686,6 +686,10 @@
         <source>Review…</source>
         <translation>Prüfen…</translation>
     </message>
+    <message>
+        <source>1 row matches</source>
+        <translation>1 Zeile passt</translation>
+    </message>
 </context>
 <context>
     <name>AuditPanel</name>

@@ -686,6 +686,10 @@
         <source>Review…</source>
         <translation>Revisar…</translation>
     </message>
+    <message>
+        <source>1 row matches</source>
+        <translation>1 fila coincide</translation>
+    </message>
 </context>
 <context>
     <name>AuditPanel</name>

@@ -686,6 +686,10 @@
         <source>Review…</source>
         <translation>Examiner…</translation>
     </message>
+    <message>
+        <source>1 row matches</source>
+        <translation>1 ligne correspond</translation>
+    </message>
 </context>
 <context>
     <name>AuditPanel</name>

@@ -686,6 +686,10 @@
         <source>Review…</source>
         <translation>確認…</translation>
     </message>
+    <message>
+        <source>1 row matches</source>
+        <translation>1 行が一致</translation>
+    </message>
 </context>
 <context>
     <name>AuditPanel</name>

@@ -686,6 +686,10 @@
         <source>Review…</source>
         <translation>复核…</translation>
     </message>
+    <message>
+        <source>1 row matches</source>
+        <translation>1 行匹配</translation>
+    </message>
 </context>
 <context>
     <name>AuditPanel</name>

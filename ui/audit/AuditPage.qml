@@ -261,7 +261,7 @@ FocusScope {
             visible: root.notice.length > 0 || implicitWidth <= width
             text: root.notice.length > 0 ? root.notice
                 : entries.hiddenCount - (root.chain.rows === undefined ? 0 : 1) - root.unreviewed > 0
-                  ? qsTr("%1 rows match").arg(Words.count(entries.count)) : qsTr("The newest %1 rows").arg(Words.count(entries.count))
+                  ? Words.counted(entries.count, qsTr("1 row matches"), qsTr("%1 rows match")) : qsTr("The newest %1 rows").arg(Words.count(entries.count))
         }
         PushButton {
             id: queries
