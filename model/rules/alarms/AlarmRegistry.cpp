@@ -484,13 +484,19 @@ void AlarmRegistry::reword(const std::map<std::string, AlarmSource> &sources)
 void AlarmRegistry::knowStanding()
 {
     std::map<std::string, Told> untold;
+    std::set<std::string_view> standing;
     for (const auto &[key, alarm] : m_alarms) {
-        if (!stands(alarm.state) || m_told.contains(alarm.cause))
+        if (!stands(alarm.state))
+            continue;
+        standing.insert(alarm.cause);
+        if (m_told.contains(alarm.cause))
             continue;
         Told &told = untold[alarm.cause];
         told.priority = std::min(told.priority, alarm.source.priority);
         told.rang = std::max(told.rang, alarm.raised);
     }
+    // What was told of a cause is over with it.
+    std::erase_if(m_told, [&standing](const auto &one) { return !standing.contains(one.first); });
     m_told.merge(untold);
 }
 
