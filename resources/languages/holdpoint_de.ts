@@ -1693,12 +1693,12 @@
         <translation>Diesen Filter aufheben</translation>
     </message>
     <message>
-        <source>Sort second by this column</source>
-        <translation>Danach nach dieser Spalte sortieren</translation>
-    </message>
-    <message>
         <source>Hide this column</source>
         <translation>Diese Spalte ausblenden</translation>
+    </message>
+    <message>
+        <source>As second sort key</source>
+        <translation>Als zweiter Sortierschlüssel</translation>
     </message>
 </context>
 <context>
@@ -10638,8 +10638,8 @@
         <translation>Alle Zeilen auswählen, die ausgewählten kopieren</translation>
     </message>
     <message>
-        <source>Head of the table: Enter sorts, Space opens its menu</source>
-        <translation>Tabellenkopf: Enter sortiert, Leertaste öffnet sein Menü</translation>
+        <source>To the head of the table</source>
+        <translation>Zum Kopf der Tabelle</translation>
     </message>
 </context>
 <context>

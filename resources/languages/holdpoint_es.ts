@@ -1693,12 +1693,12 @@
         <translation>Quitar este filtro</translation>
     </message>
     <message>
-        <source>Sort second by this column</source>
-        <translation>Ordenar después por esta columna</translation>
-    </message>
-    <message>
         <source>Hide this column</source>
         <translation>Ocultar esta columna</translation>
+    </message>
+    <message>
+        <source>As second sort key</source>
+        <translation>Como segunda clave de orden</translation>
     </message>
 </context>
 <context>
@@ -10638,8 +10638,8 @@
         <translation>Seleccionar todas las filas, copiar las seleccionadas</translation>
     </message>
     <message>
-        <source>Head of the table: Enter sorts, Space opens its menu</source>
-        <translation>Cabecera de la tabla: Intro ordena, Espacio abre su menú</translation>
+        <source>To the head of the table</source>
+        <translation>A la cabecera de la tabla</translation>
     </message>
 </context>
 <context>

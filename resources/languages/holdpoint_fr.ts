@@ -1693,12 +1693,12 @@
         <translation>Retirer ce filtre</translation>
     </message>
     <message>
-        <source>Sort second by this column</source>
-        <translation>Trier ensuite par cette colonne</translation>
-    </message>
-    <message>
         <source>Hide this column</source>
         <translation>Masquer cette colonne</translation>
+    </message>
+    <message>
+        <source>As second sort key</source>
+        <translation>Comme seconde clé de tri</translation>
     </message>
 </context>
 <context>
@@ -10638,8 +10638,8 @@
         <translation>Sélectionner toutes les lignes, copier celles sélectionnées</translation>
     </message>
     <message>
-        <source>Head of the table: Enter sorts, Space opens its menu</source>
-        <translation>En-tête du tableau : Entrée trie, Espace ouvre son menu</translation>
+        <source>To the head of the table</source>
+        <translation>Vers l&apos;en-tête du tableau</translation>
     </message>
 </context>
 <context>

@@ -1693,12 +1693,12 @@
         <translation>このフィルターを解除</translation>
     </message>
     <message>
-        <source>Sort second by this column</source>
-        <translation>次にこの列で並べ替え</translation>
-    </message>
-    <message>
         <source>Hide this column</source>
         <translation>この列を隠す</translation>
+    </message>
+    <message>
+        <source>As second sort key</source>
+        <translation>2 番目の並べ替えキー</translation>
     </message>
 </context>
 <context>
@@ -10635,8 +10635,8 @@
         <translation>すべての行を選択、選択した行をコピー</translation>
     </message>
     <message>
-        <source>Head of the table: Enter sorts, Space opens its menu</source>
-        <translation>表の見出し: Enter で並べ替え、Space でメニュー</translation>
+        <source>To the head of the table</source>
+        <translation>表の見出しへ</translation>
     </message>
 </context>
 <context>

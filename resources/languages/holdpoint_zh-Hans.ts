@@ -1693,12 +1693,12 @@
         <translation>清除此筛选</translation>
     </message>
     <message>
-        <source>Sort second by this column</source>
-        <translation>再按此列排序</translation>
-    </message>
-    <message>
         <source>Hide this column</source>
         <translation>隐藏此列</translation>
+    </message>
+    <message>
+        <source>As second sort key</source>
+        <translation>作为第二排序键</translation>
     </message>
 </context>
 <context>
@@ -10635,8 +10635,8 @@
         <translation>选择所有行，复制所选的行</translation>
     </message>
     <message>
-        <source>Head of the table: Enter sorts, Space opens its menu</source>
-        <translation>表头：Enter 排序，空格打开菜单</translation>
+        <source>To the head of the table</source>
+        <translation>到表头</translation>
     </message>
 </context>
 <context>

@@ -75,6 +75,8 @@ Item {
             required property int late
             required property int index
             readonly property string words: root.remark(line.row)
+            /// Beside the buttons there is no room for the note.
+            readonly property bool stacked: buttons.visible && line.width - note.x - buttons.width - Theme.gap - Theme.gapSmall < 160
             readonly property string said: line.isHead ? Alarms.headline(line.name, line.machines, line.oldest, line.late, Session.now) : line.row.text
 
             Accessible.description: line.words
@@ -82,7 +84,7 @@ Item {
                                          : qsTr("P%1, %2, %3").arg(line.row.priority).arg(line.row.machine).arg(line.said)
             Accessible.role: Accessible.ListItem
             Accessible.onPressAction: root.open(line.index)
-            height: note.y + note.height + (buttons.visible ? Theme.gapSmall : Theme.gapTiny)
+            height: (line.stacked ? buttons.y + buttons.height : note.y + note.height) + (buttons.visible ? Theme.gapSmall : Theme.gapTiny)
             width: list.width
 
             HoverHandler {
@@ -125,10 +127,10 @@ Item {
 
                 anchors.left: sign.right
                 anchors.leftMargin: Theme.gapSmall
-                anchors.right: buttons.visible ? buttons.left : parent.right
+                anchors.right: buttons.visible && !line.stacked ? buttons.left : parent.right
                 anchors.rightMargin: Theme.gapSmall
                 color: Theme.text3
-                height: Math.max(implicitHeight, buttons.visible ? buttons.height : 0)
+                height: Math.max(implicitHeight, buttons.visible && !line.stacked ? buttons.height : 0)
                 maximumLineCount: 2
                 size: Theme.fontSmall
                 text: Words.joined([line.isHead ? "" : line.row.machine.split("/").pop(), line.words], " · ")
@@ -141,9 +143,9 @@ Item {
                 // Under what is said: beside it there is no room for both.
                 anchors.right: parent.right
                 anchors.rightMargin: Theme.gap
-                anchors.top: note.top
                 spacing: Theme.gapTiny
                 visible: unfold.visible || act.visible
+                y: note.y + (line.stacked ? note.height + 2 : 0)
 
                 PushButton {
                     id: unfold

@@ -19,7 +19,7 @@ FocusScope {
     /// What happened and how it ended is never cut for a number.
     readonly property bool tight: root.width < 620
     readonly property var widths: {
-        const fixed = { number: root.tight ? 0 : 44, at: 154, level: root.tight ? 0 : 44, result: 128 };
+        const fixed = { number: root.tight ? 0 : 44, at: 154, level: root.tight ? 0 : 64, result: 172 };
         const columns = root.tight ? 3 : 5;
         const taken = fixed.number + fixed.at + fixed.level + fixed.result + (columns - 1) * Theme.gap;
         return Object.assign(fixed, { sentence: Math.max(180, root.width - 2 * Theme.gap - taken) });

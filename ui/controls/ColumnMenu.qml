@@ -14,6 +14,7 @@ T.Popup {
     property string column: ""
     property var values: []
     property var chosenValues: []
+    readonly property int part: 264
     readonly property string name: root.columns.nameOf(root.column)
 
     signal filterAsked(string contains, var values)
@@ -44,7 +45,7 @@ T.Popup {
     margins: Theme.gapSmall
     modal: false
     padding: Theme.gap
-    width: 2 * 220 + 3 * Theme.gap
+    width: 2 * root.part + 3 * Theme.gap
 
     onOpened: words.forceActiveFocus(Qt.PopupFocusReason)
 
@@ -64,7 +65,7 @@ T.Popup {
 
         Column {
             spacing: Theme.gapTiny
-            width: 220
+            width: root.part
 
             TippedLine {
                 height: Theme.rowHeight
@@ -91,7 +92,7 @@ T.Popup {
 
                     checked: root.chosenValues.includes(modelData)
                     text: modelData.length > 0 ? modelData : "\u2013"
-                    width: 220
+                    width: root.part
 
                     onToggled: root.toggleValue(modelData)
                 }
@@ -108,7 +109,7 @@ T.Popup {
                 }
             }
             PushButton {
-                text: qsTr("Sort second by this column")
+                text: qsTr("As second sort key")
                 width: parent.width
 
                 onClicked: {
@@ -129,7 +130,7 @@ T.Popup {
         }
         ColumnChoices {
             columns: root.columns
-            width: 220
+            width: root.part
         }
     }
 }

@@ -61,9 +61,6 @@ FocusScope {
     /// The row under the pointer.
     property FleetRowItem pointed: null
 
-    Accessible.name: qsTr("Machines")
-    Accessible.role: Accessible.Table
-
     onSelectedKeyChanged: root.reveal()
 
     // Or the shortcuts of the window would take them.
@@ -148,6 +145,8 @@ FocusScope {
     ListView {
         id: list
 
+        Accessible.name: qsTr("Machines")
+        Accessible.role: Accessible.Table
         activeFocusOnTab: root.interactive
         anchors.bottom: parent.bottom
         anchors.left: parent.left

@@ -68,9 +68,6 @@ FocusScope {
         return revision >= 0 && (root.table.grouping !== "cause" || root.table.holdsOfGroup(group) > 1);
     }
 
-    Accessible.name: qsTr("Holds")
-    Accessible.role: Accessible.Table
-
     Component.onCompleted: root.section()
 
     onCurrentKeyChanged: {
@@ -171,6 +168,8 @@ FocusScope {
     ListView {
         id: list
 
+        Accessible.name: qsTr("Holds")
+        Accessible.role: Accessible.Table
         activeFocusOnTab: true
         anchors.bottom: parent.bottom
         anchors.left: parent.left

@@ -24,7 +24,7 @@ T.Popup {
                       { key: "Space", text: qsTr("Select the row"), pages: ["holds"] },
                       { key: "Shift+\u2191 \u2193", text: qsTr("Select more rows"), pages: ["holds"] },
                       { key: "Ctrl+A  C", text: qsTr("Select all rows, copy the selected ones"), pages: ["fleet", "holds"] },
-                      { key: "Shift+Tab", text: qsTr("Head of the table: Enter sorts, Space opens its menu"), pages: ["fleet", "holds"] },
+                      { key: "Shift+Tab", text: qsTr("To the head of the table"), pages: ["fleet", "holds"] },
                       { key: "\u2190 \u2192", text: qsTr("Fold, unfold the group"), pages: ["holds", "alarms"] },
                       { key: "R", text: qsTr("Apply the new order"), pages: ["fleet", "holds"] },
                       { key: "\u2190 \u2192 \u2191 \u2193", text: qsTr("Move in the matrix"), pages: ["fleet"] },

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/support/console/PseudoLocale.h"
 #include "tests/support/console/scenes/Played.h"
 #include "tests/support/gateway/Patience.h"
 #include "ui/fleet/FleetTable.h"
@@ -221,20 +222,20 @@ QList<Played> dialogs()
                    if (!stage.goTo(u"holds"_s))
                        return false;
                    stage.console->holds().table()->setSorting({u"owner"_s, u"-age"_s});
-                   stage.console->holds().table()->setColumnFilter(u"point"_s, u"r"_s, {});
-                   return openColumnMenu(stage, u"point"_s);
+                   stage.console->holds().table()->setColumnFilter(u"hold"_s, u"r"_s, {});
+                   return openColumnMenu(stage, u"hold"_s);
                }),
         played("views",
                [](ActingStage &stage) {
                    for (ui::FleetTable *table :
                         stage.console->window()->findChildren<ui::FleetTable *>()) {
                        table->setSorting({u"owner"_s, u"-name"_s});
-                       table->setColumnFilter(u"name"_s, u"worker"_s, {});
+                       table->setColumnFilter(u"phase"_s, u"n"_s, {});
                        table->selectAll();
                    }
                    QQuickItem *views = nullptr;
                    eachVisible(*stage.window().contentItem(), [&](const QQuickItem &item) {
-                       if (item.property("text").toString() == u"Views\u2026"_s
+                       if (withoutPseudo(item.property("text").toString()) == u"Views\u2026"_s
                            && item.inherits("QQuickAbstractButton"))
                            views = const_cast<QQuickItem *>(&item);
                    });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/support/console/PseudoLocale.h"
 #include "tests/support/console/scenes/Played.h"
 #include "tests/support/gateway/DemoHolds.h"
 #include "tests/support/gateway/DemoSite.h"
@@ -43,6 +44,9 @@ bool findHome(ActingStage &stage)
 void waitTogether(ActingStage &stage)
 {
     const QString flush = u"FlushLogs of logging/log-exporter at preDrain"_s;
+    const QJsonObject message{
+        {"id", "holdOfAt"},
+        {"arguments", QJsonArray{"FlushLogs", "logging/log-exporter", "preDrain"}}};
     QJsonObject fleet = stage.demo.fleet();
     QJsonObject alarms = DemoSite(demoNow()).alarms();
     int waiting = 0;
@@ -52,6 +56,7 @@ void waitTogether(ActingStage &stage)
             continue;
         ++waiting;
         row.insert("cause", flush);
+        row.insert("causeMessage", message);
         row.insert("sentence",
                    "Waiting at preDrain for FlushLogs (owner logging/log-exporter). 3 h.");
         row.insert("status",
@@ -76,6 +81,7 @@ void waitTogether(ActingStage &stage)
                                   {"acknowledged", seen ? stampAgo(600) : QString()},
                                   {"acknowledgedBy", seen ? "ada" : ""},
                                   {"cause", flush},
+                                  {"causeMessage", message},
                                   {"since", stampAgo(3 * 3600 - 60 * waiting)},
                                   {"late", true},
                                   {"rang", stampAgo(1800)}});
@@ -85,6 +91,7 @@ void waitTogether(ActingStage &stage)
     most.prepend(QJsonObject{{"key", QString(DemoFleet::heldKey() + u"/hook.preDrain/FlushLogs"_s)},
                              {"times", 31},
                              {"name", flush},
+                             {"nameMessage", message},
                              {"machine", DemoFleet::heldKey()}});
     summary.insert("most", most);
     alarms.insert("summary", summary);
@@ -101,9 +108,15 @@ bool lookAtAlarms(ActingStage &stage)
 
 bool lookAtFleet(ActingStage &stage)
 {
+    // A narrow window has no room for what needs attention.
     return stage.goTo(u"fleet"_s) && waitFor([&stage] {
-               return isSaid(stage.window(), u"at preDrain: 14 machines, oldest"_s);
-           });
+               ui::GatewaySession &session = stage.console->session();
+               return withoutPseudo(session.summary()->worstText(0, session.now()))
+                          .contains(u"at preDrain: 14 machines, oldest"_s)
+                   || withoutPseudo(session.summary()->worstText(1, session.now()))
+                          .contains(u"at preDrain: 14 machines, oldest"_s);
+           })
+        && stage.draw();
 }
 
 /// One owner holds a dozen more machines, some of them late: one head, and its worst.

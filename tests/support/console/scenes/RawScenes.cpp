@@ -111,8 +111,7 @@ QList<Played> rawScenes()
     rows.append({.scene = {u"holds"_s, u"not-understood"_s},
                  .play =
                      [says](ActingStage &stage) {
-                         return stage.goTo(u"holds"_s)
-                             && says(stage, u"Holds are not known"_s);
+                         return stage.goTo(u"holds"_s) && says(stage, u"Holds are not known"_s);
                      },
                  .prepare = serveMachines});
     for (const bool chosen : {false, true})
