@@ -5,7 +5,7 @@ import os
 import re
 
 from screen import Console, expect, until
-from sites import Api, Embedded, HERE, NAMESPACE, Real, Site
+from sites import Api, Embedded, HERE, MACHINES, NAMESPACE, Real, Site
 
 STUCK, HOOK = "fra1-worker-eu-central-1b-rr8js", "BackupFileSystem"
 HOOK_OF_ETCD = "EtcdQuorumOperator"
@@ -41,6 +41,12 @@ class Masters(Embedded):
         until(lambda: (self.machine(name) or {}).get("status", {}).get("nodeRef") and
               self.machine(name)["spec"].get("lifecycleHooks", {}).get("preDrain"), "%s runs and has its hook" % name)
         super().delete(name)
+
+    def add_hook(self, name, hook, owner):
+        """Before its drain, beside those that it has."""
+        until(lambda: (self.machine(name) or {}).get("spec", {}).get("lifecycleHooks", {}).get("preDrain"), "%s has its hook" % name)
+        hooks = self.machine(name)["spec"]["lifecycleHooks"]["preDrain"] + [{"name": hook, "owner": owner}]
+        self.api.patch(MACHINES + "/" + name, {"spec": {"lifecycleHooks": {"preDrain": hooks}}})
 
     def urgent(self):
         """The machines of the alarms with the highest priority."""
