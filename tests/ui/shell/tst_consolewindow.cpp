@@ -122,10 +122,10 @@ void TestConsoleWindow::theFilterHidesAndGivesBack()
     stage.press(Qt::Key_Slash);
     for (const char letter : {'Q', 'Q', 'Q'})
         QTest::keyClick(&stage.window(), letter);
-    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("The filter hides all machines.")));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Hidden by the words \u201cQQQ\u201d.")));
     QCOMPARE(pageOf(stage.window()), QStringLiteral("fleet"));
     stage.press(Qt::Key_Escape);
-    QTRY_VERIFY(!isSaid(stage.window(), QStringLiteral("hidden by the filter")));
+    QTRY_VERIFY(!isSaid(stage.window(), QStringLiteral("Hidden by")));
     QVERIFY(isSaid(stage.window(), QStringLiteral("60 machines")));
 }
 
