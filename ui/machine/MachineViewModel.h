@@ -122,7 +122,7 @@ public:
     [[nodiscard]] QString host() const { return m_row.host; }
     [[nodiscard]] QString power() const { return textOf(m_row.power); }
     [[nodiscard]] QString powerLook() const;
-    [[nodiscard]] QString look() const { return textOf(m_row.status.look); }
+    [[nodiscard]] QString look() const { return textOf(m_row.look()); }
     [[nodiscard]] QString word() const { return translated(m_row.status.word); }
     [[nodiscard]] int priority() const { return m_row.status.priority; }
     [[nodiscard]] double since() const { return millisecondsOf(m_row.status.since); }
