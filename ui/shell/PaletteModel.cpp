@@ -155,16 +155,11 @@ void PaletteModel::setMayAct(bool may)
     find();
 }
 
-bool PaletteModel::isOffered(const QVariantMap &entry) const
+bool PaletteModel::isCommand(const QVariant &request) const
 {
-    const QVariant request = entry.value(QStringLiteral("request"));
-    return std::ranges::any_of(m_commands,
-                               [&](const QVariant &one) {
-                                   return one.toMap().value(QStringLiteral("request")) == request;
-                               })
-        || std::ranges::any_of(m_found, [&](const Found &one) {
-               return one.entry.value(QStringLiteral("request")) == request;
-           });
+    return std::ranges::any_of(m_commands, [&](const QVariant &one) {
+        return one.toMap().value(QStringLiteral("request")) == request;
+    });
 }
 
 void PaletteModel::setMachinesOnly(bool only)
@@ -213,16 +208,20 @@ void PaletteModel::find()
     // What stops any machine can be ended from here; "remove hook flush" finds it without its page.
     if (m_fleet && m_mayAct && !m_machinesOnly && m_query.size() >= 2) {
         for (const FleetRow &row : m_fleet->rows()) {
+            QVariantList ends; // each budget of a drain is a hold, and one request ends them all
             for (const FleetHold &hold : row.holds) {
                 const QVariantMap entry =
                     isHolding(hold.state) ? entryToEnd(row, hold) : QVariantMap();
-                const int score = entry.isEmpty() || isOffered(entry)
-                    ? 0
-                    : fuzzyScore(m_query,
-                                 wordOfEntry(entry, "text") + QLatin1Char(' ')
-                                     + wordOfEntry(entry, "detail"));
-                if (score > 0)
-                    m_found.push_back({score, entry});
+                if (entry.isEmpty())
+                    continue;
+                const int score = fuzzyScore(m_query,
+                                             wordOfEntry(entry, "text") + QLatin1Char(' ')
+                                                 + wordOfEntry(entry, "detail"));
+                const QVariant request = entry.value(QStringLiteral("request"));
+                if (score == 0 || ends.contains(request) || isCommand(request))
+                    continue;
+                ends.append(request);
+                m_found.push_back({score, entry});
             }
         }
     }

@@ -72,7 +72,7 @@ private:
     };
 
     void find();
-    [[nodiscard]] bool isOffered(const QVariantMap &entry) const;
+    [[nodiscard]] bool isCommand(const QVariant &request) const;
 
     QString m_query;
     QVariantList m_commands;
