@@ -16,7 +16,7 @@ FocusScope {
     property alarmSummary summary
     property string notice: ""
     readonly property bool known: root.summary.known
-    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.")
+    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.unheard ? qsTr("The data is older than 10 s: nothing can be changed.")
                                    : !Session.mayWrite ? qsTr("%1 is not allowed to change alarms.").arg(Session.identity) : ""
     readonly property real third: (root.width - 4 * Theme.gapLarge) / 3
     property int oldCount: 0

@@ -20,7 +20,7 @@ T.Popup {
     readonly property bool approves: Session.roles.split(", ").some(role => role === "approver" || role === "admin")
     readonly property string whyNot: !root.approves ? qsTr("Reviewing requires the role approver.")
                                    : root.own ? qsTr("A person other than %1 must review it.").arg(root.row.actor)
-                                   : Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.")
+                                   : Session.replay.active ? Session.replay.whyNot : Session.unheard ? qsTr("The data is older than 10 s: nothing can be changed.")
                                    : note.text.trim().length < 10 ? qsTr("Enter your findings, at least 10 characters.") : ""
     property string trouble: ""
 

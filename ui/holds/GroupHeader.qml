@@ -20,7 +20,7 @@ Item {
     readonly property int late: root.revision >= 0 ? root.table.lateOfGroup(root.group) : 0
     readonly property bool folded: root.revision >= 0 && root.table.isFolded(root.group)
     readonly property double oldest: root.revision >= 0 ? root.table.oldestOfGroup(root.group) : 0
-    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Disabled: the data is older than 10 s.")
+    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.unheard ? qsTr("Disabled: the data is older than 10 s.")
                                    : !Session.mayWrite ? qsTr("Requires the role operator.") : ""
     readonly property string held: Words.joined([Words.counted(root.holds, qsTr("1 hold"), qsTr("%1 holds")),
                                                  root.machines === root.holds ? "" : Words.counted(root.machines, qsTr("on 1 machine"), qsTr("on %1 machines"))],

@@ -196,13 +196,13 @@ Rectangle {
                 onClicked: root.asked()
             }
             PushButton {
-                enabled: Session.mayWrite && !Session.stale
+                enabled: Session.mayWrite && !Session.replay.active && !Session.unheard
                 text: qsTr("Acknowledge (A)")
 
                 onClicked: Alarms.acknowledge(root.holds.targets())
             }
             PushButton {
-                enabled: Session.mayWrite && !Session.stale
+                enabled: Session.mayWrite && !Session.replay.active && !Session.unheard
                 text: qsTr("Shelve\u2026 (H)")
 
                 onClicked: root.shelved()

@@ -13,7 +13,7 @@ T.Popup {
 
     property var keys: []
     property string time: "1h"
-    readonly property bool ready: reason.text.trim().length > 0 && Session.mayWrite && !Session.stale
+    readonly property bool ready: reason.text.trim().length > 0 && Session.mayWrite && !Session.replay.active && !Session.unheard
 
     function shelve(keys: var) {
         root.keys = keys;
@@ -103,7 +103,7 @@ T.Popup {
         Line {
             color: Theme.text2
             size: Theme.fontSmall
-            text: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Disabled: the data is older than 10 s.")
+            text: Session.replay.active ? Session.replay.whyNot : Session.unheard ? qsTr("Disabled: the data is older than 10 s.")
                 : !Session.mayWrite ? qsTr("Requires the role operator.")
                 : reason.text.trim().length === 0 ? qsTr("Enter a reason.") : ""
             visible: text.length > 0

@@ -171,7 +171,8 @@ void IncidentEditor::show(Kept kept)
 
 bool IncidentEditor::maySave() const
 {
-    return m_session.mayWrite() && !m_session.isStale() && !m_session.identity().isEmpty();
+    return m_session.mayWrite() && !m_session.replay()->isActive() && !m_session.isUnheard()
+        && !m_session.identity().isEmpty();
 }
 
 void IncidentEditor::saveSoon()

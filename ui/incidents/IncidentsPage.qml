@@ -16,7 +16,7 @@ FocusScope {
     /// The first picture can be taken.
     readonly property bool ready: (table.loaded || table.errorText.length > 0) && !IncidentEditor.reading
     readonly property bool tight: root.width < Theme.roomyWidth - Theme.railWidth
-    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("The data is older than 10 s: nothing can be saved.") : ""
+    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.unheard ? qsTr("The data is older than 10 s: nothing can be saved.") : ""
     property int tab: 0
 
     /// The page of a machine is asked for: `namespace/name`.

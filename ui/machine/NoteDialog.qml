@@ -16,7 +16,7 @@ T.Popup {
     property var drafts: JSON.parse(PageMemory.text("notes/drafts") || "{}")
     property string trouble: ""
     readonly property string name: root.machine.substring(root.machine.indexOf("/") + 1)
-    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Disabled: the data is older than 10 s.")
+    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.unheard ? qsTr("Disabled: the data is older than 10 s.")
                                    : !Session.mayWrite ? qsTr("Requires the role operator.")
                                    : words.text.trim().length === 0 ? qsTr("Enter a note.") : ""
 

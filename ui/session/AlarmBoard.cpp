@@ -329,14 +329,11 @@ void AlarmBoard::run(const QString &command,
                      const QString &undo,
                      const QString &words)
 {
-    if (m_session.isStale()) {
-        notify(
-            m_session.isOutOfTouch()
-                ? tr("Nothing was sent: the data is older than 10 s.")
-                : tr(
-                    "Nothing was sent: you are viewing the past. Go back to now (Esc), then act."));
-        return;
-    }
+    if (m_session.isUnheard())
+        return notify(tr("Nothing was sent: the data is older than 10 s."));
+    if (m_session.replay()->isActive())
+        return notify(
+            tr("Nothing was sent: you are viewing the past. Go back to now (Esc), then act."));
     const auto act = std::make_shared<Act>();
     act->waiting = static_cast<int>(keys.size());
     for (const QString &key : keys) {

@@ -41,6 +41,9 @@ class GatewaySession : public QObject
     Q_PROPERTY(bool stale READ isStale NOTIFY stateChanged)
     /// It is old, and nobody chose that.
     Q_PROPERTY(bool outOfTouch READ isOutOfTouch NOTIFY stateChanged)
+    /// The backend itself is not heard. While only its cluster is out of touch, what the backend
+    /// keeps can be written all the same: incidents, notes, acknowledgements, reviews, tokens.
+    Q_PROPERTY(bool unheard READ isUnheard NOTIFY stateChanged)
     /// Milliseconds since the last frame, or since the start before there was one; while the
     /// cluster behind the backend is late, since its last sign of life.
     Q_PROPERTY(double age READ age NOTIFY beat)
@@ -112,6 +115,10 @@ public:
     /// The worse one of this connection and of the backend's own.
     [[nodiscard]] State state() const;
     [[nodiscard]] bool isOutOfTouch() const { return state() == Stale || state() == Disconnected; }
+    [[nodiscard]] bool isUnheard() const
+    {
+        return m_paused || m_state == Stale || m_state == Disconnected;
+    }
     [[nodiscard]] bool isStale() const { return m_replay.isActive() || isOutOfTouch(); }
     [[nodiscard]] double age() const;
     [[nodiscard]] double now() const { return m_replay.at() > 0 ? m_replay.at() : m_now; }

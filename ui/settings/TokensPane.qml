@@ -18,7 +18,7 @@ Item {
     property string trouble: ""
     /// The name that is to be confirmed before it is revoked.
     property string asked: ""
-    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.") : ""
+    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.unheard ? qsTr("The data is older than 10 s: nothing can be changed.") : ""
 
     function create() {
         root.trouble = "";

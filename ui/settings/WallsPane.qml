@@ -19,7 +19,7 @@ Item {
     property string asked: ""
     /// The name that is about to become another one.
     property string renamed: ""
-    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.")
+    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.unheard ? qsTr("The data is older than 10 s: nothing can be changed.")
                                                    : !Session.mayPairWalls ? qsTr("Requires the role operator.") : ""
 
     function run(command: string, values: var, said: var) {

@@ -15,7 +15,7 @@ Rectangle {
     property string ackKey: ""
     readonly property bool calm: Alarms.raised === 0
     /// Why nobody can acknowledge here; said beside the button.
-    readonly property string whyNot: !root.interactive ? "" : Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("No ack: the data is older than 10 s.")
+    readonly property string whyNot: !root.interactive ? "" : Session.replay.active ? Session.replay.whyNot : Session.unheard ? qsTr("No ack: the data is older than 10 s.")
                                    : !Session.mayWrite ? qsTr("No ack: the role operator is needed.") : ""
     /// Empty where it is about several.
     readonly property string machine: Alarms.foremostMachine.substring(Alarms.foremostMachine.indexOf("/") + 1)

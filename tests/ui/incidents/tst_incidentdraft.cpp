@@ -82,6 +82,7 @@ private slots:
     void aDraftSurvivesALostConnection();
     void whoWasFasterIsNotOverwritten();
     void aDraftSavesItselfAMomentAfterTheLastLetter();
+    void itIsSavedWhileTheClusterIsOutOfTouch();
     void anotherOneLosesNothingOfTheOneBefore();
     void whatCannotBeSavedIsADraft();
     void aRestartFindsEveryDraft();
@@ -198,6 +199,26 @@ void TestIncidentEditor::aDraftSavesItselfAMomentAfterTheLastLetter()
     QTRY_COMPARE(office.saves(), 1);
     QCOMPARE(office.lastSaved().value("incident").toObject().value("title").toString(),
              QStringLiteral("disk full"));
+}
+
+/// The report of an outage is written during it.
+void TestIncidentEditor::itIsSavedWhileTheClusterIsOutOfTouch()
+{
+    Office office;
+    office.gateway.setMayWrite(true);
+    office.gateway.setServer({{QStringLiteral("mode"), QStringLiteral("observe")}});
+    office.gateway.setRows(
+        QStringLiteral("connection"),
+        {{QStringLiteral("server"),
+          QJsonObject{{QStringLiteral("state"), QStringLiteral("disconnected")}}}});
+    QVERIFY(office.open());
+    office.gateway.tick(QStringLiteral("2026-11-20T14:03:00.000000Z"));
+    QVERIFY(
+        waitFor([&office] { return office.session->isStale() && !office.session->isUnheard(); }));
+    office.editor->start({QStringLiteral("n/m")}, QStringLiteral("2026-11-20T13:00:00Z"), {});
+    office.editor->set(QStringLiteral("title"), QStringLiteral("no cluster"));
+    office.clock.advance(2s);
+    QTRY_COMPARE(office.saves(), 1);
 }
 
 void TestIncidentEditor::anotherOneLosesNothingOfTheOneBefore()

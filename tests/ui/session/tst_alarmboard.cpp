@@ -37,8 +37,15 @@ struct Board {
     std::unique_ptr<GatewaySession> session;
     std::unique_ptr<AlarmBoard> alarms;
 
-    Board()
+    /// `cluster` is the state of a real one behind the backend.
+    explicit Board(const QString &cluster = {})
     {
+        if (!cluster.isEmpty()) {
+            gateway.setServer({{QStringLiteral("mode"), QStringLiteral("observe")}});
+            gateway.setRows(
+                QStringLiteral("connection"),
+                {{QStringLiteral("server"), QJsonObject{{QStringLiteral("state"), cluster}}}});
+        }
         gateway.setMayWrite(true);
         const QJsonObject ok{{QStringLiteral("outcome"), QStringLiteral("observed")}};
         for (const char *command :
@@ -81,6 +88,7 @@ private slots:
     void aShelfIsTakenBackAsWell();
     void aRefusalIsSaid();
     void nothingIsSentOnOldData();
+    void whatTheBackendKeepsNeedsNoCluster();
     void aFloodSaysWhatIsCommon();
     void manyMachinesOfOneCauseAreOneAlarm();
 };
@@ -176,6 +184,17 @@ void TestAlarmBoard::nothingIsSentOnOldData()
     QVERIFY(board.alarms->told().contains(QStringLiteral("older than 10 s")));
     QCoreApplication::processEvents();
     QCOMPARE(board.sent("alarm.acknowledge"), 0);
+}
+
+/// The alarm of a lost cluster rings while it is lost.
+void TestAlarmBoard::whatTheBackendKeepsNeedsNoCluster()
+{
+    Board board(QStringLiteral("disconnected"));
+    board.put(1, 1, "Raised", 1);
+    QVERIFY(board.shows(1));
+    QVERIFY(waitFor([&board] { return board.session->isStale(); }));
+    board.alarms->acknowledge({keyOf(1)});
+    QTRY_COMPARE(board.sent("alarm.acknowledge"), 1);
 }
 
 void TestAlarmBoard::aFloodSaysWhatIsCommon()

@@ -95,6 +95,7 @@ void TestClusterStanding::theStateOfTheServerIsThatOfTheSession()
     QVERIFY(line.follows());
     QVERIFY(hp::tests::waitFor([&] { return int(line.session->state()) == state; }));
     QCOMPARE(line.session->isStale(), state == int(GatewaySession::Stale));
+    QVERIFY(!line.session->isUnheard()); // the backend itself speaks
 }
 
 void TestClusterStanding::asOfIsWhenTheClusterWasLastHeardOf()
