@@ -13,7 +13,7 @@ out=$(cd "$2" && pwd)
 font=$(fc-match -f '%{file}' sans)
 
 contact_sheet() {
-    local looks=({light,dark,contrast}-{1440,1180,1440-200}) name look files=()
+    local looks=(light-{1024,1440,1920,1920-200} dark-{1024,1440} contrast-{1920,1920-200}) name look files=()
     for name in $(ls -tr "$out/scenes/$1"_*_light-1440.png); do
         # Made small as they are read: all of a sheet at their full size are more than ImageMagick may hold.
         for look in "${looks[@]}"; do files+=("${name%_light-1440.png}_$look.png[480x300]"); done

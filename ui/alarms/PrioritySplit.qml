@@ -55,7 +55,7 @@ Column {
                                      : qsTr("none (aim %1 %)").arg(line.modelData.aim)
             }
             Rectangle {
-                color: Theme.raised
+                color: Theme.band
                 height: Theme.gapSmall
                 radius: 2
                 width: parent.width

@@ -19,7 +19,7 @@ FocusScope {
     /// What happened and how it ended is never cut for a number.
     readonly property bool tight: root.width < 620
     readonly property var widths: {
-        const fixed = { number: root.tight ? 0 : 44, at: 154, level: root.tight ? 0 : 64, result: 172 };
+        const fixed = { number: root.tight ? 0 : 44, at: root.tight ? 84 : 154, level: root.tight ? 0 : 64, result: root.tight ? 116 : 172 };
         const columns = root.tight ? 3 : 5;
         const taken = fixed.number + fixed.at + fixed.level + fixed.result + (columns - 1) * Theme.gap;
         return Object.assign(fixed, { sentence: Math.max(180, root.width - 2 * Theme.gap - taken) });
@@ -70,7 +70,7 @@ FocusScope {
     Rectangle {
         id: header
 
-        color: Theme.raised
+        color: Theme.band
         height: Theme.rowHeight
         width: parent.width
 
@@ -138,6 +138,7 @@ FocusScope {
             required property var row
             readonly property var content: line.row.content
             readonly property bool selected: line.key === root.selectedKey
+            readonly property string at: Words.stamp(Words.instant(line.row.at))
             readonly property string told: AuditText.sentence(line.row)
             readonly property string circumstances: AuditText.circumstances(line.row).join(" \u00b7 ")
             readonly property string result: root.resultOf(line.row)
@@ -191,13 +192,27 @@ FocusScope {
                     visible: width > 0
                     width: root.widths.number
                 }
-                Line {
-                    color: Theme.text2
-                    height: root.lineHeight
-                    mono: true
-                    size: Theme.fontSmall
-                    text: Words.stamp(Words.instant(line.row.at))
+                // Where there is little room the date stands below the time.
+                Column {
                     width: root.widths.at
+
+                    Line {
+                        color: Theme.text2
+                        height: root.lineHeight
+                        mono: true
+                        size: Theme.fontSmall
+                        text: root.tight ? line.at.split(" ")[1] ?? line.at : line.at
+                        width: parent.width
+                    }
+                    Line {
+                        color: Theme.text3
+                        height: root.lineHeight
+                        mono: true
+                        size: Theme.fontSmall
+                        text: line.at.split(" ")[0]
+                        visible: root.tight
+                        width: parent.width
+                    }
                 }
                 Column {
                     width: root.widths.sentence

@@ -45,7 +45,7 @@ Item {
     Rectangle {
         id: head
 
-        color: Theme.raised
+        color: Theme.band
         height: head.visible ? Theme.rowHeightNormal : 0
         visible: root.heading.length > 0
         width: root.width

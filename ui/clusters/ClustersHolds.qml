@@ -173,7 +173,7 @@ FocusScope {
         Rectangle {
             id: header
 
-            color: Theme.raised
+            color: Theme.band
             height: Theme.rowHeight
             width: parent.width
 

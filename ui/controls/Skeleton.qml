@@ -20,7 +20,7 @@ Column {
         Rectangle {
             required property int index
 
-            color: Theme.raised
+            color: Theme.calm
             height: Theme.gapLarge
             opacity: 1 - index / (root.rows + 1)
             radius: Theme.radius

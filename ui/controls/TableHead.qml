@@ -64,7 +64,7 @@ Rectangle {
     Accessible.name: qsTr("Columns")
     Accessible.role: Accessible.Grouping
     activeFocusOnTab: root.interactive
-    color: Theme.raised
+    color: Theme.band
     implicitHeight: Theme.rowHeight
 
     onActiveFocusChanged: if (root.activeFocus && !root.columns.isShown(root.current)) root.go(0)

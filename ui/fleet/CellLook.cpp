@@ -211,7 +211,7 @@ PlainColors plainColors(const CellMark &mark, const Palette &palette)
     switch (mark.shape) {
     case StatusShape::Nothing:
     case StatusShape::PowerOn:
-        return {palette.rule, palette.raised};
+        return {palette.rule, palette.calm};
     case StatusShape::Chevrons:
     case StatusShape::PowerMoving:
         return {palette.line, palette.progress, 0.5};

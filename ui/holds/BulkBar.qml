@@ -24,7 +24,7 @@ Rectangle {
 
     border.color: Theme.focus
     border.width: Theme.outline
-    color: Theme.raised
+    color: Theme.band
     implicitHeight: Theme.rowHeightNormal + Theme.gapSmall + (root.stacked ? Theme.rowHeight : 0)
     radius: Theme.radius
 

@@ -45,7 +45,7 @@ Item {
     }
     Rectangle {
         anchors.fill: parent
-        color: Theme.raised
+        color: Theme.band
     }
     Line {
         anchors.left: parent.left

@@ -16,6 +16,8 @@ FocusScope {
     /// The first picture can be taken.
     readonly property bool ready: (table.loaded || table.errorText.length > 0) && !IncidentEditor.reading
     readonly property bool tight: root.width < Theme.roomyWidth - Theme.railWidth
+    /// Both ends of the range still stand in one line.
+    readonly property bool small: root.width < 1040
     readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.unheard ? qsTr("The data is older than 10 s: nothing can be saved.") : ""
     property int tab: 0
 
@@ -81,7 +83,7 @@ FocusScope {
         loaded: table.loaded || table.count > 0
         mayRestore: Session.mayWrite && root.whyNot.length === 0
         selection: root.selection
-        width: root.tight ? 232 : 300
+        width: root.small ? 196 : root.tight ? 232 : 300
 
         onBegun: root.begin()
         onChosen: id => root.show(id)
@@ -120,7 +122,7 @@ FocusScope {
         anchors.right: parent.right
         anchors.top: parent.top
         visible: IncidentEditor.open
-        width: root.tight ? 332 : 380
+        width: root.small ? 296 : root.tight ? 332 : 380
 
         Row {
             id: tabs

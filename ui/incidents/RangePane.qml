@@ -67,7 +67,7 @@ Panel {
             label: qsTr("From, UTC")
             mono: true
             trouble: root.valid(fromBox.text) ? "" : qsTr("Enter a time such as 2026-11-20T13:10:00Z.")
-            width: 190
+            width: 184
 
             onEditingFinished: root.apply()
         }
@@ -78,7 +78,7 @@ Panel {
             label: qsTr("To, UTC; empty while ongoing")
             mono: true
             trouble: toBox.text.length === 0 || root.valid(toBox.text) ? "" : qsTr("Enter a time such as 2026-11-20T14:20:00Z, or leave it empty.")
-            width: 190
+            width: 184
 
             onEditingFinished: root.apply()
         }
@@ -199,7 +199,7 @@ Panel {
 
         Accessible.description: Words.stamp(bracket.instant)
         Accessible.name: bracket.name
-        Accessible.role: Accessible.Indicator
+        Accessible.role: Accessible.StaticText
         height: view.height
         visible: bracket.instant > 0 && view.width > 0
         width: 11

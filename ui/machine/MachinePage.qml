@@ -98,7 +98,7 @@ FocusScope {
         border.color: Theme.rule
         border.width: Theme.outline
         color: Theme.panel
-        height: Math.max(root.low ? 116 : 172, Math.floor(root.height * 0.24))
+        height: Math.max(root.low ? 116 : 196, Math.floor(root.height * 0.25))
         radius: Theme.radius
         visible: root.refusal.length === 0
 

@@ -20,7 +20,7 @@ Item {
     readonly property bool raw: root.status.look === "raw"
     readonly property int priority: root.status.priority
     readonly property int held: root.row.keys.filter(key => key.keyed).length
-    readonly property color band: root.priority === 1 ? Theme.p1 : root.priority === 2 ? Theme.p2 : root.priority === 3 ? Theme.p3 : Theme.raised
+    readonly property color band: root.priority === 1 ? Theme.p1 : root.priority === 2 ? Theme.p2 : root.priority === 3 ? Theme.p3 : Theme.band
     readonly property color bandInk: root.priority === 1 ? Theme.onP1 : root.priority === 2 ? Theme.onP2 : root.priority === 3 ? Theme.onP3 : Theme.text
     readonly property double since: root.status.since
     readonly property double deadline: root.row.actionDeadline

@@ -12,7 +12,7 @@ Rectangle {
     /// What is left for the name beside the other columns.
     readonly property real flexible: Math.max(200, cells.width - Theme.glyph - 150 - 120 - 110 - 64 - 5 * cells.spacing)
 
-    color: Theme.raised
+    color: Theme.band
 
     Row {
         id: cells

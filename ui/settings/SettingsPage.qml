@@ -33,7 +33,7 @@ FocusScope {
     Rectangle {
         id: nav
 
-        color: Theme.panel
+        color: Theme.band
         height: parent.height
         width: Math.max(208, widest.implicitWidth + 2 * Theme.gapLarge)
 
@@ -113,6 +113,14 @@ FocusScope {
         anchors.top: parent.top
         connection: root.connection
         visible: root.pane === "connections"
+    }
+    Rectangle {
+        anchors.bottom: parent.bottom
+        anchors.left: nav.right
+        anchors.right: parent.right
+        anchors.top: parent.top
+        color: Theme.panel
+        visible: root.pane !== "connections"
     }
     FocusScope {
         id: body

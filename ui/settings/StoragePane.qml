@@ -69,7 +69,7 @@ Item {
             Accessible.role: Accessible.ProgressBar
             border.color: Theme.line
             border.width: Theme.outline
-            color: Theme.raised
+            color: Theme.band
             height: Theme.gap
             radius: 2
             visible: (root.history.capBytes ?? 0) > 0

@@ -11,17 +11,19 @@ namespace {
 Palette lightPalette()
 {
     Palette p;
-    p.bg = QColor(0xD9DBDEu);
-    p.panel = QColor(0xE6E8EAu);
-    p.raised = QColor(0xF2F3F4u);
-    p.header = QColor(0xC8CBCFu);
-    p.hover = QColor(0xDDE2E7u);
-    p.selection = QColor(0xCBD5E0u);
+    p.bg = QColor(0xD0D5DAu);
+    p.panel = QColor(0xF2F4F6u);
+    p.raised = QColor(0xFFFFFFu);
+    p.header = QColor(0xC4CAD0u);
+    p.hover = QColor(0xE4EAF0u);
+    p.selection = QColor(0xCBDAEAu);
+    p.band = QColor(0xE6EAEDu);
+    p.calm = QColor(0xDADFE4u);
     p.text = QColor(0x1B1F24u);
     p.text2 = QColor(0x3A4148u);
-    p.text3 = QColor(0x4E555Du);
-    p.line = QColor(0x6B7279u);
-    p.rule = QColor(0xBFC4C9u);
+    p.text3 = QColor(0x4B525Au);
+    p.line = QColor(0x6A7178u);
+    p.rule = QColor(0xBFC6CDu);
     p.focus = QColor(0x1B1F24u);
     p.p1 = QColor(0xB00020u);
     p.p2 = QColor(0xE07000u);
@@ -45,17 +47,19 @@ Palette lightPalette()
 Palette darkPalette()
 {
     Palette p;
-    p.bg = QColor(0x1E2125u);
-    p.panel = QColor(0x282C31u);
-    p.raised = QColor(0x32373Du);
-    p.header = QColor(0x17191Cu);
-    p.hover = QColor(0x2E333Au);
+    p.bg = QColor(0x181B1Fu);
+    p.panel = QColor(0x262A2Fu);
+    p.raised = QColor(0x343A41u);
+    p.header = QColor(0x111417u);
+    p.hover = QColor(0x2E343Bu);
     p.selection = QColor(0x2F3B4Au);
+    p.band = QColor(0x2E3339u);
+    p.calm = QColor(0x3C434Bu);
     p.text = QColor(0xE6E8EAu);
     p.text2 = QColor(0xB9C0C7u);
     p.text3 = QColor(0xA3ABB3u);
     p.line = QColor(0x8B939Bu);
-    p.rule = QColor(0x3C4249u);
+    p.rule = QColor(0x434A52u);
     p.focus = QColor(0xFFFFFFu);
     p.p1 = QColor(0xD62F33u);
     p.p2 = QColor(0xFF9A3Du);
@@ -83,6 +87,8 @@ Palette contrastPalette()
     p.raised = QColor(0x141414u);
     p.hover = QColor(0x1F1F1Fu);
     p.selection = QColor(0x00305Cu);
+    p.band = QColor(0x141414u);
+    p.calm = QColor(0x141414u);
     p.text = p.text2 = p.text3 = p.focus = QColor(0xFFFFFFu);
     p.line = QColor(0xB0B0B0u);
     p.rule = QColor(0x6A6A6Au);

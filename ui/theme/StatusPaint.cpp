@@ -254,7 +254,7 @@ void paintStatusCell(QPainter &painter,
 {
     painter.setRenderHint(QPainter::Antialiasing);
     if (shape == StatusShape::Nothing) {
-        painter.fillRect(cell, palette.raised);
+        painter.fillRect(cell, palette.calm);
         return;
     }
     const StatusColors colors = statusColors(shape, palette);

@@ -38,6 +38,8 @@ class Theme : public QObject
     Q_PROPERTY(QColor header READ header NOTIFY changed)
     Q_PROPERTY(QColor hover READ hover NOTIFY changed)
     Q_PROPERTY(QColor selection READ selection NOTIFY changed)
+    Q_PROPERTY(QColor band READ band NOTIFY changed)
+    Q_PROPERTY(QColor calm READ calm NOTIFY changed)
     Q_PROPERTY(QColor text READ text NOTIFY changed)
     Q_PROPERTY(QColor text2 READ text2 NOTIFY changed)
     Q_PROPERTY(QColor text3 READ text3 NOTIFY changed)
@@ -140,6 +142,8 @@ public:
     [[nodiscard]] QColor header() const { return m_palette->header; }
     [[nodiscard]] QColor hover() const { return m_palette->hover; }
     [[nodiscard]] QColor selection() const { return m_palette->selection; }
+    [[nodiscard]] QColor band() const { return m_palette->band; }
+    [[nodiscard]] QColor calm() const { return m_palette->calm; }
     [[nodiscard]] QColor text() const { return m_palette->text; }
     [[nodiscard]] QColor text2() const { return m_palette->text2; }
     [[nodiscard]] QColor text3() const { return m_palette->text3; }

@@ -30,6 +30,7 @@ constexpr Surface surfaces[] = {
     {"header", &Palette::header},
     {"hover", &Palette::hover},
     {"selection", &Palette::selection},
+    {"band", &Palette::band},
 };
 
 constexpr Surface words[] = {
@@ -89,6 +90,8 @@ class TestPalette : public QObject
 
 private slots:
     void contrastFormulaKnowsItsEnds();
+    void surfacesStandApart_data();
+    void surfacesStandApart();
     void contrastIsEnough_data();
     void contrastIsEnough();
     void shapesDifferWithoutColour();
@@ -103,6 +106,39 @@ void TestPalette::contrastFormulaKnowsItsEnds()
     QCOMPARE(contrastRatio(Qt::red, Qt::red), 1.0);
     // product.md 4.8: text on the light panel is 13.5
     QVERIFY(qAbs(contrastRatio(QColor(0x1B1F24u), QColor(0xE6E8EAu)) - 13.5) < 0.05);
+}
+
+void TestPalette::surfacesStandApart_data()
+{
+    QTest::addColumn<QColor>("front");
+    QTest::addColumn<QColor>("back");
+    QTest::addColumn<double>("least");
+
+    const Palette &light = paletteOf(ColorScheme::Light);
+    const Palette &dark = paletteOf(ColorScheme::Dark);
+    const auto add = [](const char *name, const QColor &front, const QColor &back, double least) {
+        QTest::newRow(name) << front << back << least;
+    };
+    add("light: a panel before the page", light.panel, light.bg, 1.25);
+    add("light: a calm cell in its panel", light.calm, light.panel, 1.2);
+    add("light: the edge of a panel", light.rule, light.panel, 1.5);
+    add("light: the head of a table", light.band, light.panel, 1.08);
+    add("light: a chosen row", light.selection, light.panel, 1.25);
+    // The eye tells dark tones apart at less.
+    add("dark: a panel before the page", dark.panel, dark.bg, 1.15);
+    add("dark: a calm cell in its panel", dark.calm, dark.panel, 1.2);
+    add("dark: the edge of a panel", dark.rule, dark.panel, 1.5);
+    add("dark: the head of a table", dark.band, dark.panel, 1.08);
+    add("dark: a chosen row", dark.selection, dark.panel, 1.2);
+}
+
+void TestPalette::surfacesStandApart()
+{
+    QFETCH(const QColor, front);
+    QFETCH(const QColor, back);
+    QFETCH(const double, least);
+    const double ratio = contrastRatio(front, back);
+    QVERIFY2(ratio >= least, qPrintable(QString::number(ratio)));
 }
 
 void TestPalette::contrastIsEnough_data()

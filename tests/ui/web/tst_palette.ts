@@ -54,7 +54,7 @@ test("texts are read on every surface that they stand on", () => {
     for (const scheme of ["light", "dark", "contrast"]) {
         const colors = consoleColors(scheme);
         for (const text of ["text", "text2", "text3", "p2-fg", "hold-fg"]) {
-            for (const surface of ["bg", "panel", "raised", "header"]) {
+            for (const surface of ["bg", "panel", "raised", "header", "band"]) {
                 const [one, other] = [luminance(colors.get(text) ?? ""), luminance(colors.get(surface) ?? "")];
                 ok((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= 4.5, `${scheme} ${text} on ${surface}`);
             }

@@ -3,11 +3,11 @@
 import { signs, StatusShape } from "./signs";
 
 /** The colours of page.css for canvases: read where the style sheet has them, so that there is one table of them. */
-export type ColorRole = "bg" | "panel" | "raised" | "header" | "hover" | "selection" | "text" | "text2" | "text3" | "line" | "rule" | "focus"
+export type ColorRole = "bg" | "panel" | "raised" | "header" | "hover" | "selection" | "band" | "calm" | "text" | "text2" | "text3" | "line" | "rule" | "focus"
     | "p1" | "p2" | "p3" | "hold" | "neutral" | "progress" | "p1-fg" | "p2-fg" | "p3-fg" | "hold-fg" | "on-p1" | "on-p2" | "on-p3" | "on-hold"
     | "on-neutral" | "on-progress";
 
-const roles: readonly ColorRole[] = ["bg", "panel", "raised", "header", "hover", "selection", "text", "text2", "text3", "line", "rule", "focus",
+const roles: readonly ColorRole[] = ["bg", "panel", "raised", "header", "hover", "selection", "band", "calm", "text", "text2", "text3", "line", "rule", "focus",
     "p1", "p2", "p3", "hold", "neutral", "progress", "p1-fg", "p2-fg", "p3-fg", "hold-fg", "on-p1", "on-p2", "on-p3", "on-hold", "on-neutral",
     "on-progress"];
 
@@ -109,7 +109,7 @@ export function paintHatch(pen: CanvasRenderingContext2D, x: number, y: number, 
 /** A cell of the matrix: what is calm has no sign and recedes. */
 export function paintCell(pen: CanvasRenderingContext2D, x: number, y: number, side: number, shape: StatusShape, palette: Palette): void {
     if (shape === "nothing") {
-        pen.fillStyle = palette.raised;
+        pen.fillStyle = palette.calm;
         pen.fillRect(x, y, side, side);
         pen.strokeStyle = palette.rule;
         pen.lineWidth = 1;
@@ -139,7 +139,7 @@ function plainColors(shape: StatusShape, palette: Palette): { edge: string; fill
     switch (shape) {
     case "nothing":
     case "powerOn":
-        return { edge: palette.rule, fill: palette.raised, level: 1 };
+        return { edge: palette.rule, fill: palette.calm, level: 1 };
     case "chevrons":
     case "powerMoving":
         return { edge: palette.line, fill: palette.progress, level: 0.5 };
