@@ -61,6 +61,8 @@ Item {
         Keys.onRightPressed: root.alarms.setFolded(list.currentIndex, false)
         T.ScrollBar.vertical: ScrollRail {
         }
+        ReadingOrder {
+        }
         delegate: Item {
             id: line
 

@@ -35,6 +35,8 @@ Item {
         }
         T.ScrollBar.vertical: ScrollRail {
         }
+        ReadingOrder {
+        }
         delegate: Item {
             id: line
 

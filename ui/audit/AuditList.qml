@@ -130,6 +130,9 @@ FocusScope {
         reuseItems: true
 
         T.ScrollBar.vertical: ScrollRail {
+            bare: list.activeFocus && (root.selectedKey.length === 0 || list.count === 0)
+        }
+        ReadingOrder {
         }
         delegate: Item {
             id: line

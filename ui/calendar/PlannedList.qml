@@ -28,6 +28,8 @@ ListView {
 
     T.ScrollBar.vertical: ScrollRail {
     }
+    ReadingOrder {
+    }
     delegate: Item {
         id: row
 

@@ -153,6 +153,9 @@ Item {
 
             Keys.onReturnPressed: root.picked(root.works.keyAt(list.currentIndex))
             T.ScrollBar.vertical: ScrollRail {
+                bare: list.activeFocus && list.currentItem === null
+            }
+            ReadingOrder {
             }
             delegate: Item {
                 id: entry

@@ -219,6 +219,8 @@ FocusScope {
             reuseItems: true
             T.ScrollBar.vertical: ScrollRail {
             }
+            ReadingOrder {
+            }
             delegate: ClusterHoldItem {
                 id: row
 

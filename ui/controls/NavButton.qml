@@ -18,6 +18,7 @@ T.TabButton {
     Accessible.description: root.key
     Accessible.name: root.waiting > 0 ? qsTr("%1, %2 need you").arg(root.text).arg(root.waiting) : root.text
     Accessible.role: Accessible.PageTab
+    Accessible.selected: root.checked
     Accessible.onPressAction: if (root.enabled) root.clicked()
     implicitHeight: Theme.railWidth
     implicitWidth: Theme.railWidth

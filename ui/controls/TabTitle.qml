@@ -13,6 +13,7 @@ T.TabButton {
 
     Accessible.name: root.count < 0 ? root.text : qsTr("%1, %2").arg(root.text).arg(root.count)
     Accessible.role: Accessible.PageTab
+    Accessible.selected: root.checked
     Accessible.onPressAction: if (root.enabled) root.clicked()
     implicitHeight: Theme.controlHeight
     implicitWidth: content.implicitWidth + 2 * Theme.gap

@@ -161,6 +161,8 @@ FocusScope {
 
         T.ScrollBar.vertical: ScrollRail {
         }
+        ReadingOrder {
+        }
         delegate: FleetRowItem {
             id: row
 

@@ -103,10 +103,11 @@ Item {
                 width: parent.width
             }
         }
-        TableCell {
+        DataCell {
             column: "name"
             columns: root.columns
             height: parent.height
+            said: root.name
 
             Line {
                 id: nameLine
@@ -117,10 +118,11 @@ Item {
                 text: root.name
             }
         }
-        TableCell {
+        DataCell {
             column: "role"
             columns: root.columns
             height: parent.height
+            said: root.role
 
             Line {
                 anchors.fill: parent
@@ -129,12 +131,13 @@ Item {
                 text: root.role
             }
         }
-        TableCell {
+        DataCell {
             id: phaseCell
 
             column: "phase"
             columns: root.columns
             height: parent.height
+            said: root.phase
 
             Line {
                 anchors.fill: parent
@@ -143,12 +146,13 @@ Item {
                 text: root.phase
             }
         }
-        TableCell {
+        DataCell {
             id: holdCell
 
             column: "hold"
             columns: root.columns
             height: parent.height
+            said: root.hold.length > 0 ? root.holdWords : root.look !== "normal" ? root.word : ""
             // Of what is shown raw no owner is known.
             over: root.look === "raw" ? ["owner"] : []
 
@@ -196,12 +200,13 @@ Item {
                 width: Math.min(implicitWidth, parent.width)
             }
         }
-        TableCell {
+        DataCell {
             id: ownerCell
 
             column: "owner"
             columns: root.columns
             height: parent.height
+            said: root.owner
 
             Line {
                 id: ownerLine
@@ -212,10 +217,11 @@ Item {
                 text: root.owner
             }
         }
-        TableCell {
+        DataCell {
             column: "age"
             columns: root.columns
             height: parent.height
+            said: root.since > 0 ? Words.stamp(root.since) : ""
 
             AgeText {
                 anchors.fill: parent
@@ -226,10 +232,11 @@ Item {
                 stale: root.stale
             }
         }
-        TableCell {
+        DataCell {
             column: "node"
             columns: root.columns
             height: parent.height
+            said: root.node
 
             Line {
                 id: nodeLine
@@ -241,7 +248,7 @@ Item {
                 text: root.node
             }
         }
-        TableCell {
+        DataCell {
             id: powerCell
 
             /// The word beside the sign.
@@ -250,6 +257,7 @@ Item {
             column: "power"
             columns: root.columns
             height: parent.height
+            said: root.power
 
             StatusGlyph {
                 id: powerSign

@@ -184,6 +184,8 @@ FocusScope {
 
         T.ScrollBar.vertical: ScrollRail {
         }
+        ReadingOrder {
+        }
         delegate: HoldRowItem {
             id: row
 

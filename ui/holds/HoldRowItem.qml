@@ -134,10 +134,11 @@ Item {
                     width: parent.width
                 }
             }
-            TableCell {
+            DataCell {
                 column: "machine"
                 columns: root.columns
                 height: parent.height
+                said: root.machine
 
                 Line {
                     id: machineLine
@@ -148,12 +149,13 @@ Item {
                     text: root.machine
                 }
             }
-            TableCell {
+            DataCell {
                 id: pointCell
 
                 column: "point"
                 columns: root.columns
                 height: parent.height
+                said: root.point
 
                 Line {
                     id: pointLine
@@ -164,12 +166,13 @@ Item {
                     text: root.point
                 }
             }
-            TableCell {
+            DataCell {
                 id: holdCell
 
                 column: "hold"
                 columns: root.columns
                 height: parent.height
+                said: root.hold
 
                 Line {
                     id: holdLine
@@ -180,12 +183,13 @@ Item {
                     text: root.hold
                 }
             }
-            TableCell {
+            DataCell {
                 id: ownerCell
 
                 column: "owner"
                 columns: root.columns
                 height: parent.height
+                said: root.owner
 
                 Line {
                     id: ownerLine
@@ -196,10 +200,11 @@ Item {
                     text: root.owner
                 }
             }
-            TableCell {
+            DataCell {
                 column: "age"
                 columns: root.columns
                 height: parent.height
+                said: root.since > 0 ? Words.stamp(root.since) : ""
 
                 AgeBar {
                     anchors.fill: parent
@@ -209,10 +214,11 @@ Item {
                     since: root.since
                 }
             }
-            TableCell {
+            DataCell {
                 column: "eta"
                 columns: root.columns
                 height: parent.height
+                said: root.eta > 0 ? Words.stamp(root.eta) : ""
 
                 Line {
                     anchors.fill: parent
@@ -221,10 +227,11 @@ Item {
                     text: root.eta > 0 ? Words.minute(root.eta, Session.now) : ""
                 }
             }
-            TableCell {
+            DataCell {
                 column: "impact"
                 columns: root.columns
                 height: parent.height
+                said: root.impactWord
 
                 Line {
                     anchors.fill: parent
@@ -234,12 +241,13 @@ Item {
                     text: root.impactWord
                 }
             }
-            TableCell {
+            DataCell {
                 id: stateCell
 
                 column: "state"
                 columns: root.columns
                 height: parent.height
+                said: root.stateWord
 
                 Line {
                     id: stateLine

@@ -59,6 +59,8 @@ Panel {
         }
         T.ScrollBar.vertical: ScrollRail {
         }
+        ReadingOrder {
+        }
         delegate: EntryItem {
             required property int index
 

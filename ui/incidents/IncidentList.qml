@@ -210,6 +210,8 @@ Panel {
         }
         T.ScrollBar.vertical: ScrollRail {
         }
+        ReadingOrder {
+        }
         delegate: Item {
             id: line
 

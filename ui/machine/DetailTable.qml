@@ -120,6 +120,8 @@ Item {
 
         T.ScrollBar.vertical: ScrollRail {
         }
+        ReadingOrder {
+        }
         delegate: Item {
             id: line
 

@@ -122,29 +122,9 @@ T.Popup {
             clip: true
             contentHeight: zones.height + Theme.gapLarge
 
-            /// What has the keyboard is in sight.
-            function reveal(item: Item) {
-                for (let one = item; one; one = one.parent) {
-                    if (one !== zones)
-                        continue;
-                    const top = item.mapToItem(zones, 0, 0).y;
-                    const y = Math.max(top + item.height + Theme.gap - scroller.height, Math.min(scroller.contentY, top - Theme.gap));
-                    scroller.contentY = Math.max(0, Math.min(scroller.contentHeight - scroller.height, y));
-                    return;
-                }
-            }
-
             T.ScrollBar.vertical: ScrollRail {
             }
 
-            Connections {
-                function onActiveFocusItemChanged() {
-                    scroller.reveal(scroller.Window.window?.activeFocusItem ?? null);
-                }
-
-                enabled: root.opened
-                target: scroller.Window.window
-            }
             Column {
                 id: zones
 

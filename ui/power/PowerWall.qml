@@ -78,6 +78,9 @@ FocusScope {
         reuseItems: true
 
         T.ScrollBar.vertical: ScrollRail {
+            bare: grid.activeFocus && (root.selectedKey.length === 0 || grid.count === 0)
+        }
+        ReadingOrder {
         }
         header: PowerColumns {
             height: root.asList ? Theme.rowHeight : 0

@@ -32,6 +32,8 @@ class TestActingConsole : public QObject
 private slots:
     void everyControlHasItsName_data();
     void everyControlHasItsName();
+    void tabShowsWhereItIs_data() { everyControlHasItsName_data(); }
+    void tabShowsWhereItIs();
     void aHookIsRemovedByKeyboardAlone();
     void ctrlEnterLetGoEarlySendsNothing();
     void ctrlEnterLetGoJustBeforeTheEndSendsNothing();
@@ -91,6 +93,51 @@ void TestActingConsole::everyControlHasItsName()
     });
     QVERIFY(controls > 6);
     QCOMPARE(stage.complaints(), QString());
+}
+
+/// Tab leads round through what can be told and seen: each stop has a name, lies in the window and
+/// looks different from when the focus was elsewhere.
+void TestActingConsole::tabShowsWhereItIs()
+{
+    QFETCH(const QString, page);
+    QFETCH(const QString, level);
+    Acting stage(level.isEmpty() ? QStringLiteral("G3") : level);
+    QVERIFY(stage.show());
+    stage.console->machine().setKey(DemoFleet::heldKey());
+    QVERIFY(level.isEmpty() ? stage.goTo(page) : stage.openReview());
+    QQuickWindow &window = stage.window();
+    QVERIFY(stage.draw());
+    // What is looked at has arrived, or it would move away from under the focus.
+    QVERIFY(page != QLatin1String("fleet")
+            || waitFor([&stage] { return stage.console->machine().isLoaded(); }));
+    QVERIFY(stage.draw() && stage.draw());
+    QSet<const QQuickItem *> seen;
+    QStringList faults;
+    for (QImage before = window.grabWindow();; before = window.grabWindow()) {
+        stage.press(Qt::Key_Tab);
+        QVERIFY(stage.draw());
+        QQuickItem *item = window.activeFocusItem();
+        QVERIFY(item);
+        if (seen.contains(item))
+            break;
+        seen.insert(item);
+        const QRect place = item->mapRectToScene(item->boundingRect()).toAlignedRect();
+        const QString where = QStringLiteral("%1 at %2, %3 (%4 by %5)")
+                                  .arg(QLatin1String(item->metaObject()->className()))
+                                  .arg(place.x())
+                                  .arg(place.y())
+                                  .arg(place.width())
+                                  .arg(place.height());
+        QAccessibleInterface *face = QAccessible::queryAccessibleInterface(item);
+        if (!face || face->text(QAccessible::Name).trimmed().isEmpty())
+            faults.append(where + QStringLiteral(" has no name"));
+        // A frame may lie around it.
+        const QRect around = place.adjusted(-6, -6, 6, 6) & QRect({}, window.size());
+        if (around.isEmpty() || before.copy(around) == window.grabWindow().copy(around))
+            faults.append(where + QStringLiteral(" does not show that it has the focus"));
+    }
+    QVERIFY(seen.size() >= 2);
+    QCOMPARE(faults.join(QLatin1Char('\n')), QString());
 }
 
 void TestActingConsole::aHookIsRemovedByKeyboardAlone()
