@@ -26,6 +26,7 @@
 #include "backend/maintenance/calendar/IcalOccurrences.h"
 #include "backend/runtime/SystemClock.h"
 #include "model/base/Text.h"
+#include "model/resource/Machine.h"
 #include "model/rules/alarms/AlertAlarms.h"
 
 #include <QLoggingCategory>
@@ -294,7 +295,16 @@ void Backend::compose()
         return m->recording->recorder().usual(key);
     };
     calendar.shown = m->published->publish("calendar");
+    calendar.around = [this](const Object &machine) {
+        const auto evaluated = m->views->fleet().evaluate(machine, m->clock->now());
+        maintenance::BiteView around;
+        around.host = evaluated.view.host;
+        around.pods = m->objects->podsOn(machine::nodeName(machine));
+        around.budgets = siteOf(evaluated.view).budgets;
+        return around;
+    };
     auto kept = calendarStore(m->options, m->host->ownNamespace());
+    calendar.ns = kept.ns;
     kept.changed = [this] { m->host->calendarChanged(); };
     m->planned = std::make_unique<maintenance::CalendarStore>(cluster, std::move(kept));
     calendar.kept = m->planned.get();
@@ -363,6 +373,11 @@ Result<Done> Backend::openOverrides()
             &gateway::Gateway::clientCountChanged,
             &m->overrides->service(),
             &gateway::OverrideService::showOthers);
+    m->views->fleet().power().setRequests(
+        {[this](const std::string &override) {
+             return m->overrides->service().requestOf(override);
+         },
+         [this](const ObjectKey &host) { return m->overrides->service().requestsTo(host); }});
     m->commands.add("alarm", m->views->fleet().alarms());
     m->commands.add("override", m->overrides->service());
     m->commands.add("audit", m->overrides->service());

@@ -2,6 +2,7 @@
 #include "backend/gateway/OverrideService.h"
 
 #include "backend/gateway/OverrideRows.h"
+#include "backend/overrides/AuditContent.h"
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 #include "model/live/RowJson.h"
@@ -33,6 +34,11 @@ std::string auditKey(std::int64_t number)
 {
     std::string digits = std::to_string(number);
     return std::string(digits.size() < 12 ? 12 - digits.size() : 0, '0') + digits;
+}
+
+PowerRequest powerRequestIn(const AuditRow &row, const Json &content)
+{
+    return {textOf(content, "action"), textOf(content, "actor"), textOf(content, "reason"), row.at};
 }
 
 alarms::AlarmSource
@@ -122,8 +128,15 @@ void OverrideService::showAudit()
     if (!rows || !due)
         return;
     RowMap shown;
-    for (const AuditRow &row : *rows)
+    m_hostRequests.clear();
+    for (const AuditRow &row : *rows) {
         shown[auditKey(row.number)] = rowText(auditRow(row));
+        const Json content = parseJson(row.content);
+        if (row.opens && textOf(content, "kind") == toString(Target::Host)
+            && phaseIn(content) == AuditPhase::Sent)
+            m_hostRequests[{textOf(content, "namespace"), textOf(content, "name")}].push_back(
+                powerRequestIn(row, content));
+    }
     m_reviews.clear();
     for (const AuditRow &row : *due) {
         shown["review/" + row.override] = rowText(reviewRow(row));
@@ -135,6 +148,20 @@ void OverrideService::showAudit()
     shown["chain"] = rowText(chainRow(m_verdict, m_verifiedAt));
     m_shown.audit->replace(std::move(shown));
     m_shownRows = m_audit.length();
+}
+
+std::optional<PowerRequest> OverrideService::requestOf(const std::string &override) const
+{
+    const auto rows = m_audit.of(override);
+    if (!rows || rows->empty())
+        return std::nullopt;
+    return powerRequestIn(rows->front(), parseJson(rows->front().content));
+}
+
+std::vector<PowerRequest> OverrideService::requestsTo(const ObjectKey &host) const
+{
+    const auto found = m_hostRequests.find(host);
+    return found == m_hostRequests.end() ? std::vector<PowerRequest>() : found->second;
 }
 
 void OverrideService::showAlarms()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/gateway/Commands.h"
+#include "backend/gateway/views/PowerRow.h"
 #include "backend/gateway/views/View.h"
 #include "backend/http/credentials/ViewLinks.h"
 #include "backend/http/credentials/WallPairing.h"
@@ -14,6 +15,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -59,6 +61,11 @@ public:
     /// The same of what is done about a screen on a wall.
     [[nodiscard]] Result<Done> recordWall(const http::WallAct &act);
 
+    /// The person and the reason of what the audit has of this override; nullopt: nothing.
+    [[nodiscard]] std::optional<PowerRequest> requestOf(const std::string &override) const;
+    /// What was sent to this host among the newest rows of the audit, the newest first.
+    [[nodiscard]] std::vector<PowerRequest> requestsTo(const ObjectKey &host) const;
+
     /// Reads the whole audit again, which it does by itself every hour: one that does not hold is
     /// an alarm of the first priority and a line in the log until it does.
     void check();
@@ -92,6 +99,7 @@ private:
     std::uint64_t m_nextCheck = 0;
     /// The rows that opened what still has to be reviewed, by override.
     std::map<std::string, overrides::AuditRow> m_reviews{};
+    std::map<ObjectKey, std::vector<PowerRequest>> m_hostRequests{}; ///< of the rows that are shown
     std::int64_t m_shownRows = -1;
     std::map<std::string, std::vector<Message>> m_others{}; ///< as shown, by override
 };

@@ -331,6 +331,20 @@ Result<std::vector<AuditRow>> AuditChain::rowsWhere(const char *condition) const
     return rows;
 }
 
+Result<std::vector<AuditRow>> AuditChain::of(const std::string &override) const
+{
+    QSqlQuery query(m_database);
+    query.prepare(QStringLiteral("SELECT ") + QLatin1String(columns)
+                  + QStringLiteral(" FROM chain WHERE override = ? ORDER BY number"));
+    query.addBindValue(text(override));
+    if (!query.exec())
+        return failure(m_database.databaseName().toStdString(), query.lastError());
+    std::vector<AuditRow> rows;
+    while (query.next())
+        rows.push_back(rowOf(query));
+    return rows;
+}
+
 Result<std::vector<AuditRow>> AuditChain::unclosed() const
 {
     return rowsWhere("opens AND NOT EXISTS (SELECT 1 FROM chain c WHERE c.override = o.override "

@@ -95,6 +95,8 @@ public:
     [[nodiscard]] Result<AuditRow> accept(const Json &content, TimePoint at);
     /// The newest first.
     [[nodiscard]] Result<std::vector<AuditRow>> newest(int limit) const;
+    /// Of one override, in the order of its steps.
+    [[nodiscard]] Result<std::vector<AuditRow>> of(const std::string &override) const;
     /// Of each override that no row closes, the row of its last step: the process ended there.
     [[nodiscard]] Result<std::vector<AuditRow>> unclosed() const;
     /// Rows of what was about to be sent with break-glass and nobody else has looked at yet.

@@ -68,6 +68,12 @@ struct BasicWindowRow {
     Text duration{};
     Text timezone{};
     Text machines{}; ///< for which ones, in words; empty for all
+    /// The parts of its selector, as its spec has them.
+    std::vector<Text> names{};
+    std::vector<Text> roles{};
+    std::vector<Text> zones{};
+    Text minRemaining{}; ///< as its spec has it
+    std::int64_t generation = 0; ///< that a change is made to
     Instant pausedUntil{};
     bool open = false;
     BasicSaid<Text> fault{}; ///< why it cannot be computed
@@ -84,6 +90,11 @@ struct BasicWindowRow {
         each("duration", row.duration);
         each("timezone", row.timezone);
         each("machines", row.machines);
+        each.given("names", row.names);
+        each.given("roles", row.roles);
+        each.given("zones", row.zones);
+        each.given("minRemaining", row.minRemaining);
+        each("generation", row.generation);
         each.wholeSecond("pausedUntil", row.pausedUntil);
         each("open", row.open);
         each.said("fault", row.fault);
@@ -101,6 +112,26 @@ struct BasicWorkAlert {
     {
         each("name", row.name);
         each("message", row.message);
+    }
+};
+
+/// Something that will stop a maintenance when its time comes.
+template<typename Text>
+struct BasicWorkBite {
+    Text kind{}; ///< as that of a hold
+    Text name{};
+    Text owner{};
+    Duration usual{}; ///< within which nearly all like it were released; 0: not known
+    BasicSaid<Text> sentence{};
+
+    bool operator==(const BasicWorkBite &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("kind", row.kind);
+        each("name", row.name);
+        each("owner", row.owner);
+        each.seconds("usualSeconds", row.usual);
+        each.said("sentence", row.sentence);
     }
 };
 
@@ -130,6 +161,9 @@ struct BasicWorkRow {
     std::vector<Text> unknownHooks{}; ///< those without enough history
     int priority = 0; ///< 1 to 3, 0 for none
     std::vector<BasicWorkAlert<Text>> alerts{};
+    std::vector<BasicWorkBite<Text>> bites{}; ///< while it has not started
+    /// Keys of the windows that are for its machine and open when it is to start.
+    std::vector<Text> windows{};
 
     bool operator==(const BasicWorkRow &) const = default;
     static void members(auto &row, auto &&each)
@@ -157,6 +191,8 @@ struct BasicWorkRow {
         each("unknownHooks", row.unknownHooks);
         each("priority", row.priority);
         each("alerts", row.alerts);
+        each.given("bites", row.bites);
+        each.given("windows", row.windows);
     }
 };
 
@@ -255,6 +291,26 @@ struct BasicExportedCalendar {
     static void members(auto &row, auto &&each) { each("text", row.text); }
 };
 
+/// What `calendar.setWindow` answers.
+template<typename Text>
+struct BasicWindowAnswer {
+    Text key{}; ///< of its row
+    std::vector<OpeningRow> openings{}; ///< the next few
+    std::int64_t machines = 0; ///< that it is for now
+    std::vector<BasicSaid<Text>> conflicts{}; ///< sentences about what does not go together
+
+    bool operator==(const BasicWindowAnswer &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("key", row.key);
+        each("openings", row.openings);
+        each("machines", row.machines);
+        each.said("conflicts", row.conflicts);
+    }
+};
+
+using WindowAnswer = BasicWindowAnswer<std::string>;
+using WorkBite = BasicWorkBite<std::string>;
 using WindowRow = BasicWindowRow<std::string>;
 using WorkAlert = BasicWorkAlert<std::string>;
 using WorkRow = BasicWorkRow<std::string>;

@@ -12,7 +12,8 @@ struct BasicPowerKey {
     bool keyed = false; ///< it holds the host off until somebody takes it away
     Text mode{};
     KeyState state = KeyState::None;
-    Text requester{}; ///< the field manager that wrote it
+    BasicSaid<Text> requester{}; ///< who asked for it: a person, a maintenance, or what wrote it
+    Text note{}; ///< why, in the words of that person
     bool ours = false;
     Instant acceptedAt{};
     Instant heldSince{};
@@ -24,7 +25,8 @@ struct BasicPowerKey {
         each("keyed", row.keyed);
         each("mode", row.mode);
         each("state", row.state);
-        each("requester", row.requester);
+        each.said("requester", row.requester);
+        each.given("note", row.note);
         each("ours", row.ours);
         each("acceptedAt", row.acceptedAt);
         each("heldSince", row.heldSince);
@@ -41,6 +43,7 @@ struct BasicPowerRow {
     Text description{}; ///< what people wrote about it (`spec.description`)
     Text rack{};
     Text zone{}; ///< of its machine
+    Text region{}; ///< of its machine
     Text machine{}; ///< namespace/name, or empty
     Text role{};
     Power power{};
@@ -50,6 +53,9 @@ struct BasicPowerRow {
     bool paused = false;
     Text state{}; ///< of its provisioning
     BasicStatus<Text> status{};
+    BasicSaid<Text> reason{}; ///< why the power is not known; only of one that is not
+    BasicSaid<Text> requester{}; ///< who asked for what is going on; empty when nothing is
+    Text note{}; ///< why, in the words of that person
     Text errorType{};
     Text errorMessage{};
     std::int64_t errorCount = 0;
@@ -57,7 +63,10 @@ struct BasicPowerRow {
     Instant lastPoweredOn{};
     Instant pendingRebootSince{};
     Text action{};
-    Instant actionDeadline{}; ///< when a soft shutdown is followed by a hard one
+    /// When a soft shutdown is followed by a hard one, and any other command has failed.
+    Instant actionDeadline{};
+    Instant retryAt{}; ///< when a command that failed is repeated
+    Instant maintenanceUntil{}; ///< the end that the maintenance under way has
     std::vector<BasicPowerKey<Text>> keys{};
     bool held = false;
 
@@ -70,6 +79,7 @@ struct BasicPowerRow {
         each.given("description", row.description);
         each("rack", row.rack);
         each("zone", row.zone);
+        each.given("region", row.region);
         each("machine", row.machine);
         each("role", row.role);
         each("power", row.power);
@@ -79,6 +89,9 @@ struct BasicPowerRow {
         each("paused", row.paused);
         each("state", row.state);
         each("status", row.status);
+        each.saidGiven("reason", row.reason);
+        each.saidGiven("requester", row.requester);
+        each.given("note", row.note);
         each("errorType", row.errorType);
         each("errorMessage", row.errorMessage);
         each("errorCount", row.errorCount);
@@ -87,6 +100,8 @@ struct BasicPowerRow {
         each("pendingRebootSince", row.pendingRebootSince);
         each("action", row.action);
         each("actionDeadline", row.actionDeadline);
+        each.given("retryAt", row.retryAt);
+        each.given("maintenanceUntil", row.maintenanceUntil);
         each("keys", row.keys);
         each("held", row.held);
     }

@@ -99,6 +99,17 @@
     row(machineHasTwoEvents, "%1 has two events, %2 and %3; one is done after the other", Name, Name, Name) \
     row(twoMastersAtATime, "two masters at the same time: %1 and %2 from %3", Name, Name, Name) \
     row(workEndsAfterDeadline, "%1 will take %2 and must be done before %3", Name, Age, Name) \
+    row(hookWillHold, "hook %1 of %2 will hold at %3", Name, Name, Name) \
+    row(budgetLetsNoneGo, "PodDisruptionBudget %1 allows no eviction now", Name) \
+    row(budgetNeverLetsGo, "PodDisruptionBudget %1 never allows an eviction", Name) \
+    row(keyWillKeepOff, "key %1 holds host %2 off", Name, Name) \
+    row(pausedHostIsLeftAlone, "host %1 is paused by annotation: its power will not change", Name) \
+    row(detachedHostKeepsPower, "host %1 is detached: its power will not change", Name) \
+    row(windowWantsName, "name: enter lowercase letters, digits and dashes, such as nightly") \
+    row(windowWantsSpec, "spec: enter what the window is") \
+    row(windowChangedMeanwhile, "somebody else changed window %1; check it again", Name) \
+    row(noWindowOfThatName, "there is no MaintenanceWindow %1", Name) \
+    row(windowIsThereAlready, "name: there is a MaintenanceWindow %1 already", Name) \
     row(windowsOverlap, "windows %1 and %2 are open at the same time, first at %3", Name, Name, Name) \
     row(awaitingApproval, "AwaitingApproval: %1", Clause) \
     row(orPersonLetsItBegin, "%1; to start it now, set the annotation %2", Clause, Name) \

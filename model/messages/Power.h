@@ -121,6 +121,29 @@
     row(bmcHostIsNotUnderstood, "the answer of the BMC of host %1 is not understood: %2", Name, Clause) \
     row(bmcHostIsOfAnotherServer, "another server answers at the BMC address of host %1: UUID or serial number differ or are no longer reported", Name) \
     row(secretIsForAnotherBmc, "Secret %1 was used for another address", Name) \
+    row(bmcIsSilentInShort, "the BMC does not answer") \
+    row(bmcRefusesConnectionInShort, "the BMC refuses the connection") \
+    row(bmcIsNotFoundInShort, "the name of the BMC cannot be resolved") \
+    row(bmcHasNoRouteInShort, "no route to the BMC") \
+    row(bmcBreaksOffInShort, "the BMC closes the connection") \
+    row(bmcIsBusyInShort, "the BMC is busy") \
+    row(bmcHasNoSessionInShort, "the BMC has no session left") \
+    row(bmcShowsAnotherKeyInShort, "the BMC presents another certificate") \
+    row(bmcIsNotTrustedInShort, "the BMC is not trusted") \
+    row(bmcIsNotSecureInShort, "no common protocol with the BMC") \
+    row(bmcRedirectsInShort, "the BMC redirects to another address") \
+    row(bmcIsNoneInShort, "something other than a BMC answers") \
+    row(bmcIsOfAnotherServerInShort, "another server answers") \
+    row(bmcLacksSystemInShort, "the BMC does not find the system") \
+    row(bmcAnswersErrorInShort, "the BMC answers with an error") \
+    row(bmcIsNotUnderstoodInShort, "the answer of the BMC is not understood") \
+    row(bmcDoesNotSayInShort, "the BMC reports no power state") \
+    row(bmcDeniesAccessInShort, "the BMC denies access") \
+    row(bmcRejectsPasswordInShort, "the BMC refuses the password") \
+    row(powerIsNotReadInShort, "the power cannot be read") \
+    row(powerWasNeverRead, "not read yet") \
+    row(credentialsAreMissingInShort, "the BMC credentials are missing") \
+    row(credentialsAreForAnotherInShort, "the credentials are for another BMC") \
     row(bmcHostSecretIsForAnother, "the BMC of host %1 is not asked: %2", Name, Clause) \
     row(bmcHostDoesNotSay, "the BMC of host %1 reports no power state: %2", Name, Clause) \
     row(bmcHostLacksPrivilege, "the BMC of host %1 denies access (403) with the credentials of Secret %2: the account lacks a privilege or is locked", Name, Name) \

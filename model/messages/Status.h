@@ -51,6 +51,7 @@
     row(noSetDeletesIt, "it is marked for deletion, but has no MachineSet that would delete it") \
     row(setSays, "MachineSet %1: %2", Name, Quote) \
     row(notAllWasSeenThen, "not everything was observed then: %1", Quote) \
+    row(askedByMaintenance, "maintenance %1", Name) \
     row(nothingWasNoticedBefore, "the record does not keep since when this is so")
 // clang-format on
 

@@ -1230,6 +1230,14 @@
         <source>Copied. Append ?token= and the token of a viewer.</source>
         <translation>Kopiert. ?token= und das Token eines viewer anhängen.</translation>
     </message>
+    <message>
+        <source>Window %1 removed.</source>
+        <translation>Fenster %1 entfernt.</translation>
+    </message>
+    <message>
+        <source>Window %1 is back.</source>
+        <translation>Fenster %1 ist wieder da.</translation>
+    </message>
 </context>
 <context>
     <name>CellLook</name>
@@ -3080,6 +3088,85 @@
     </message>
 </context>
 <context>
+    <name>HostFacts</name>
+    <message>
+        <source>Unknown for %1: %2</source>
+        <translation>Unbekannt seit %1: %2</translation>
+    </message>
+    <message>
+        <source>Unknown: %1</source>
+        <translation>Unbekannt: %1</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>1 hold</source>
+        <translation>1 Haltepunkt</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 Haltepunkte</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 Fehler</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 Fehler</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>hard in %1 s</source>
+        <translation>hart in %1 s</translation>
+    </message>
+    <message>
+        <source>hard power-off due</source>
+        <translation>hart ist fällig</translation>
+    </message>
+    <message>
+        <source>off within %1</source>
+        <translation>aus in %1</translation>
+    </message>
+    <message>
+        <source>power-off overdue</source>
+        <translation>Ausschalten überfällig</translation>
+    </message>
+    <message>
+        <source>on within %1</source>
+        <translation>an in %1</translation>
+    </message>
+    <message>
+        <source>power-on overdue</source>
+        <translation>Einschalten überfällig</translation>
+    </message>
+    <message>
+        <source>retry in %1</source>
+        <translation>neuer Versuch in %1</translation>
+    </message>
+    <message>
+        <source>retry due</source>
+        <translation>neuer Versuch fällig</translation>
+    </message>
+    <message>
+        <source>window ends in %1</source>
+        <translation>Fenster endet in %1</translation>
+    </message>
+    <message>
+        <source>window is over</source>
+        <translation>Fenster ist vorbei</translation>
+    </message>
+</context>
+<context>
     <name>HostPanel</name>
     <message>
         <source>The data is older than 10 s: nothing can be changed.</source>
@@ -3208,6 +3295,22 @@
     <message>
         <source>Description</source>
         <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Als Nächstes</translation>
+    </message>
+    <message>
+        <source>Requested by</source>
+        <translation>Angefordert von</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
     </message>
 </context>
 <context>
@@ -4605,34 +4708,6 @@
 <context>
     <name>PowerCard</name>
     <message>
-        <source>hard in %1 s</source>
-        <translation>hart in %1 s</translation>
-    </message>
-    <message>
-        <source>hard power-off due</source>
-        <translation>hart ist fällig</translation>
-    </message>
-    <message>
-        <source>1 hold</source>
-        <translation>1 Haltepunkt</translation>
-    </message>
-    <message>
-        <source>%1 holds</source>
-        <translation>%1 Haltepunkte</translation>
-    </message>
-    <message>
-        <source>1 error</source>
-        <translation>1 Fehler</translation>
-    </message>
-    <message>
-        <source>%1 errors</source>
-        <translation>%1 Fehler</translation>
-    </message>
-    <message>
-        <source>paused</source>
-        <translation>angehalten</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
@@ -4662,6 +4737,45 @@
     <message>
         <source>Since</source>
         <translation>Seit</translation>
+    </message>
+    <message>
+        <source>Urgency</source>
+        <translation>Dringlichkeit</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Als Nächstes</translation>
+    </message>
+    <message>
+        <source>Requested by</source>
+        <translation>Angefordert von</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>Rack</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>Zone</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+</context>
+<context>
+    <name>PowerList</name>
+    <message>
+        <source>1 row copied.</source>
+        <translation>1 Zeile kopiert.</translation>
+    </message>
+    <message>
+        <source>%1 rows copied.</source>
+        <translation>%1 Zeilen kopiert.</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
     </message>
 </context>
 <context>
@@ -4734,6 +4848,26 @@
         <source>%1 hosts are hidden by the filters.</source>
         <translation>%1 Hosts sind durch die Filter ausgeblendet.</translation>
     </message>
+    <message>
+        <source>the words “%1”</source>
+        <translation>die Wörter „%1“</translation>
+    </message>
+    <message>
+        <source>the filter %1</source>
+        <translation>den Filter %1</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>die Spalte %1</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>%1 ausgewählt</translation>
+    </message>
+    <message>
+        <source>%1 would move (R)</source>
+        <translation>%1 würden rücken (R)</translation>
+    </message>
 </context>
 <context>
     <name>PowerRowItem</name>
@@ -4742,20 +4876,8 @@
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>1 hold</source>
-        <translation>1 Haltepunkt</translation>
-    </message>
-    <message>
-        <source>%1 holds</source>
-        <translation>%1 Haltepunkte</translation>
-    </message>
-    <message>
-        <source>1 error</source>
-        <translation>1 Fehler</translation>
-    </message>
-    <message>
-        <source>%1 errors</source>
-        <translation>%1 Fehler</translation>
+        <source>Requested by %1</source>
+        <translation>Angefordert von %1</translation>
     </message>
 </context>
 <context>
@@ -10440,6 +10562,146 @@
         <source>alert %1</source>
         <translation>Alert %1</translation>
     </message>
+    <message>
+        <source>hook %1 of %2 will hold at %3</source>
+        <translation>Hook %1 von %2 wird bei %3 halten</translation>
+    </message>
+    <message>
+        <source>PodDisruptionBudget %1 allows no eviction now</source>
+        <translation>PodDisruptionBudget %1 erlaubt jetzt keine Räumung</translation>
+    </message>
+    <message>
+        <source>PodDisruptionBudget %1 never allows an eviction</source>
+        <translation>PodDisruptionBudget %1 erlaubt nie eine Räumung</translation>
+    </message>
+    <message>
+        <source>key %1 holds host %2 off</source>
+        <translation>Schlüssel %1 hält Host %2 aus</translation>
+    </message>
+    <message>
+        <source>host %1 is paused by annotation: its power will not change</source>
+        <translation>Host %1 ist per Annotation angehalten: sein Strom wird nicht geschaltet</translation>
+    </message>
+    <message>
+        <source>host %1 is detached: its power will not change</source>
+        <translation>Host %1 ist abgekoppelt: sein Strom wird nicht geschaltet</translation>
+    </message>
+    <message>
+        <source>name: enter lowercase letters, digits and dashes, such as nightly</source>
+        <translation>name: Kleinbuchstaben, Ziffern und Bindestriche eingeben, etwa nightly</translation>
+    </message>
+    <message>
+        <source>spec: enter what the window is</source>
+        <translation>spec: eingeben, was das Fenster ist</translation>
+    </message>
+    <message>
+        <source>somebody else changed window %1; check it again</source>
+        <translation>jemand anders hat Fenster %1 geändert; neu prüfen</translation>
+    </message>
+    <message>
+        <source>there is no MaintenanceWindow %1</source>
+        <translation>es gibt kein MaintenanceWindow %1</translation>
+    </message>
+    <message>
+        <source>name: there is a MaintenanceWindow %1 already</source>
+        <translation>name: es gibt schon ein MaintenanceWindow %1</translation>
+    </message>
+    <message>
+        <source>the BMC does not answer</source>
+        <translation>das BMC antwortet nicht</translation>
+    </message>
+    <message>
+        <source>the BMC refuses the connection</source>
+        <translation>das BMC lehnt die Verbindung ab</translation>
+    </message>
+    <message>
+        <source>the name of the BMC cannot be resolved</source>
+        <translation>der Name des BMC hat keine Adresse</translation>
+    </message>
+    <message>
+        <source>no route to the BMC</source>
+        <translation>kein Weg zum BMC</translation>
+    </message>
+    <message>
+        <source>the BMC closes the connection</source>
+        <translation>das BMC bricht die Verbindung ab</translation>
+    </message>
+    <message>
+        <source>the BMC is busy</source>
+        <translation>das BMC ist beschäftigt</translation>
+    </message>
+    <message>
+        <source>the BMC has no session left</source>
+        <translation>das BMC hat keine Sitzung frei</translation>
+    </message>
+    <message>
+        <source>the BMC presents another certificate</source>
+        <translation>das BMC zeigt ein anderes Zertifikat</translation>
+    </message>
+    <message>
+        <source>the BMC is not trusted</source>
+        <translation>dem BMC wird nicht vertraut</translation>
+    </message>
+    <message>
+        <source>no common protocol with the BMC</source>
+        <translation>kein gemeinsames Protokoll mit dem BMC</translation>
+    </message>
+    <message>
+        <source>the BMC redirects to another address</source>
+        <translation>das BMC verweist auf eine andere Adresse</translation>
+    </message>
+    <message>
+        <source>something other than a BMC answers</source>
+        <translation>etwas anderes als ein BMC antwortet</translation>
+    </message>
+    <message>
+        <source>another server answers</source>
+        <translation>ein anderer Server antwortet</translation>
+    </message>
+    <message>
+        <source>the BMC does not find the system</source>
+        <translation>das BMC findet das System nicht</translation>
+    </message>
+    <message>
+        <source>the BMC answers with an error</source>
+        <translation>das BMC antwortet mit einem Fehler</translation>
+    </message>
+    <message>
+        <source>the answer of the BMC is not understood</source>
+        <translation>die Antwort des BMC ist unverständlich</translation>
+    </message>
+    <message>
+        <source>the BMC reports no power state</source>
+        <translation>das BMC meldet keinen Stromzustand</translation>
+    </message>
+    <message>
+        <source>the BMC denies access</source>
+        <translation>das BMC verweigert den Zugriff</translation>
+    </message>
+    <message>
+        <source>the BMC refuses the password</source>
+        <translation>das BMC lehnt das Passwort ab</translation>
+    </message>
+    <message>
+        <source>the power cannot be read</source>
+        <translation>der Stromzustand ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>not read yet</source>
+        <translation>noch nicht gelesen</translation>
+    </message>
+    <message>
+        <source>the BMC credentials are missing</source>
+        <translation>die BMC-Zugangsdaten fehlen</translation>
+    </message>
+    <message>
+        <source>the credentials are for another BMC</source>
+        <translation>die Zugangsdaten gelten für ein anderes BMC</translation>
+    </message>
+    <message>
+        <source>maintenance %1</source>
+        <translation>Wartung %1</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -11570,6 +11832,14 @@
         <source>%1 is open</source>
         <translation>%1 ist offen</translation>
     </message>
+    <message>
+        <source>New maintenance window</source>
+        <translation>Neues Wartungsfenster</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>Neu…</translation>
+    </message>
 </context>
 <context>
     <name>WhatZone</name>
@@ -11599,6 +11869,248 @@
     </message>
 </context>
 <context>
+    <name>WindowDialog</name>
+    <message>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Gesperrt: Die Daten sind älter als 10 s.</translation>
+    </message>
+    <message>
+        <source>Requires the role operator.</source>
+        <translation>Die Rolle operator ist nötig.</translation>
+    </message>
+    <message>
+        <source>Enter a name.</source>
+        <translation>Name eingeben.</translation>
+    </message>
+    <message>
+        <source>Paused until: enter a time, such as 2026-12-24 00:00.</source>
+        <translation>Angehalten bis: eine Zeit eingeben, etwa 2026-12-24 00:00.</translation>
+    </message>
+    <message>
+        <source>Every day</source>
+        <translation>Jeden Tag</translation>
+    </message>
+    <message>
+        <source>Monday to Friday</source>
+        <translation>Montag bis Freitag</translation>
+    </message>
+    <message>
+        <source>Saturday and Sunday</source>
+        <translation>Samstag und Sonntag</translation>
+    </message>
+    <message>
+        <source>Every Sunday</source>
+        <translation>Jeden Sonntag</translation>
+    </message>
+    <message>
+        <source>First Sunday of the month</source>
+        <translation>Erster Sonntag im Monat</translation>
+    </message>
+    <message>
+        <source>For 1 machine</source>
+        <translation>Für 1 Maschine</translation>
+    </message>
+    <message>
+        <source>For %1 machines</source>
+        <translation>Für %1 Maschinen</translation>
+    </message>
+    <message>
+        <source>Open %1 to %2</source>
+        <translation>Offen von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Window %1 created.</source>
+        <translation>Fenster %1 angelegt.</translation>
+    </message>
+    <message>
+        <source>Window %1 changed.</source>
+        <translation>Fenster %1 geändert.</translation>
+    </message>
+    <message>
+        <source>Change window %1</source>
+        <translation>Fenster %1 ändern</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>nightly</source>
+        <translation>nightly</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
+        <source>By the rule below</source>
+        <translation>Nach der Regel darunter</translation>
+    </message>
+    <message>
+        <source>Dates, as an RRULE of RFC 5545</source>
+        <translation>Tage, als RRULE nach RFC 5545</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>Zeitzone</translation>
+    </message>
+    <message>
+        <source>Starts at</source>
+        <translation>Beginnt um</translation>
+    </message>
+    <message>
+        <source>Open for</source>
+        <translation>Offen für</translation>
+    </message>
+    <message>
+        <source>Least time left</source>
+        <translation>Mindestrest</translation>
+    </message>
+    <message>
+        <source>Paused until (UTC)</source>
+        <translation>Angehalten bis (UTC)</translation>
+    </message>
+    <message>
+        <source>not paused</source>
+        <translation>nicht angehalten</translation>
+    </message>
+    <message>
+        <source>Roles, separated by commas</source>
+        <translation>Rollen, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Zones, separated by commas</source>
+        <translation>Zonen, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Machines, separated by commas</source>
+        <translation>Maschinen, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>What the window does</source>
+        <translation>Was das Fenster bewirkt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Shows when it opens and for which machines, conflicts first</source>
+        <translation>Zeigt, wann es für welche Maschinen offen ist, Konflikte zuerst</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Check it first.</source>
+        <translation>Erst prüfen.</translation>
+    </message>
+    <message>
+        <source>Create window</source>
+        <translation>Fenster anlegen</translation>
+    </message>
+    <message>
+        <source>Save changes</source>
+        <translation>Änderungen speichern</translation>
+    </message>
+    <message>
+        <source>New maintenance window</source>
+        <translation>Neues Wartungsfenster</translation>
+    </message>
+</context>
+<context>
+    <name>WindowFacts</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Cannot be computed</source>
+        <translation>Nicht berechenbar</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>Geschlossen</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>Maschinen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Dates</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>Open for</source>
+        <translation>Offen für</translation>
+    </message>
+    <message>
+        <source>Time left</source>
+        <translation>Restzeit</translation>
+    </message>
+    <message>
+        <source>at least %1, or no work starts</source>
+        <translation>mindestens %1, sonst beginnt nichts</translation>
+    </message>
+    <message>
+        <source>Paused until</source>
+        <translation>Angehalten bis</translation>
+    </message>
+    <message>
+        <source>Openings</source>
+        <translation>Öffnungen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern…</translation>
+    </message>
+    <message>
+        <source>Can be undone</source>
+        <translation>Lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Remove window</source>
+        <translation>Fenster entfernen</translation>
+    </message>
+    <message>
+        <source>Planned in it</source>
+        <translation>Darin geplant</translation>
+    </message>
+    <message>
+        <source>No work is planned in this window.</source>
+        <translation>In diesem Fenster ist nichts geplant.</translation>
+    </message>
+    <message>
+        <source>Nothing is known that will stop it.</source>
+        <translation>Nichts ist bekannt, was sie aufhalten wird.</translation>
+    </message>
+</context>
+<context>
     <name>WorkBar</name>
     <message>
         <source>%1, %2, %3</source>
@@ -11618,10 +12130,6 @@
     <message>
         <source>Maintenance</source>
         <translation>Wartung</translation>
-    </message>
-    <message>
-        <source>Select a maintenance to see its event, its window and how long it will take.</source>
-        <translation>Wählen Sie eine Wartung, um ihr Ereignis, ihr Fenster und ihre Dauer zu sehen.</translation>
     </message>
     <message>
         <source>Event</source>
@@ -11678,6 +12186,30 @@
     <message>
         <source>No maintenance is planned.</source>
         <translation>Keine Wartung steht bevor.</translation>
+    </message>
+    <message>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Gesperrt: Die Daten sind älter als 10 s.</translation>
+    </message>
+    <message>
+        <source>Requires the role operator.</source>
+        <translation>Die Rolle operator ist nötig.</translation>
+    </message>
+    <message>
+        <source>New window…</source>
+        <translation>Neues Fenster…</translation>
+    </message>
+    <message>
+        <source>Undo: remove %1</source>
+        <translation>Rückgängig: %1 entfernen</translation>
+    </message>
+    <message>
+        <source>What will stop it</source>
+        <translation>Was sie aufhalten wird</translation>
+    </message>
+    <message>
+        <source>Select a maintenance to see its event, its window and how long it will take.</source>
+        <translation>Wählen Sie eine Wartung, um ihr Ereignis, ihr Fenster und ihre Dauer zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -12017,6 +12549,10 @@
     <message>
         <source>%1; fits</source>
         <translation>%1; passt</translation>
+    </message>
+    <message>
+        <source>%1; usually up to %2</source>
+        <translation>%1; meist bis zu %2</translation>
     </message>
 </context>
 <context>
@@ -12499,6 +13035,25 @@
     <message>
         <source>%1: these machines wait for you. When will you release them, or may we?</source>
         <translation>%1: diese Maschinen warten auf Sie. Wann geben Sie sie frei, oder dürfen wir?</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::HostsTable</name>
+    <message>
+        <source>1 hold</source>
+        <translation>1 Haltepunkt</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 Haltepunkte</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 Fehler</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 Fehler</translation>
     </message>
 </context>
 <context>

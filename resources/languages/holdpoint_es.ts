@@ -1230,6 +1230,14 @@
         <source>Copied. Append ?token= and the token of a viewer.</source>
         <translation>Copiado. Añada ?token= y el token de un viewer.</translation>
     </message>
+    <message>
+        <source>Window %1 removed.</source>
+        <translation>Ventana %1 eliminada.</translation>
+    </message>
+    <message>
+        <source>Window %1 is back.</source>
+        <translation>La ventana %1 ha vuelto.</translation>
+    </message>
 </context>
 <context>
     <name>CellLook</name>
@@ -3080,6 +3088,85 @@
     </message>
 </context>
 <context>
+    <name>HostFacts</name>
+    <message>
+        <source>Unknown for %1: %2</source>
+        <translation>Desconocido desde hace %1: %2</translation>
+    </message>
+    <message>
+        <source>Unknown: %1</source>
+        <translation>Desconocido: %1</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>por %1</translation>
+    </message>
+    <message>
+        <source>1 hold</source>
+        <translation>1 retención</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 retenciones</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 error</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 errores</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>en pausa</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>hard in %1 s</source>
+        <translation>forzado en %1 s</translation>
+    </message>
+    <message>
+        <source>hard power-off due</source>
+        <translation>forzado pendiente</translation>
+    </message>
+    <message>
+        <source>off within %1</source>
+        <translation>apagado en %1</translation>
+    </message>
+    <message>
+        <source>power-off overdue</source>
+        <translation>apagado retrasado</translation>
+    </message>
+    <message>
+        <source>on within %1</source>
+        <translation>encendido en %1</translation>
+    </message>
+    <message>
+        <source>power-on overdue</source>
+        <translation>encendido retrasado</translation>
+    </message>
+    <message>
+        <source>retry in %1</source>
+        <translation>reintento en %1</translation>
+    </message>
+    <message>
+        <source>retry due</source>
+        <translation>reintento pendiente</translation>
+    </message>
+    <message>
+        <source>window ends in %1</source>
+        <translation>ventana acaba en %1</translation>
+    </message>
+    <message>
+        <source>window is over</source>
+        <translation>ventana terminada</translation>
+    </message>
+</context>
+<context>
     <name>HostPanel</name>
     <message>
         <source>The data is older than 10 s: nothing can be changed.</source>
@@ -3208,6 +3295,22 @@
     <message>
         <source>Description</source>
         <translation>Descripción</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>A continuación</translation>
+    </message>
+    <message>
+        <source>Requested by</source>
+        <translation>Pedido por</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Lugar</translation>
     </message>
 </context>
 <context>
@@ -4605,34 +4708,6 @@
 <context>
     <name>PowerCard</name>
     <message>
-        <source>hard in %1 s</source>
-        <translation>forzado en %1 s</translation>
-    </message>
-    <message>
-        <source>hard power-off due</source>
-        <translation>forzado pendiente</translation>
-    </message>
-    <message>
-        <source>1 hold</source>
-        <translation>1 retención</translation>
-    </message>
-    <message>
-        <source>%1 holds</source>
-        <translation>%1 retenciones</translation>
-    </message>
-    <message>
-        <source>1 error</source>
-        <translation>1 error</translation>
-    </message>
-    <message>
-        <source>%1 errors</source>
-        <translation>%1 errores</translation>
-    </message>
-    <message>
-        <source>paused</source>
-        <translation>en pausa</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
@@ -4662,6 +4737,45 @@
     <message>
         <source>Since</source>
         <translation>Desde</translation>
+    </message>
+    <message>
+        <source>Urgency</source>
+        <translation>Urgencia</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>A continuación</translation>
+    </message>
+    <message>
+        <source>Requested by</source>
+        <translation>Pedido por</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>Rack</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>Zona</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Máquina</translation>
+    </message>
+</context>
+<context>
+    <name>PowerList</name>
+    <message>
+        <source>1 row copied.</source>
+        <translation>1 fila copiada.</translation>
+    </message>
+    <message>
+        <source>%1 rows copied.</source>
+        <translation>%1 filas copiadas.</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
     </message>
 </context>
 <context>
@@ -4734,6 +4848,26 @@
         <source>%1 hosts are hidden by the filters.</source>
         <translation>Los filtros ocultan %1 hosts.</translation>
     </message>
+    <message>
+        <source>the words “%1”</source>
+        <translation>las palabras «%1»</translation>
+    </message>
+    <message>
+        <source>the filter %1</source>
+        <translation>el filtro %1</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>la columna %1</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>%1 seleccionadas</translation>
+    </message>
+    <message>
+        <source>%1 would move (R)</source>
+        <translation>%1 se moverían (R)</translation>
+    </message>
 </context>
 <context>
     <name>PowerRowItem</name>
@@ -4742,20 +4876,8 @@
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>1 hold</source>
-        <translation>1 retención</translation>
-    </message>
-    <message>
-        <source>%1 holds</source>
-        <translation>%1 retenciones</translation>
-    </message>
-    <message>
-        <source>1 error</source>
-        <translation>1 error</translation>
-    </message>
-    <message>
-        <source>%1 errors</source>
-        <translation>%1 errores</translation>
+        <source>Requested by %1</source>
+        <translation>Pedido por %1</translation>
     </message>
 </context>
 <context>
@@ -10440,6 +10562,146 @@
         <source>alert %1</source>
         <translation>alerta %1</translation>
     </message>
+    <message>
+        <source>hook %1 of %2 will hold at %3</source>
+        <translation>el hook %1 de %2 retendrá en %3</translation>
+    </message>
+    <message>
+        <source>PodDisruptionBudget %1 allows no eviction now</source>
+        <translation>el PodDisruptionBudget %1 no permite ahora ningún desalojo</translation>
+    </message>
+    <message>
+        <source>PodDisruptionBudget %1 never allows an eviction</source>
+        <translation>el PodDisruptionBudget %1 nunca permite un desalojo</translation>
+    </message>
+    <message>
+        <source>key %1 holds host %2 off</source>
+        <translation>la clave %1 mantiene apagado el host %2</translation>
+    </message>
+    <message>
+        <source>host %1 is paused by annotation: its power will not change</source>
+        <translation>el host %1 está en pausa por anotación: su energía no cambiará</translation>
+    </message>
+    <message>
+        <source>host %1 is detached: its power will not change</source>
+        <translation>el host %1 está desacoplado: su energía no cambiará</translation>
+    </message>
+    <message>
+        <source>name: enter lowercase letters, digits and dashes, such as nightly</source>
+        <translation>name: introduzca minúsculas, cifras y guiones, como nightly</translation>
+    </message>
+    <message>
+        <source>spec: enter what the window is</source>
+        <translation>spec: introduzca qué es la ventana</translation>
+    </message>
+    <message>
+        <source>somebody else changed window %1; check it again</source>
+        <translation>otra persona cambió la ventana %1; compruébela de nuevo</translation>
+    </message>
+    <message>
+        <source>there is no MaintenanceWindow %1</source>
+        <translation>no hay ningún MaintenanceWindow %1</translation>
+    </message>
+    <message>
+        <source>name: there is a MaintenanceWindow %1 already</source>
+        <translation>name: ya hay un MaintenanceWindow %1</translation>
+    </message>
+    <message>
+        <source>the BMC does not answer</source>
+        <translation>el BMC no responde</translation>
+    </message>
+    <message>
+        <source>the BMC refuses the connection</source>
+        <translation>el BMC rechaza la conexión</translation>
+    </message>
+    <message>
+        <source>the name of the BMC cannot be resolved</source>
+        <translation>el nombre del BMC no tiene dirección</translation>
+    </message>
+    <message>
+        <source>no route to the BMC</source>
+        <translation>no hay ruta al BMC</translation>
+    </message>
+    <message>
+        <source>the BMC closes the connection</source>
+        <translation>el BMC corta la conexión</translation>
+    </message>
+    <message>
+        <source>the BMC is busy</source>
+        <translation>el BMC está ocupado</translation>
+    </message>
+    <message>
+        <source>the BMC has no session left</source>
+        <translation>al BMC no le quedan sesiones</translation>
+    </message>
+    <message>
+        <source>the BMC presents another certificate</source>
+        <translation>el BMC muestra otro certificado</translation>
+    </message>
+    <message>
+        <source>the BMC is not trusted</source>
+        <translation>el BMC no es de confianza</translation>
+    </message>
+    <message>
+        <source>no common protocol with the BMC</source>
+        <translation>ningún protocolo común con el BMC</translation>
+    </message>
+    <message>
+        <source>the BMC redirects to another address</source>
+        <translation>el BMC redirige a otra dirección</translation>
+    </message>
+    <message>
+        <source>something other than a BMC answers</source>
+        <translation>responde algo que no es un BMC</translation>
+    </message>
+    <message>
+        <source>another server answers</source>
+        <translation>responde otro servidor</translation>
+    </message>
+    <message>
+        <source>the BMC does not find the system</source>
+        <translation>el BMC no encuentra el sistema</translation>
+    </message>
+    <message>
+        <source>the BMC answers with an error</source>
+        <translation>el BMC responde con un error</translation>
+    </message>
+    <message>
+        <source>the answer of the BMC is not understood</source>
+        <translation>la respuesta del BMC no se entiende</translation>
+    </message>
+    <message>
+        <source>the BMC reports no power state</source>
+        <translation>el BMC no indica el estado de energía</translation>
+    </message>
+    <message>
+        <source>the BMC denies access</source>
+        <translation>el BMC deniega el acceso</translation>
+    </message>
+    <message>
+        <source>the BMC refuses the password</source>
+        <translation>el BMC rechaza la contraseña</translation>
+    </message>
+    <message>
+        <source>the power cannot be read</source>
+        <translation>no se puede leer la energía</translation>
+    </message>
+    <message>
+        <source>not read yet</source>
+        <translation>aún no leído</translation>
+    </message>
+    <message>
+        <source>the BMC credentials are missing</source>
+        <translation>faltan las credenciales del BMC</translation>
+    </message>
+    <message>
+        <source>the credentials are for another BMC</source>
+        <translation>las credenciales son de otro BMC</translation>
+    </message>
+    <message>
+        <source>maintenance %1</source>
+        <translation>mantenimiento %1</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -11570,6 +11832,14 @@
         <source>%1 is open</source>
         <translation>%1 está abierta</translation>
     </message>
+    <message>
+        <source>New maintenance window</source>
+        <translation>Nueva ventana de mantenimiento</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>Nueva…</translation>
+    </message>
 </context>
 <context>
     <name>WhatZone</name>
@@ -11599,6 +11869,248 @@
     </message>
 </context>
 <context>
+    <name>WindowDialog</name>
+    <message>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Desactivado: los datos tienen más de 10 s.</translation>
+    </message>
+    <message>
+        <source>Requires the role operator.</source>
+        <translation>Hace falta el rol operator.</translation>
+    </message>
+    <message>
+        <source>Enter a name.</source>
+        <translation>Escriba un nombre.</translation>
+    </message>
+    <message>
+        <source>Paused until: enter a time, such as 2026-12-24 00:00.</source>
+        <translation>En pausa hasta: introduzca una hora, como 2026-12-24 00:00.</translation>
+    </message>
+    <message>
+        <source>Every day</source>
+        <translation>Todos los días</translation>
+    </message>
+    <message>
+        <source>Monday to Friday</source>
+        <translation>De lunes a viernes</translation>
+    </message>
+    <message>
+        <source>Saturday and Sunday</source>
+        <translation>Sábado y domingo</translation>
+    </message>
+    <message>
+        <source>Every Sunday</source>
+        <translation>Todos los domingos</translation>
+    </message>
+    <message>
+        <source>First Sunday of the month</source>
+        <translation>Primer domingo del mes</translation>
+    </message>
+    <message>
+        <source>For 1 machine</source>
+        <translation>Para 1 máquina</translation>
+    </message>
+    <message>
+        <source>For %1 machines</source>
+        <translation>Para %1 máquinas</translation>
+    </message>
+    <message>
+        <source>Open %1 to %2</source>
+        <translation>Abierta de %1 a %2</translation>
+    </message>
+    <message>
+        <source>Window %1 created.</source>
+        <translation>Ventana %1 creada.</translation>
+    </message>
+    <message>
+        <source>Window %1 changed.</source>
+        <translation>Ventana %1 modificada.</translation>
+    </message>
+    <message>
+        <source>Change window %1</source>
+        <translation>Cambiar la ventana %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>nightly</source>
+        <translation>nightly</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>Repetición</translation>
+    </message>
+    <message>
+        <source>By the rule below</source>
+        <translation>Según la regla de abajo</translation>
+    </message>
+    <message>
+        <source>Dates, as an RRULE of RFC 5545</source>
+        <translation>Fechas, como RRULE de RFC 5545</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>Zona horaria</translation>
+    </message>
+    <message>
+        <source>Starts at</source>
+        <translation>Empieza a las</translation>
+    </message>
+    <message>
+        <source>Open for</source>
+        <translation>Abierta durante</translation>
+    </message>
+    <message>
+        <source>Least time left</source>
+        <translation>Mínimo restante</translation>
+    </message>
+    <message>
+        <source>Paused until (UTC)</source>
+        <translation>En pausa hasta (UTC)</translation>
+    </message>
+    <message>
+        <source>not paused</source>
+        <translation>sin pausa</translation>
+    </message>
+    <message>
+        <source>Roles, separated by commas</source>
+        <translation>Roles, separados por comas</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>todas</translation>
+    </message>
+    <message>
+        <source>Zones, separated by commas</source>
+        <translation>Zonas, separadas por comas</translation>
+    </message>
+    <message>
+        <source>Machines, separated by commas</source>
+        <translation>Máquinas, separadas por comas</translation>
+    </message>
+    <message>
+        <source>What the window does</source>
+        <translation>Qué hace la ventana</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Shows when it opens and for which machines, conflicts first</source>
+        <translation>Muestra cuándo se abre y para qué máquinas, primero los conflictos</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Comprobar</translation>
+    </message>
+    <message>
+        <source>Check it first.</source>
+        <translation>Compruébelo primero.</translation>
+    </message>
+    <message>
+        <source>Create window</source>
+        <translation>Crear ventana</translation>
+    </message>
+    <message>
+        <source>Save changes</source>
+        <translation>Guardar cambios</translation>
+    </message>
+    <message>
+        <source>New maintenance window</source>
+        <translation>Nueva ventana de mantenimiento</translation>
+    </message>
+</context>
+<context>
+    <name>WindowFacts</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>Cannot be computed</source>
+        <translation>No se puede calcular</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abierta</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>Cerrada</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Fallo</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>Máquinas</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>todas</translation>
+    </message>
+    <message>
+        <source>Dates</source>
+        <translation>Fechas</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>Open for</source>
+        <translation>Abierta durante</translation>
+    </message>
+    <message>
+        <source>Time left</source>
+        <translation>Tiempo restante</translation>
+    </message>
+    <message>
+        <source>at least %1, or no work starts</source>
+        <translation>al menos %1, o no empieza nada</translation>
+    </message>
+    <message>
+        <source>Paused until</source>
+        <translation>En pausa hasta</translation>
+    </message>
+    <message>
+        <source>Openings</source>
+        <translation>Aperturas</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Cambiar…</translation>
+    </message>
+    <message>
+        <source>Can be undone</source>
+        <translation>Se puede deshacer</translation>
+    </message>
+    <message>
+        <source>Remove window</source>
+        <translation>Eliminar ventana</translation>
+    </message>
+    <message>
+        <source>Planned in it</source>
+        <translation>Planificado en ella</translation>
+    </message>
+    <message>
+        <source>No work is planned in this window.</source>
+        <translation>No hay nada planificado en esta ventana.</translation>
+    </message>
+    <message>
+        <source>Nothing is known that will stop it.</source>
+        <translation>No se conoce nada que lo vaya a parar.</translation>
+    </message>
+</context>
+<context>
     <name>WorkBar</name>
     <message>
         <source>%1, %2, %3</source>
@@ -11618,10 +12130,6 @@
     <message>
         <source>Maintenance</source>
         <translation>Mantenimiento</translation>
-    </message>
-    <message>
-        <source>Select a maintenance to see its event, its window and how long it will take.</source>
-        <translation>Elija un mantenimiento para ver su evento, su ventana y cuánto durará.</translation>
     </message>
     <message>
         <source>Event</source>
@@ -11678,6 +12186,30 @@
     <message>
         <source>No maintenance is planned.</source>
         <translation>No hay mantenimiento previsto.</translation>
+    </message>
+    <message>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Desactivado: los datos tienen más de 10 s.</translation>
+    </message>
+    <message>
+        <source>Requires the role operator.</source>
+        <translation>Hace falta el rol operator.</translation>
+    </message>
+    <message>
+        <source>New window…</source>
+        <translation>Nueva ventana…</translation>
+    </message>
+    <message>
+        <source>Undo: remove %1</source>
+        <translation>Deshacer: eliminar %1</translation>
+    </message>
+    <message>
+        <source>What will stop it</source>
+        <translation>Qué lo parará</translation>
+    </message>
+    <message>
+        <source>Select a maintenance to see its event, its window and how long it will take.</source>
+        <translation>Elija un mantenimiento para ver su evento, su ventana y cuánto durará.</translation>
     </message>
 </context>
 <context>
@@ -12017,6 +12549,10 @@
     <message>
         <source>%1; fits</source>
         <translation>%1; cabe</translation>
+    </message>
+    <message>
+        <source>%1; usually up to %2</source>
+        <translation>%1; normalmente hasta %2</translation>
     </message>
 </context>
 <context>
@@ -12499,6 +13035,25 @@
     <message>
         <source>%1: these machines wait for you. When will you release them, or may we?</source>
         <translation>%1: estas máquinas esperan por ustedes. ¿Cuándo las liberan, o podemos hacerlo nosotros?</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::HostsTable</name>
+    <message>
+        <source>1 hold</source>
+        <translation>1 retención</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 retenciones</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 error</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 errores</translation>
     </message>
 </context>
 <context>

@@ -1230,6 +1230,14 @@
         <source>Copied. Append ?token= and the token of a viewer.</source>
         <translation>Copié. Ajoutez ?token= et le jeton d’un viewer.</translation>
     </message>
+    <message>
+        <source>Window %1 removed.</source>
+        <translation>Fenêtre %1 supprimée.</translation>
+    </message>
+    <message>
+        <source>Window %1 is back.</source>
+        <translation>La fenêtre %1 est rétablie.</translation>
+    </message>
 </context>
 <context>
     <name>CellLook</name>
@@ -3080,6 +3088,85 @@
     </message>
 </context>
 <context>
+    <name>HostFacts</name>
+    <message>
+        <source>Unknown for %1: %2</source>
+        <translation>Inconnu depuis %1 : %2</translation>
+    </message>
+    <message>
+        <source>Unknown: %1</source>
+        <translation>Inconnu : %1</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>par %1</translation>
+    </message>
+    <message>
+        <source>1 hold</source>
+        <translation>1 blocage</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 blocages</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 erreur</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 erreurs</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>suspendu</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>hard in %1 s</source>
+        <translation>forcé dans %1 s</translation>
+    </message>
+    <message>
+        <source>hard power-off due</source>
+        <translation>forcé imminent</translation>
+    </message>
+    <message>
+        <source>off within %1</source>
+        <translation>éteint d’ici %1</translation>
+    </message>
+    <message>
+        <source>power-off overdue</source>
+        <translation>extinction en retard</translation>
+    </message>
+    <message>
+        <source>on within %1</source>
+        <translation>allumé d’ici %1</translation>
+    </message>
+    <message>
+        <source>power-on overdue</source>
+        <translation>allumage en retard</translation>
+    </message>
+    <message>
+        <source>retry in %1</source>
+        <translation>nouvel essai dans %1</translation>
+    </message>
+    <message>
+        <source>retry due</source>
+        <translation>nouvel essai dû</translation>
+    </message>
+    <message>
+        <source>window ends in %1</source>
+        <translation>fenêtre finie dans %1</translation>
+    </message>
+    <message>
+        <source>window is over</source>
+        <translation>fenêtre terminée</translation>
+    </message>
+</context>
+<context>
     <name>HostPanel</name>
     <message>
         <source>The data is older than 10 s: nothing can be changed.</source>
@@ -3208,6 +3295,22 @@
     <message>
         <source>Description</source>
         <translation>Description</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Ensuite</translation>
+    </message>
+    <message>
+        <source>Requested by</source>
+        <translation>Demandé par</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motif</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Lieu</translation>
     </message>
 </context>
 <context>
@@ -4605,34 +4708,6 @@
 <context>
     <name>PowerCard</name>
     <message>
-        <source>hard in %1 s</source>
-        <translation>forcé dans %1 s</translation>
-    </message>
-    <message>
-        <source>hard power-off due</source>
-        <translation>forcé imminent</translation>
-    </message>
-    <message>
-        <source>1 hold</source>
-        <translation>1 blocage</translation>
-    </message>
-    <message>
-        <source>%1 holds</source>
-        <translation>%1 blocages</translation>
-    </message>
-    <message>
-        <source>1 error</source>
-        <translation>1 erreur</translation>
-    </message>
-    <message>
-        <source>%1 errors</source>
-        <translation>%1 erreurs</translation>
-    </message>
-    <message>
-        <source>paused</source>
-        <translation>suspendu</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
@@ -4662,6 +4737,45 @@
     <message>
         <source>Since</source>
         <translation>Depuis</translation>
+    </message>
+    <message>
+        <source>Urgency</source>
+        <translation>Urgence</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Ensuite</translation>
+    </message>
+    <message>
+        <source>Requested by</source>
+        <translation>Demandé par</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>Rack</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>Zone</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Machine</translation>
+    </message>
+</context>
+<context>
+    <name>PowerList</name>
+    <message>
+        <source>1 row copied.</source>
+        <translation>1 ligne copiée.</translation>
+    </message>
+    <message>
+        <source>%1 rows copied.</source>
+        <translation>%1 lignes copiées.</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hôtes</translation>
     </message>
 </context>
 <context>
@@ -4734,6 +4848,26 @@
         <source>%1 hosts are hidden by the filters.</source>
         <translation>%1 hôtes sont masqués par les filtres.</translation>
     </message>
+    <message>
+        <source>the words “%1”</source>
+        <translation>les mots « %1 »</translation>
+    </message>
+    <message>
+        <source>the filter %1</source>
+        <translation>le filtre %1</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>la colonne %1</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>%1 sélectionnées</translation>
+    </message>
+    <message>
+        <source>%1 would move (R)</source>
+        <translation>%1 bougeraient (R)</translation>
+    </message>
 </context>
 <context>
     <name>PowerRowItem</name>
@@ -4742,20 +4876,8 @@
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>1 hold</source>
-        <translation>1 blocage</translation>
-    </message>
-    <message>
-        <source>%1 holds</source>
-        <translation>%1 blocages</translation>
-    </message>
-    <message>
-        <source>1 error</source>
-        <translation>1 erreur</translation>
-    </message>
-    <message>
-        <source>%1 errors</source>
-        <translation>%1 erreurs</translation>
+        <source>Requested by %1</source>
+        <translation>Demandé par %1</translation>
     </message>
 </context>
 <context>
@@ -10440,6 +10562,146 @@
         <source>alert %1</source>
         <translation>alerte %1</translation>
     </message>
+    <message>
+        <source>hook %1 of %2 will hold at %3</source>
+        <translation>le hook %1 de %2 bloquera à %3</translation>
+    </message>
+    <message>
+        <source>PodDisruptionBudget %1 allows no eviction now</source>
+        <translation>le PodDisruptionBudget %1 n’autorise aucune éviction pour l’instant</translation>
+    </message>
+    <message>
+        <source>PodDisruptionBudget %1 never allows an eviction</source>
+        <translation>le PodDisruptionBudget %1 n’autorise jamais d’éviction</translation>
+    </message>
+    <message>
+        <source>key %1 holds host %2 off</source>
+        <translation>la clé %1 maintient l’hôte %2 éteint</translation>
+    </message>
+    <message>
+        <source>host %1 is paused by annotation: its power will not change</source>
+        <translation>l’hôte %1 est suspendu par annotation : son alimentation ne changera pas</translation>
+    </message>
+    <message>
+        <source>host %1 is detached: its power will not change</source>
+        <translation>l’hôte %1 est détaché : son alimentation ne changera pas</translation>
+    </message>
+    <message>
+        <source>name: enter lowercase letters, digits and dashes, such as nightly</source>
+        <translation>name : entrez des minuscules, des chiffres et des tirets, comme nightly</translation>
+    </message>
+    <message>
+        <source>spec: enter what the window is</source>
+        <translation>spec : entrez ce qu’est la fenêtre</translation>
+    </message>
+    <message>
+        <source>somebody else changed window %1; check it again</source>
+        <translation>quelqu’un d’autre a modifié la fenêtre %1 ; vérifiez-la à nouveau</translation>
+    </message>
+    <message>
+        <source>there is no MaintenanceWindow %1</source>
+        <translation>il n’y a pas de MaintenanceWindow %1</translation>
+    </message>
+    <message>
+        <source>name: there is a MaintenanceWindow %1 already</source>
+        <translation>name : il existe déjà un MaintenanceWindow %1</translation>
+    </message>
+    <message>
+        <source>the BMC does not answer</source>
+        <translation>le BMC ne répond pas</translation>
+    </message>
+    <message>
+        <source>the BMC refuses the connection</source>
+        <translation>le BMC refuse la connexion</translation>
+    </message>
+    <message>
+        <source>the name of the BMC cannot be resolved</source>
+        <translation>le nom du BMC n’a pas d’adresse</translation>
+    </message>
+    <message>
+        <source>no route to the BMC</source>
+        <translation>pas de route vers le BMC</translation>
+    </message>
+    <message>
+        <source>the BMC closes the connection</source>
+        <translation>le BMC coupe la connexion</translation>
+    </message>
+    <message>
+        <source>the BMC is busy</source>
+        <translation>le BMC est occupé</translation>
+    </message>
+    <message>
+        <source>the BMC has no session left</source>
+        <translation>le BMC n’a plus de session libre</translation>
+    </message>
+    <message>
+        <source>the BMC presents another certificate</source>
+        <translation>le BMC présente un autre certificat</translation>
+    </message>
+    <message>
+        <source>the BMC is not trusted</source>
+        <translation>le BMC n’est pas approuvé</translation>
+    </message>
+    <message>
+        <source>no common protocol with the BMC</source>
+        <translation>aucun protocole commun avec le BMC</translation>
+    </message>
+    <message>
+        <source>the BMC redirects to another address</source>
+        <translation>le BMC renvoie vers une autre adresse</translation>
+    </message>
+    <message>
+        <source>something other than a BMC answers</source>
+        <translation>autre chose qu’un BMC répond</translation>
+    </message>
+    <message>
+        <source>another server answers</source>
+        <translation>un autre serveur répond</translation>
+    </message>
+    <message>
+        <source>the BMC does not find the system</source>
+        <translation>le BMC ne trouve pas le système</translation>
+    </message>
+    <message>
+        <source>the BMC answers with an error</source>
+        <translation>le BMC répond par une erreur</translation>
+    </message>
+    <message>
+        <source>the answer of the BMC is not understood</source>
+        <translation>la réponse du BMC est incompréhensible</translation>
+    </message>
+    <message>
+        <source>the BMC reports no power state</source>
+        <translation>le BMC n’indique aucun état d’alimentation</translation>
+    </message>
+    <message>
+        <source>the BMC denies access</source>
+        <translation>le BMC refuse l’accès</translation>
+    </message>
+    <message>
+        <source>the BMC refuses the password</source>
+        <translation>le BMC refuse le mot de passe</translation>
+    </message>
+    <message>
+        <source>the power cannot be read</source>
+        <translation>l’alimentation ne peut pas être lue</translation>
+    </message>
+    <message>
+        <source>not read yet</source>
+        <translation>pas encore lu</translation>
+    </message>
+    <message>
+        <source>the BMC credentials are missing</source>
+        <translation>les identifiants du BMC manquent</translation>
+    </message>
+    <message>
+        <source>the credentials are for another BMC</source>
+        <translation>les identifiants sont pour un autre BMC</translation>
+    </message>
+    <message>
+        <source>maintenance %1</source>
+        <translation>maintenance %1</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -11570,6 +11832,14 @@
         <source>%1 is open</source>
         <translation>%1 est ouverte</translation>
     </message>
+    <message>
+        <source>New maintenance window</source>
+        <translation>Nouvelle fenêtre de maintenance</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>Nouvelle…</translation>
+    </message>
 </context>
 <context>
     <name>WhatZone</name>
@@ -11599,6 +11869,248 @@
     </message>
 </context>
 <context>
+    <name>WindowDialog</name>
+    <message>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Désactivé : les données ont plus de 10 s.</translation>
+    </message>
+    <message>
+        <source>Requires the role operator.</source>
+        <translation>Le rôle operator est requis.</translation>
+    </message>
+    <message>
+        <source>Enter a name.</source>
+        <translation>Saisissez un nom.</translation>
+    </message>
+    <message>
+        <source>Paused until: enter a time, such as 2026-12-24 00:00.</source>
+        <translation>Suspendue jusqu’au : entrez une heure, comme 2026-12-24 00:00.</translation>
+    </message>
+    <message>
+        <source>Every day</source>
+        <translation>Tous les jours</translation>
+    </message>
+    <message>
+        <source>Monday to Friday</source>
+        <translation>Du lundi au vendredi</translation>
+    </message>
+    <message>
+        <source>Saturday and Sunday</source>
+        <translation>Samedi et dimanche</translation>
+    </message>
+    <message>
+        <source>Every Sunday</source>
+        <translation>Tous les dimanches</translation>
+    </message>
+    <message>
+        <source>First Sunday of the month</source>
+        <translation>Premier dimanche du mois</translation>
+    </message>
+    <message>
+        <source>For 1 machine</source>
+        <translation>Pour 1 machine</translation>
+    </message>
+    <message>
+        <source>For %1 machines</source>
+        <translation>Pour %1 machines</translation>
+    </message>
+    <message>
+        <source>Open %1 to %2</source>
+        <translation>Ouverte de %1 à %2</translation>
+    </message>
+    <message>
+        <source>Window %1 created.</source>
+        <translation>Fenêtre %1 créée.</translation>
+    </message>
+    <message>
+        <source>Window %1 changed.</source>
+        <translation>Fenêtre %1 modifiée.</translation>
+    </message>
+    <message>
+        <source>Change window %1</source>
+        <translation>Modifier la fenêtre %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>nightly</source>
+        <translation>nightly</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>Répétition</translation>
+    </message>
+    <message>
+        <source>By the rule below</source>
+        <translation>Selon la règle ci-dessous</translation>
+    </message>
+    <message>
+        <source>Dates, as an RRULE of RFC 5545</source>
+        <translation>Dates, en RRULE de la RFC 5545</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>Fuseau horaire</translation>
+    </message>
+    <message>
+        <source>Starts at</source>
+        <translation>Débute à</translation>
+    </message>
+    <message>
+        <source>Open for</source>
+        <translation>Ouverte pendant</translation>
+    </message>
+    <message>
+        <source>Least time left</source>
+        <translation>Reste minimal</translation>
+    </message>
+    <message>
+        <source>Paused until (UTC)</source>
+        <translation>Suspendue jusqu’au (UTC)</translation>
+    </message>
+    <message>
+        <source>not paused</source>
+        <translation>pas suspendue</translation>
+    </message>
+    <message>
+        <source>Roles, separated by commas</source>
+        <translation>Rôles, séparés par des virgules</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>toutes</translation>
+    </message>
+    <message>
+        <source>Zones, separated by commas</source>
+        <translation>Zones, séparées par des virgules</translation>
+    </message>
+    <message>
+        <source>Machines, separated by commas</source>
+        <translation>Machines, séparées par des virgules</translation>
+    </message>
+    <message>
+        <source>What the window does</source>
+        <translation>Ce que fait la fenêtre</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Shows when it opens and for which machines, conflicts first</source>
+        <translation>Montre quand elle s’ouvre et pour quelles machines, les conflits d’abord</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Vérifier</translation>
+    </message>
+    <message>
+        <source>Check it first.</source>
+        <translation>Vérifiez d’abord.</translation>
+    </message>
+    <message>
+        <source>Create window</source>
+        <translation>Créer la fenêtre</translation>
+    </message>
+    <message>
+        <source>Save changes</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>New maintenance window</source>
+        <translation>Nouvelle fenêtre de maintenance</translation>
+    </message>
+</context>
+<context>
+    <name>WindowFacts</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>Cannot be computed</source>
+        <translation>Ne peut pas être calculée</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouverte</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>Fermée</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Défaut</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>Machines</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>toutes</translation>
+    </message>
+    <message>
+        <source>Dates</source>
+        <translation>Dates</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Début</translation>
+    </message>
+    <message>
+        <source>Open for</source>
+        <translation>Ouverte pendant</translation>
+    </message>
+    <message>
+        <source>Time left</source>
+        <translation>Temps restant</translation>
+    </message>
+    <message>
+        <source>at least %1, or no work starts</source>
+        <translation>au moins %1, sinon rien ne débute</translation>
+    </message>
+    <message>
+        <source>Paused until</source>
+        <translation>Suspendue jusqu’au</translation>
+    </message>
+    <message>
+        <source>Openings</source>
+        <translation>Ouvertures</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Modifier…</translation>
+    </message>
+    <message>
+        <source>Can be undone</source>
+        <translation>Peut être annulé</translation>
+    </message>
+    <message>
+        <source>Remove window</source>
+        <translation>Supprimer la fenêtre</translation>
+    </message>
+    <message>
+        <source>Planned in it</source>
+        <translation>Planifié dans celle-ci</translation>
+    </message>
+    <message>
+        <source>No work is planned in this window.</source>
+        <translation>Rien n’est planifié dans cette fenêtre.</translation>
+    </message>
+    <message>
+        <source>Nothing is known that will stop it.</source>
+        <translation>On ne connaît rien qui l’arrêtera.</translation>
+    </message>
+</context>
+<context>
     <name>WorkBar</name>
     <message>
         <source>%1, %2, %3</source>
@@ -11618,10 +12130,6 @@
     <message>
         <source>Maintenance</source>
         <translation>Maintenance</translation>
-    </message>
-    <message>
-        <source>Select a maintenance to see its event, its window and how long it will take.</source>
-        <translation>Choisissez une maintenance pour voir son événement, sa fenêtre et sa durée.</translation>
     </message>
     <message>
         <source>Event</source>
@@ -11678,6 +12186,30 @@
     <message>
         <source>No maintenance is planned.</source>
         <translation>Aucune maintenance à venir.</translation>
+    </message>
+    <message>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Désactivé : les données ont plus de 10 s.</translation>
+    </message>
+    <message>
+        <source>Requires the role operator.</source>
+        <translation>Le rôle operator est requis.</translation>
+    </message>
+    <message>
+        <source>New window…</source>
+        <translation>Nouvelle fenêtre…</translation>
+    </message>
+    <message>
+        <source>Undo: remove %1</source>
+        <translation>Annuler : supprimer %1</translation>
+    </message>
+    <message>
+        <source>What will stop it</source>
+        <translation>Ce qui l’arrêtera</translation>
+    </message>
+    <message>
+        <source>Select a maintenance to see its event, its window and how long it will take.</source>
+        <translation>Choisissez une maintenance pour voir son événement, sa fenêtre et sa durée.</translation>
     </message>
 </context>
 <context>
@@ -12017,6 +12549,10 @@
     <message>
         <source>%1; fits</source>
         <translation>%1 ; tient dans la fenêtre</translation>
+    </message>
+    <message>
+        <source>%1; usually up to %2</source>
+        <translation>%1 ; d’habitude jusqu’à %2</translation>
     </message>
 </context>
 <context>
@@ -12499,6 +13035,25 @@
     <message>
         <source>%1: these machines wait for you. When will you release them, or may we?</source>
         <translation>%1&#xa0;: ces machines vous attendent. Quand les libérez-vous, ou pouvons-nous le faire&#xa0;?</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::HostsTable</name>
+    <message>
+        <source>1 hold</source>
+        <translation>1 blocage</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 blocages</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 erreur</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 erreurs</translation>
     </message>
 </context>
 <context>

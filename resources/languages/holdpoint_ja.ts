@@ -1230,6 +1230,14 @@
         <source>Copied. Append ?token= and the token of a viewer.</source>
         <translation>コピーしました。?token= と viewer のトークンを付けてください。</translation>
     </message>
+    <message>
+        <source>Window %1 removed.</source>
+        <translation>ウィンドウ %1 を削除しました。</translation>
+    </message>
+    <message>
+        <source>Window %1 is back.</source>
+        <translation>ウィンドウ %1 を元に戻しました。</translation>
+    </message>
 </context>
 <context>
     <name>CellLook</name>
@@ -3079,6 +3087,85 @@
     </message>
 </context>
 <context>
+    <name>HostFacts</name>
+    <message>
+        <source>Unknown for %1: %2</source>
+        <translation>%1 前から不明: %2</translation>
+    </message>
+    <message>
+        <source>Unknown: %1</source>
+        <translation>不明: %1</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>要求者 %1</translation>
+    </message>
+    <message>
+        <source>1 hold</source>
+        <translation>ホールド 1 件</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>ホールド %1 件</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>エラー 1 件</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>エラー %1 件</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>一時停止中</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>hard in %1 s</source>
+        <translation>%1 秒後にハード</translation>
+    </message>
+    <message>
+        <source>hard power-off due</source>
+        <translation>ハード移行時刻に到達</translation>
+    </message>
+    <message>
+        <source>off within %1</source>
+        <translation>%1 以内にオフ</translation>
+    </message>
+    <message>
+        <source>power-off overdue</source>
+        <translation>電源オフが遅延</translation>
+    </message>
+    <message>
+        <source>on within %1</source>
+        <translation>%1 以内にオン</translation>
+    </message>
+    <message>
+        <source>power-on overdue</source>
+        <translation>電源オンが遅延</translation>
+    </message>
+    <message>
+        <source>retry in %1</source>
+        <translation>%1 後に再試行</translation>
+    </message>
+    <message>
+        <source>retry due</source>
+        <translation>再試行の時刻</translation>
+    </message>
+    <message>
+        <source>window ends in %1</source>
+        <translation>枠の終了まで %1</translation>
+    </message>
+    <message>
+        <source>window is over</source>
+        <translation>枠は終了</translation>
+    </message>
+</context>
+<context>
     <name>HostPanel</name>
     <message>
         <source>The data is older than 10 s: nothing can be changed.</source>
@@ -3207,6 +3294,22 @@
     <message>
         <source>Description</source>
         <translation>説明</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次</translation>
+    </message>
+    <message>
+        <source>Requested by</source>
+        <translation>要求者</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>場所</translation>
     </message>
 </context>
 <context>
@@ -4602,34 +4705,6 @@
 <context>
     <name>PowerCard</name>
     <message>
-        <source>hard in %1 s</source>
-        <translation>%1 秒後にハード</translation>
-    </message>
-    <message>
-        <source>hard power-off due</source>
-        <translation>ハード移行時刻に到達</translation>
-    </message>
-    <message>
-        <source>1 hold</source>
-        <translation>ホールド 1 件</translation>
-    </message>
-    <message>
-        <source>%1 holds</source>
-        <translation>ホールド %1 件</translation>
-    </message>
-    <message>
-        <source>1 error</source>
-        <translation>エラー 1 件</translation>
-    </message>
-    <message>
-        <source>%1 errors</source>
-        <translation>エラー %1 件</translation>
-    </message>
-    <message>
-        <source>paused</source>
-        <translation>一時停止中</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <translation>%1、%2</translation>
     </message>
@@ -4659,6 +4734,45 @@
     <message>
         <source>Since</source>
         <translation>開始</translation>
+    </message>
+    <message>
+        <source>Urgency</source>
+        <translation>緊急度</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次</translation>
+    </message>
+    <message>
+        <source>Requested by</source>
+        <translation>要求者</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>ラック</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>ゾーン</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>マシン</translation>
+    </message>
+</context>
+<context>
+    <name>PowerList</name>
+    <message>
+        <source>1 row copied.</source>
+        <translation>1 行をコピーしました。</translation>
+    </message>
+    <message>
+        <source>%1 rows copied.</source>
+        <translation>%1 行をコピーしました。</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
     </message>
 </context>
 <context>
@@ -4731,6 +4845,26 @@
         <source>%1 hosts are hidden by the filters.</source>
         <translation>%1 台のホストがフィルターで非表示です。</translation>
     </message>
+    <message>
+        <source>the words “%1”</source>
+        <translation>語句「%1」</translation>
+    </message>
+    <message>
+        <source>the filter %1</source>
+        <translation>フィルター %1</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>列 %1</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>%1 件選択中</translation>
+    </message>
+    <message>
+        <source>%1 would move (R)</source>
+        <translation>%1 件が移動します (R)</translation>
+    </message>
 </context>
 <context>
     <name>PowerRowItem</name>
@@ -4739,20 +4873,8 @@
         <translation>%1、%2</translation>
     </message>
     <message>
-        <source>1 hold</source>
-        <translation>ホールド 1 件</translation>
-    </message>
-    <message>
-        <source>%1 holds</source>
-        <translation>ホールド %1 件</translation>
-    </message>
-    <message>
-        <source>1 error</source>
-        <translation>エラー 1 件</translation>
-    </message>
-    <message>
-        <source>%1 errors</source>
-        <translation>エラー %1 件</translation>
+        <source>Requested by %1</source>
+        <translation>要求者 %1</translation>
     </message>
 </context>
 <context>
@@ -10437,6 +10559,146 @@
         <source>alert %1</source>
         <translation>アラート %1</translation>
     </message>
+    <message>
+        <source>hook %1 of %2 will hold at %3</source>
+        <translation>フック %1 (%2) が %3 で保持します</translation>
+    </message>
+    <message>
+        <source>PodDisruptionBudget %1 allows no eviction now</source>
+        <translation>PodDisruptionBudget %1 は現在退避を許可しません</translation>
+    </message>
+    <message>
+        <source>PodDisruptionBudget %1 never allows an eviction</source>
+        <translation>PodDisruptionBudget %1 は退避を一切許可しません</translation>
+    </message>
+    <message>
+        <source>key %1 holds host %2 off</source>
+        <translation>キー %1 がホスト %2 をオフで保持しています</translation>
+    </message>
+    <message>
+        <source>host %1 is paused by annotation: its power will not change</source>
+        <translation>ホスト %1 はアノテーションで一時停止中: 電源は変わりません</translation>
+    </message>
+    <message>
+        <source>host %1 is detached: its power will not change</source>
+        <translation>ホスト %1 はデタッチされています: 電源は変わりません</translation>
+    </message>
+    <message>
+        <source>name: enter lowercase letters, digits and dashes, such as nightly</source>
+        <translation>name: nightly のように小文字、数字、ハイフンを入力してください</translation>
+    </message>
+    <message>
+        <source>spec: enter what the window is</source>
+        <translation>spec: ウィンドウの内容を入力してください</translation>
+    </message>
+    <message>
+        <source>somebody else changed window %1; check it again</source>
+        <translation>別の人がウィンドウ %1 を変更しました。再確認してください</translation>
+    </message>
+    <message>
+        <source>there is no MaintenanceWindow %1</source>
+        <translation>MaintenanceWindow %1 はありません</translation>
+    </message>
+    <message>
+        <source>name: there is a MaintenanceWindow %1 already</source>
+        <translation>name: MaintenanceWindow %1 は既にあります</translation>
+    </message>
+    <message>
+        <source>the BMC does not answer</source>
+        <translation>BMC が応答しません</translation>
+    </message>
+    <message>
+        <source>the BMC refuses the connection</source>
+        <translation>BMC が接続を拒否しています</translation>
+    </message>
+    <message>
+        <source>the name of the BMC cannot be resolved</source>
+        <translation>BMC の名前を解決できません</translation>
+    </message>
+    <message>
+        <source>no route to the BMC</source>
+        <translation>BMC への経路がありません</translation>
+    </message>
+    <message>
+        <source>the BMC closes the connection</source>
+        <translation>BMC が接続を切断しています</translation>
+    </message>
+    <message>
+        <source>the BMC is busy</source>
+        <translation>BMC がビジーです</translation>
+    </message>
+    <message>
+        <source>the BMC has no session left</source>
+        <translation>BMC に空きセッションがありません</translation>
+    </message>
+    <message>
+        <source>the BMC presents another certificate</source>
+        <translation>BMC が別の証明書を提示しています</translation>
+    </message>
+    <message>
+        <source>the BMC is not trusted</source>
+        <translation>BMC は信頼されていません</translation>
+    </message>
+    <message>
+        <source>no common protocol with the BMC</source>
+        <translation>BMC と共通のプロトコルがありません</translation>
+    </message>
+    <message>
+        <source>the BMC redirects to another address</source>
+        <translation>BMC が別のアドレスへ転送しています</translation>
+    </message>
+    <message>
+        <source>something other than a BMC answers</source>
+        <translation>BMC 以外のものが応答しています</translation>
+    </message>
+    <message>
+        <source>another server answers</source>
+        <translation>別のサーバーが応答しています</translation>
+    </message>
+    <message>
+        <source>the BMC does not find the system</source>
+        <translation>BMC に該当するシステムがありません</translation>
+    </message>
+    <message>
+        <source>the BMC answers with an error</source>
+        <translation>BMC がエラーを返しています</translation>
+    </message>
+    <message>
+        <source>the answer of the BMC is not understood</source>
+        <translation>BMC の応答を解釈できません</translation>
+    </message>
+    <message>
+        <source>the BMC reports no power state</source>
+        <translation>BMC が電源状態を報告しません</translation>
+    </message>
+    <message>
+        <source>the BMC denies access</source>
+        <translation>BMC がアクセスを拒否しています</translation>
+    </message>
+    <message>
+        <source>the BMC refuses the password</source>
+        <translation>BMC がパスワードを拒否しています</translation>
+    </message>
+    <message>
+        <source>the power cannot be read</source>
+        <translation>電源状態を読み取れません</translation>
+    </message>
+    <message>
+        <source>not read yet</source>
+        <translation>まだ読み取っていません</translation>
+    </message>
+    <message>
+        <source>the BMC credentials are missing</source>
+        <translation>BMC の認証情報がありません</translation>
+    </message>
+    <message>
+        <source>the credentials are for another BMC</source>
+        <translation>認証情報は別の BMC 用です</translation>
+    </message>
+    <message>
+        <source>maintenance %1</source>
+        <translation>メンテナンス %1</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -11566,6 +11828,14 @@
         <source>%1 is open</source>
         <translation>%1 は開いています</translation>
     </message>
+    <message>
+        <source>New maintenance window</source>
+        <translation>新しいメンテナンスウィンドウ</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>新規…</translation>
+    </message>
 </context>
 <context>
     <name>WhatZone</name>
@@ -11595,6 +11865,248 @@
     </message>
 </context>
 <context>
+    <name>WindowDialog</name>
+    <message>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>無効: データが 10 s より古くなっています。</translation>
+    </message>
+    <message>
+        <source>Requires the role operator.</source>
+        <translation>operator ロールが必要です。</translation>
+    </message>
+    <message>
+        <source>Enter a name.</source>
+        <translation>名前を入力してください。</translation>
+    </message>
+    <message>
+        <source>Paused until: enter a time, such as 2026-12-24 00:00.</source>
+        <translation>停止期限: 2026-12-24 00:00 のような時刻を入力してください。</translation>
+    </message>
+    <message>
+        <source>Every day</source>
+        <translation>毎日</translation>
+    </message>
+    <message>
+        <source>Monday to Friday</source>
+        <translation>月曜から金曜</translation>
+    </message>
+    <message>
+        <source>Saturday and Sunday</source>
+        <translation>土曜と日曜</translation>
+    </message>
+    <message>
+        <source>Every Sunday</source>
+        <translation>毎週日曜</translation>
+    </message>
+    <message>
+        <source>First Sunday of the month</source>
+        <translation>月の第1日曜</translation>
+    </message>
+    <message>
+        <source>For 1 machine</source>
+        <translation>対象マシン 1 台</translation>
+    </message>
+    <message>
+        <source>For %1 machines</source>
+        <translation>対象マシン %1 台</translation>
+    </message>
+    <message>
+        <source>Open %1 to %2</source>
+        <translation>%1 から %2 まで開きます</translation>
+    </message>
+    <message>
+        <source>Window %1 created.</source>
+        <translation>ウィンドウ %1 を作成しました。</translation>
+    </message>
+    <message>
+        <source>Window %1 changed.</source>
+        <translation>ウィンドウ %1 を変更しました。</translation>
+    </message>
+    <message>
+        <source>Change window %1</source>
+        <translation>ウィンドウ %1 の変更</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>nightly</source>
+        <translation>nightly</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>繰り返し</translation>
+    </message>
+    <message>
+        <source>By the rule below</source>
+        <translation>下の規則による</translation>
+    </message>
+    <message>
+        <source>Dates, as an RRULE of RFC 5545</source>
+        <translation>日付 (RFC 5545 の RRULE)</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>タイムゾーン</translation>
+    </message>
+    <message>
+        <source>Starts at</source>
+        <translation>開始時刻</translation>
+    </message>
+    <message>
+        <source>Open for</source>
+        <translation>開いている時間</translation>
+    </message>
+    <message>
+        <source>Least time left</source>
+        <translation>最小残り時間</translation>
+    </message>
+    <message>
+        <source>Paused until (UTC)</source>
+        <translation>停止期限 (UTC)</translation>
+    </message>
+    <message>
+        <source>not paused</source>
+        <translation>停止なし</translation>
+    </message>
+    <message>
+        <source>Roles, separated by commas</source>
+        <translation>ロール (カンマ区切り)</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Zones, separated by commas</source>
+        <translation>ゾーン (カンマ区切り)</translation>
+    </message>
+    <message>
+        <source>Machines, separated by commas</source>
+        <translation>マシン (カンマ区切り)</translation>
+    </message>
+    <message>
+        <source>What the window does</source>
+        <translation>ウィンドウの内容</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Shows when it opens and for which machines, conflicts first</source>
+        <translation>いつどのマシンに開くかを、競合から先に表示します</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>Check it first.</source>
+        <translation>先に確認してください。</translation>
+    </message>
+    <message>
+        <source>Create window</source>
+        <translation>ウィンドウを作成</translation>
+    </message>
+    <message>
+        <source>Save changes</source>
+        <translation>変更を保存</translation>
+    </message>
+    <message>
+        <source>New maintenance window</source>
+        <translation>新しいメンテナンスウィンドウ</translation>
+    </message>
+</context>
+<context>
+    <name>WindowFacts</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 から %2</translation>
+    </message>
+    <message>
+        <source>Cannot be computed</source>
+        <translation>計算できません</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開いています</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>閉じています</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>不具合</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>マシン</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Dates</source>
+        <translation>日付</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>Open for</source>
+        <translation>開いている時間</translation>
+    </message>
+    <message>
+        <source>Time left</source>
+        <translation>残り時間</translation>
+    </message>
+    <message>
+        <source>at least %1, or no work starts</source>
+        <translation>%1 以上残っていないと作業は始まりません</translation>
+    </message>
+    <message>
+        <source>Paused until</source>
+        <translation>停止期限</translation>
+    </message>
+    <message>
+        <source>Openings</source>
+        <translation>開く時間</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>変更…</translation>
+    </message>
+    <message>
+        <source>Can be undone</source>
+        <translation>元に戻せます</translation>
+    </message>
+    <message>
+        <source>Remove window</source>
+        <translation>ウィンドウを削除</translation>
+    </message>
+    <message>
+        <source>Planned in it</source>
+        <translation>この中の予定</translation>
+    </message>
+    <message>
+        <source>No work is planned in this window.</source>
+        <translation>このウィンドウに予定された作業はありません。</translation>
+    </message>
+    <message>
+        <source>Nothing is known that will stop it.</source>
+        <translation>止めるものは見つかっていません。</translation>
+    </message>
+</context>
+<context>
     <name>WorkBar</name>
     <message>
         <source>%1, %2, %3</source>
@@ -11614,10 +12126,6 @@
     <message>
         <source>Maintenance</source>
         <translation>メンテナンス</translation>
-    </message>
-    <message>
-        <source>Select a maintenance to see its event, its window and how long it will take.</source>
-        <translation>メンテナンスを選ぶと、イベント、ウィンドウ、所要時間が表示されます。</translation>
     </message>
     <message>
         <source>Event</source>
@@ -11674,6 +12182,30 @@
     <message>
         <source>No maintenance is planned.</source>
         <translation>予定されたメンテナンスはありません。</translation>
+    </message>
+    <message>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>無効: データが 10 s より古くなっています。</translation>
+    </message>
+    <message>
+        <source>Requires the role operator.</source>
+        <translation>operator ロールが必要です。</translation>
+    </message>
+    <message>
+        <source>New window…</source>
+        <translation>新規ウィンドウ…</translation>
+    </message>
+    <message>
+        <source>Undo: remove %1</source>
+        <translation>元に戻す: %1 の削除</translation>
+    </message>
+    <message>
+        <source>What will stop it</source>
+        <translation>止めるもの</translation>
+    </message>
+    <message>
+        <source>Select a maintenance to see its event, its window and how long it will take.</source>
+        <translation>メンテナンスを選ぶと、イベント、ウィンドウ、所要時間が表示されます。</translation>
     </message>
 </context>
 <context>
@@ -12005,6 +12537,10 @@
     <message>
         <source>%1; fits</source>
         <translation>%1、収まります</translation>
+    </message>
+    <message>
+        <source>%1; usually up to %2</source>
+        <translation>%1。通常は最大 %2</translation>
     </message>
 </context>
 <context>
@@ -12486,6 +13022,25 @@
     <message>
         <source>%1: these machines wait for you. When will you release them, or may we?</source>
         <translation>%1: 次のマシンが対応を待っています。いつ解除されますか。こちらで解除してもよいですか。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::HostsTable</name>
+    <message>
+        <source>1 hold</source>
+        <translation>ホールド 1 件</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>ホールド %1 件</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>エラー 1 件</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>エラー %1 件</translation>
     </message>
 </context>
 <context>

@@ -1230,6 +1230,14 @@
         <source>Copied. Append ?token= and the token of a viewer.</source>
         <translation>已复制。请加上 ?token= 和 viewer 的令牌。</translation>
     </message>
+    <message>
+        <source>Window %1 removed.</source>
+        <translation>窗口 %1 已移除。</translation>
+    </message>
+    <message>
+        <source>Window %1 is back.</source>
+        <translation>窗口 %1 已恢复。</translation>
+    </message>
 </context>
 <context>
     <name>CellLook</name>
@@ -3079,6 +3087,85 @@
     </message>
 </context>
 <context>
+    <name>HostFacts</name>
+    <message>
+        <source>Unknown for %1: %2</source>
+        <translation>未知已 %1：%2</translation>
+    </message>
+    <message>
+        <source>Unknown: %1</source>
+        <translation>未知：%1</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>由 %1</translation>
+    </message>
+    <message>
+        <source>1 hold</source>
+        <translation>1 个阻塞点</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 个阻塞点</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 个错误</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 个错误</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>hard in %1 s</source>
+        <translation>%1 秒后硬关机</translation>
+    </message>
+    <message>
+        <source>hard power-off due</source>
+        <translation>应转硬关机</translation>
+    </message>
+    <message>
+        <source>off within %1</source>
+        <translation>%1 内关机</translation>
+    </message>
+    <message>
+        <source>power-off overdue</source>
+        <translation>关机逾期</translation>
+    </message>
+    <message>
+        <source>on within %1</source>
+        <translation>%1 内开机</translation>
+    </message>
+    <message>
+        <source>power-on overdue</source>
+        <translation>开机逾期</translation>
+    </message>
+    <message>
+        <source>retry in %1</source>
+        <translation>%1 后重试</translation>
+    </message>
+    <message>
+        <source>retry due</source>
+        <translation>到重试时间</translation>
+    </message>
+    <message>
+        <source>window ends in %1</source>
+        <translation>窗口 %1 后结束</translation>
+    </message>
+    <message>
+        <source>window is over</source>
+        <translation>窗口已结束</translation>
+    </message>
+</context>
+<context>
     <name>HostPanel</name>
     <message>
         <source>The data is older than 10 s: nothing can be changed.</source>
@@ -3207,6 +3294,22 @@
     <message>
         <source>Description</source>
         <translation>描述</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>接下来</translation>
+    </message>
+    <message>
+        <source>Requested by</source>
+        <translation>请求者</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
     </message>
 </context>
 <context>
@@ -4602,34 +4705,6 @@
 <context>
     <name>PowerCard</name>
     <message>
-        <source>hard in %1 s</source>
-        <translation>%1 秒后硬关机</translation>
-    </message>
-    <message>
-        <source>hard power-off due</source>
-        <translation>应转硬关机</translation>
-    </message>
-    <message>
-        <source>1 hold</source>
-        <translation>1 个阻塞点</translation>
-    </message>
-    <message>
-        <source>%1 holds</source>
-        <translation>%1 个阻塞点</translation>
-    </message>
-    <message>
-        <source>1 error</source>
-        <translation>1 个错误</translation>
-    </message>
-    <message>
-        <source>%1 errors</source>
-        <translation>%1 个错误</translation>
-    </message>
-    <message>
-        <source>paused</source>
-        <translation>已暂停</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
     </message>
@@ -4659,6 +4734,45 @@
     <message>
         <source>Since</source>
         <translation>自</translation>
+    </message>
+    <message>
+        <source>Urgency</source>
+        <translation>紧急程度</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>接下来</translation>
+    </message>
+    <message>
+        <source>Requested by</source>
+        <translation>请求者</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>机架</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>区域</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+</context>
+<context>
+    <name>PowerList</name>
+    <message>
+        <source>1 row copied.</source>
+        <translation>已复制 1 行。</translation>
+    </message>
+    <message>
+        <source>%1 rows copied.</source>
+        <translation>已复制 %1 行。</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主机</translation>
     </message>
 </context>
 <context>
@@ -4731,6 +4845,26 @@
         <source>%1 hosts are hidden by the filters.</source>
         <translation>%1 台主机被筛选器隐藏。</translation>
     </message>
+    <message>
+        <source>the words “%1”</source>
+        <translation>文字“%1”</translation>
+    </message>
+    <message>
+        <source>the filter %1</source>
+        <translation>筛选器 %1</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>列 %1</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>已选择 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 would move (R)</source>
+        <translation>%1 项将移动 (R)</translation>
+    </message>
 </context>
 <context>
     <name>PowerRowItem</name>
@@ -4739,20 +4873,8 @@
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>1 hold</source>
-        <translation>1 个阻塞点</translation>
-    </message>
-    <message>
-        <source>%1 holds</source>
-        <translation>%1 个阻塞点</translation>
-    </message>
-    <message>
-        <source>1 error</source>
-        <translation>1 个错误</translation>
-    </message>
-    <message>
-        <source>%1 errors</source>
-        <translation>%1 个错误</translation>
+        <source>Requested by %1</source>
+        <translation>由 %1 请求</translation>
     </message>
 </context>
 <context>
@@ -10437,6 +10559,146 @@
         <source>alert %1</source>
         <translation>告警 %1</translation>
     </message>
+    <message>
+        <source>hook %1 of %2 will hold at %3</source>
+        <translation>钩子 %1（%2）将在 %3 阻塞</translation>
+    </message>
+    <message>
+        <source>PodDisruptionBudget %1 allows no eviction now</source>
+        <translation>PodDisruptionBudget %1 目前不允许驱逐</translation>
+    </message>
+    <message>
+        <source>PodDisruptionBudget %1 never allows an eviction</source>
+        <translation>PodDisruptionBudget %1 从不允许驱逐</translation>
+    </message>
+    <message>
+        <source>key %1 holds host %2 off</source>
+        <translation>键 %1 使主机 %2 保持关机</translation>
+    </message>
+    <message>
+        <source>host %1 is paused by annotation: its power will not change</source>
+        <translation>主机 %1 已由注解暂停：其电源不会改变</translation>
+    </message>
+    <message>
+        <source>host %1 is detached: its power will not change</source>
+        <translation>主机 %1 已分离：其电源不会改变</translation>
+    </message>
+    <message>
+        <source>name: enter lowercase letters, digits and dashes, such as nightly</source>
+        <translation>name：请输入小写字母、数字和连字符，例如 nightly</translation>
+    </message>
+    <message>
+        <source>spec: enter what the window is</source>
+        <translation>spec：请输入窗口的内容</translation>
+    </message>
+    <message>
+        <source>somebody else changed window %1; check it again</source>
+        <translation>他人已更改窗口 %1；请重新检查</translation>
+    </message>
+    <message>
+        <source>there is no MaintenanceWindow %1</source>
+        <translation>没有 MaintenanceWindow %1</translation>
+    </message>
+    <message>
+        <source>name: there is a MaintenanceWindow %1 already</source>
+        <translation>name：已有 MaintenanceWindow %1</translation>
+    </message>
+    <message>
+        <source>the BMC does not answer</source>
+        <translation>BMC 无应答</translation>
+    </message>
+    <message>
+        <source>the BMC refuses the connection</source>
+        <translation>BMC 拒绝连接</translation>
+    </message>
+    <message>
+        <source>the name of the BMC cannot be resolved</source>
+        <translation>BMC 的名称无法解析</translation>
+    </message>
+    <message>
+        <source>no route to the BMC</source>
+        <translation>没有到 BMC 的路由</translation>
+    </message>
+    <message>
+        <source>the BMC closes the connection</source>
+        <translation>BMC 中断连接</translation>
+    </message>
+    <message>
+        <source>the BMC is busy</source>
+        <translation>BMC 忙</translation>
+    </message>
+    <message>
+        <source>the BMC has no session left</source>
+        <translation>BMC 已无可用会话</translation>
+    </message>
+    <message>
+        <source>the BMC presents another certificate</source>
+        <translation>BMC 出示了另一证书</translation>
+    </message>
+    <message>
+        <source>the BMC is not trusted</source>
+        <translation>BMC 不受信任</translation>
+    </message>
+    <message>
+        <source>no common protocol with the BMC</source>
+        <translation>与 BMC 没有共同协议</translation>
+    </message>
+    <message>
+        <source>the BMC redirects to another address</source>
+        <translation>BMC 重定向到另一地址</translation>
+    </message>
+    <message>
+        <source>something other than a BMC answers</source>
+        <translation>应答者不是 BMC</translation>
+    </message>
+    <message>
+        <source>another server answers</source>
+        <translation>另一服务器在应答</translation>
+    </message>
+    <message>
+        <source>the BMC does not find the system</source>
+        <translation>BMC 找不到该系统</translation>
+    </message>
+    <message>
+        <source>the BMC answers with an error</source>
+        <translation>BMC 返回错误</translation>
+    </message>
+    <message>
+        <source>the answer of the BMC is not understood</source>
+        <translation>无法理解 BMC 的应答</translation>
+    </message>
+    <message>
+        <source>the BMC reports no power state</source>
+        <translation>BMC 不报告电源状态</translation>
+    </message>
+    <message>
+        <source>the BMC denies access</source>
+        <translation>BMC 拒绝访问</translation>
+    </message>
+    <message>
+        <source>the BMC refuses the password</source>
+        <translation>BMC 拒绝该密码</translation>
+    </message>
+    <message>
+        <source>the power cannot be read</source>
+        <translation>无法读取电源状态</translation>
+    </message>
+    <message>
+        <source>not read yet</source>
+        <translation>尚未读取</translation>
+    </message>
+    <message>
+        <source>the BMC credentials are missing</source>
+        <translation>缺少 BMC 凭据</translation>
+    </message>
+    <message>
+        <source>the credentials are for another BMC</source>
+        <translation>凭据属于另一 BMC</translation>
+    </message>
+    <message>
+        <source>maintenance %1</source>
+        <translation>维护 %1</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -11566,6 +11828,14 @@
         <source>%1 is open</source>
         <translation>%1 已打开</translation>
     </message>
+    <message>
+        <source>New maintenance window</source>
+        <translation>新建维护窗口</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>新建…</translation>
+    </message>
 </context>
 <context>
     <name>WhatZone</name>
@@ -11595,6 +11865,248 @@
     </message>
 </context>
 <context>
+    <name>WindowDialog</name>
+    <message>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>已禁用：数据已超过 10 s。</translation>
+    </message>
+    <message>
+        <source>Requires the role operator.</source>
+        <translation>需要 operator 角色。</translation>
+    </message>
+    <message>
+        <source>Enter a name.</source>
+        <translation>请输入名称。</translation>
+    </message>
+    <message>
+        <source>Paused until: enter a time, such as 2026-12-24 00:00.</source>
+        <translation>暂停至：请输入时间，例如 2026-12-24 00:00。</translation>
+    </message>
+    <message>
+        <source>Every day</source>
+        <translation>每天</translation>
+    </message>
+    <message>
+        <source>Monday to Friday</source>
+        <translation>周一至周五</translation>
+    </message>
+    <message>
+        <source>Saturday and Sunday</source>
+        <translation>周六和周日</translation>
+    </message>
+    <message>
+        <source>Every Sunday</source>
+        <translation>每周日</translation>
+    </message>
+    <message>
+        <source>First Sunday of the month</source>
+        <translation>每月第一个周日</translation>
+    </message>
+    <message>
+        <source>For 1 machine</source>
+        <translation>适用于 1 台机器</translation>
+    </message>
+    <message>
+        <source>For %1 machines</source>
+        <translation>适用于 %1 台机器</translation>
+    </message>
+    <message>
+        <source>Open %1 to %2</source>
+        <translation>开放：%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Window %1 created.</source>
+        <translation>窗口 %1 已创建。</translation>
+    </message>
+    <message>
+        <source>Window %1 changed.</source>
+        <translation>窗口 %1 已更改。</translation>
+    </message>
+    <message>
+        <source>Change window %1</source>
+        <translation>更改窗口 %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>nightly</source>
+        <translation>nightly</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <source>By the rule below</source>
+        <translation>按下方规则</translation>
+    </message>
+    <message>
+        <source>Dates, as an RRULE of RFC 5545</source>
+        <translation>日期（RFC 5545 的 RRULE）</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>时区</translation>
+    </message>
+    <message>
+        <source>Starts at</source>
+        <translation>开始于</translation>
+    </message>
+    <message>
+        <source>Open for</source>
+        <translation>开放时长</translation>
+    </message>
+    <message>
+        <source>Least time left</source>
+        <translation>最少剩余时间</translation>
+    </message>
+    <message>
+        <source>Paused until (UTC)</source>
+        <translation>暂停至 (UTC)</translation>
+    </message>
+    <message>
+        <source>not paused</source>
+        <translation>未暂停</translation>
+    </message>
+    <message>
+        <source>Roles, separated by commas</source>
+        <translation>角色，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Zones, separated by commas</source>
+        <translation>可用区，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Machines, separated by commas</source>
+        <translation>机器，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>What the window does</source>
+        <translation>窗口的作用</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Shows when it opens and for which machines, conflicts first</source>
+        <translation>显示何时对哪些机器开放，冲突在前</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Check it first.</source>
+        <translation>请先检查。</translation>
+    </message>
+    <message>
+        <source>Create window</source>
+        <translation>创建窗口</translation>
+    </message>
+    <message>
+        <source>Save changes</source>
+        <translation>保存更改</translation>
+    </message>
+    <message>
+        <source>New maintenance window</source>
+        <translation>新建维护窗口</translation>
+    </message>
+</context>
+<context>
+    <name>WindowFacts</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Cannot be computed</source>
+        <translation>无法计算</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>已打开</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>已关闭</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>故障</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Dates</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Open for</source>
+        <translation>开放时长</translation>
+    </message>
+    <message>
+        <source>Time left</source>
+        <translation>剩余时间</translation>
+    </message>
+    <message>
+        <source>at least %1, or no work starts</source>
+        <translation>至少 %1，否则不开始工作</translation>
+    </message>
+    <message>
+        <source>Paused until</source>
+        <translation>暂停至</translation>
+    </message>
+    <message>
+        <source>Openings</source>
+        <translation>开放时段</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>更改…</translation>
+    </message>
+    <message>
+        <source>Can be undone</source>
+        <translation>可以撤销</translation>
+    </message>
+    <message>
+        <source>Remove window</source>
+        <translation>移除窗口</translation>
+    </message>
+    <message>
+        <source>Planned in it</source>
+        <translation>其中的计划</translation>
+    </message>
+    <message>
+        <source>No work is planned in this window.</source>
+        <translation>此窗口中没有计划的工作。</translation>
+    </message>
+    <message>
+        <source>Nothing is known that will stop it.</source>
+        <translation>未发现会阻止它的因素。</translation>
+    </message>
+</context>
+<context>
     <name>WorkBar</name>
     <message>
         <source>%1, %2, %3</source>
@@ -11614,10 +12126,6 @@
     <message>
         <source>Maintenance</source>
         <translation>维护</translation>
-    </message>
-    <message>
-        <source>Select a maintenance to see its event, its window and how long it will take.</source>
-        <translation>选择一项维护以查看其事件、窗口和所需时间。</translation>
     </message>
     <message>
         <source>Event</source>
@@ -11674,6 +12182,30 @@
     <message>
         <source>No maintenance is planned.</source>
         <translation>没有即将进行的维护。</translation>
+    </message>
+    <message>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>已禁用：数据已超过 10 s。</translation>
+    </message>
+    <message>
+        <source>Requires the role operator.</source>
+        <translation>需要 operator 角色。</translation>
+    </message>
+    <message>
+        <source>New window…</source>
+        <translation>新建窗口…</translation>
+    </message>
+    <message>
+        <source>Undo: remove %1</source>
+        <translation>撤销：移除 %1</translation>
+    </message>
+    <message>
+        <source>What will stop it</source>
+        <translation>会阻止它的因素</translation>
+    </message>
+    <message>
+        <source>Select a maintenance to see its event, its window and how long it will take.</source>
+        <translation>选择一项维护以查看其事件、窗口和所需时间。</translation>
     </message>
 </context>
 <context>
@@ -12005,6 +12537,10 @@
     <message>
         <source>%1; fits</source>
         <translation>%1；可容纳</translation>
+    </message>
+    <message>
+        <source>%1; usually up to %2</source>
+        <translation>%1；通常最多 %2</translation>
     </message>
 </context>
 <context>
@@ -12486,6 +13022,25 @@
     <message>
         <source>%1: these machines wait for you. When will you release them, or may we?</source>
         <translation>%1：以下机器正在等待你方处理。何时释放？或者可否由我方释放？</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::HostsTable</name>
+    <message>
+        <source>1 hold</source>
+        <translation>1 个阻塞点</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 个阻塞点</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 个错误</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 个错误</translation>
     </message>
 </context>
 <context>

@@ -122,11 +122,13 @@ void TestRows::aRowComesBackAsItWent_data()
         "ns": "n", "name": "h", "rack": "r", "zone": "z", "machine": "n/w", "role": "worker", "power": "Off",
         "wantsOn": true, "mismatch": false, "detached": false, "paused": true, "state": "provisioned",
         "status": {"look": "holding", "word": "Held off", "priority": 2, "since": "2026-01-10T12:00:00.000000Z"},
+        "region": "r1", "reason": "the BMC refuses the password", "requester": "erin", "note": "PSU swap",
         "errorType": "", "errorMessage": "", "errorCount": 1, "observedAt": "2026-01-10T12:00:00.000000Z",
         "lastPoweredOn": "", "pendingRebootSince": "", "action": "SoftOff",
-        "actionDeadline": "2026-01-10T12:05:00.000000Z", "held": true,
+        "actionDeadline": "2026-01-10T12:05:00.000000Z", "retryAt": "2026-01-10T12:06:00.000000Z",
+        "maintenanceUntil": "2026-01-10T13:00:00.000000Z", "held": true,
         "keys": [{"key": "reboot.metal3.io/x", "keyed": true, "mode": "soft", "state": "held", "requester": "m",
-                  "ours": false, "acceptedAt": "2026-01-10T12:00:00.000000Z", "heldSince": ""}]})");
+                  "note": "why", "ours": false, "acceptedAt": "2026-01-10T12:00:00.000000Z", "heldSince": ""}]})");
     QTest::newRow("the machine of a page") << Again(again<live::MachineRow>) << QByteArray(R"({
         "ns": "n", "name": "w", "uid": "u", "role": "worker", "set": "s", "zone": "z", "phase": "Running",
         "phaseSince": "", "created": "2026-01-09T12:00:00.000000Z", "deleting": false, "node": "w",
@@ -193,7 +195,7 @@ void TestRows::aRowComesBackAsItWent_data()
     QTest::newRow("a window") << Again(again<live::WindowRow>) << QByteArray(R"({
         "kind": "window", "name": "w", "namespace": "n", "rule": "FREQ=DAILY", "start": "2026-01-01T02:00:00",
         "duration": "PT4H", "timezone": "Europe/Berlin", "machines": "role worker", "pausedUntil": "",
-        "open": true, "fault": "",
+        "names": ["w"], "roles": ["worker"], "zones": ["z"], "minRemaining": "30m", "generation": 3, "open": true, "fault": "",
         "openings": [{"start": "2026-01-10T01:00:00Z", "end": "2026-01-10T05:00:00Z"}]})");
     QTest::newRow("a maintenance") << Again(again<live::WorkRow>) << QByteArray(R"({
         "kind": "maintenance", "name": "mm-w", "namespace": "n", "machine": "w", "machineKey": "n/w", "set": "s",
@@ -201,7 +203,9 @@ void TestRows::aRowComesBackAsItWent_data()
         "state": "overrunning", "reason": "r", "way": "reboot", "chosen": true,
         "start": "2026-01-10T01:00:00Z", "end": "2026-01-10T05:00:00Z", "deadline": "",
         "expectedSeconds": 1200, "overrunSeconds": 60, "unknownHooks": ["preDrain/B"], "priority": 2,
-        "alerts": [{"name": "a", "message": "m"}]})");
+        "alerts": [{"name": "a", "message": "m"}],
+        "bites": [{"kind": "hook.preDrain", "name": "B", "owner": "o", "usualSeconds": 720, "sentence": "hook B of o"}],
+        "windows": ["window/n/nights"]})");
     QTest::newRow("a conflict") << Again(again<live::ConflictRow>) << QByteArray(R"({
         "kind": "conflict", "weight": "warning", "names": ["a", "b"], "sentence": "Two."})");
     QTest::newRow("what is in the calendar")

@@ -188,7 +188,7 @@ private:
                 differs(key, row + " missing", was, {});
                 continue;
             }
-            if (*then == was)
+            if (asRecorded(kind, *then) == was)
                 continue;
             if (isPartial(key, *then)) {
                 ++figures.partial;
@@ -211,13 +211,18 @@ private:
         }
     }
 
-    /// Without what the record does not keep: who set a key is told by managedFields.
+    /// Without what the record does not keep: who asked is told by managedFields and the audit.
     static Json asRecorded(const std::string &kind, const Json &row)
     {
         Json kept = row;
         if (kind == "power" && row.contains("keys")) {
-            for (Json &key : kept["keys"])
+            for (const char *member : {"requester", "requesterMessage", "note"})
+                kept.erase(member);
+            for (Json &key : kept["keys"]) {
                 key["requester"] = "";
+                key.erase("requesterMessage");
+                key.erase("note");
+            }
         }
         return kept;
     }

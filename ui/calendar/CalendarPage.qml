@@ -16,6 +16,8 @@ FocusScope {
     readonly property bool ready: table.loaded || table.errorText.length > 0
     property string selectedKey: ""
     property string notice: ""
+    /// The window that was removed last, as it can come back; null for none.
+    property var removed: null
     property bool asMonth: false
     /// The first day that is shown, or a day of the month.
     property double at: CalendarTimes.dayOf(Session.now)
@@ -41,6 +43,28 @@ FocusScope {
     }
     function move(steps: int) {
         root.at = root.asMonth ? CalendarTimes.monthOf(root.at, steps) : root.at + steps * 7 * 86400000;
+    }
+    function newWindow() {
+        editing.create();
+    }
+    function removeWindow(row: var) {
+        Session.commands.run("calendar.removeWindow", { name: row.name, namespace: row.namespace, generation: row.generation }, answer => {
+            root.notice = answer.ok ? qsTr("Window %1 removed.").arg(row.name) : answer.message;
+            if (!answer.ok)
+                return;
+            root.removed = { name: row.name, namespace: row.namespace, spec: answer.result.spec };
+            root.selectedKey = "";
+        });
+    }
+    function restoreWindow() {
+        const back = root.removed;
+        Session.commands.run("calendar.setWindow", back, answer => {
+            root.notice = answer.ok ? qsTr("Window %1 is back.").arg(back.name) : answer.message;
+            if (!answer.ok)
+                return;
+            root.removed = null;
+            root.selectedKey = answer.result.key;
+        });
     }
     function plan() {
         planning.open();
@@ -97,6 +121,15 @@ FocusScope {
         id: planning
 
         onTaken: notice => root.notice = notice
+    }
+    WindowDialog {
+        id: editing
+
+        onStored: (key, notice) => {
+            root.notice = notice;
+            root.removed = null;
+            root.selectedKey = key;
+        }
     }
     Item {
         id: tools
@@ -235,14 +268,20 @@ FocusScope {
         anchors.right: parent.right
         anchors.top: tools.bottom
         anchors.topMargin: Theme.gapSmall
+        removed: root.removed !== null ? root.removed.name : ""
+        revision: root.revision
         row: root.revision >= 0 ? table.row(root.selectedKey) : ({})
         selectedKey: root.selectedKey
         visible: table.errorText.length === 0
         width: root.width < Theme.roomyWidth - Theme.railWidth ? Theme.inspectorNarrow : Theme.inspectorWidth
         works: works
 
+        onChangeAsked: row => editing.change(row)
         onOpened: machine => root.opened(machine)
         onPicked: key => root.pick(key)
+        onRemoveAsked: row => root.removeWindow(row)
+        onUndoAsked: root.restoreWindow()
+        onWindowAsked: editing.create()
     }
     Rectangle {
         id: frame
@@ -269,6 +308,7 @@ FocusScope {
 
             onOpened: key => root.open(key)
             onPicked: key => root.pick(key)
+            onWindowAsked: editing.create()
         }
         MonthGrid {
             anchors.fill: parent

@@ -27,6 +27,7 @@ QDateTime utc(double instant)
 
 using Window = live::BasicWindowRow<QString>;
 using Work = live::BasicWorkRow<QString>;
+using Bite = live::BasicWorkBite<QString>;
 
 QString ageText(Duration time)
 {
@@ -122,7 +123,9 @@ CalendarTimes::lanes(const RowsTable *windows, const RowsTable *works, double st
             if (const auto span = spanOf(opening.start, opening.end, start, days))
                 items.append(itemOf(*span));
         }
-        lanes.append(laneOf("window", window.name, window, 1, items));
+        Row lane = laneOf("window", window.name, window, 1, items);
+        lane.insert(QStringLiteral("key"), windows->keyAt(i));
+        lanes.append(lane);
     }
     std::map<QString, QVariantList> sets;
     std::map<QString, std::vector<double>> ends; ///< of the sublanes of each set
@@ -204,6 +207,14 @@ QString CalendarTimes::stateText(const QVariantMap &row) const
         break;
     }
     return textOf(state);
+}
+
+QString CalendarTimes::biteText(const QVariantMap &bite) const
+{
+    const auto one = rowOf<Bite>(bite);
+    const QString sentence = translated(one.sentence);
+    return one.usual > Duration(0) ? tr("%1; usually up to %2").arg(sentence, ageText(one.usual))
+                                   : sentence;
 }
 
 QString CalendarTimes::lookOf(const QVariantMap &row) const

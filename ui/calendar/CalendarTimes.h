@@ -36,8 +36,9 @@ public:
     Q_INVOKABLE QString monthName(double instant) const;
 
     /// The lanes of a week from `start`: first every window, then every set that has work in it.
-    /// Each is {name, kind, fault, items}; items of windows are {from, to}, those of sets {key,
-    /// row, from, to, sublane}, in days from `start`, cut to the week.
+    /// Each is {name, kind, fault, items}, those of windows with their key; items of windows are
+    /// {from, to}, those of sets {key, row, from, to, sublane}, in days from `start`, cut to the
+    /// week.
     Q_INVOKABLE QVariantList lanes(const hp::ui::RowsTable *windows,
                                    const hp::ui::RowsTable *works,
                                    double start,
@@ -50,6 +51,8 @@ public:
     /// The state of a maintenance in words, and its sign.
     Q_INVOKABLE QString stateText(const QVariantMap &row) const;
     Q_INVOKABLE QString lookOf(const QVariantMap &row) const;
+    /// "hook Backup of storage will hold at preTerminate; usually up to 12 m".
+    Q_INVOKABLE QString biteText(const QVariantMap &bite) const;
     /// "about 47 m, fits", "about 2 h, will overrun by 12 m".
     Q_INVOKABLE QString forecastText(const QVariantMap &row) const;
 };

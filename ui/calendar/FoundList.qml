@@ -10,7 +10,9 @@ import Holdpoint.Theme
 ListView {
     id: root
 
-    Accessible.name: qsTr("What would be imported")
+    property string name: qsTr("What would be imported")
+
+    Accessible.name: root.name
     Accessible.role: Accessible.List
     activeFocusOnTab: true
     boundsBehavior: Flickable.StopAtBounds

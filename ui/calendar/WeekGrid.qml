@@ -22,6 +22,8 @@ FocusScope {
 
     signal picked(string key)
     signal opened(string key)
+    /// A new window is asked for.
+    signal windowAsked
 
     Accessible.name: qsTr("Week")
     Accessible.role: Accessible.List
@@ -32,6 +34,17 @@ FocusScope {
         height: Theme.rowHeightNormal + 18
         width: parent.width
 
+        PushButton {
+            Accessible.name: qsTr("New maintenance window")
+            anchors.verticalCenter: parent.verticalCenter
+            height: Theme.rowHeight
+            hint: qsTr("New maintenance window")
+            text: qsTr("New\u2026")
+            width: Math.min(implicitWidth, root.nameWidth - 2 * Theme.gapSmall)
+            x: Theme.gapSmall
+
+            onClicked: root.windowAsked()
+        }
         Repeater {
             model: 7
 
@@ -119,7 +132,34 @@ FocusScope {
                     height: Theme.gapSmall + lane.modelData.sublanes * (Theme.chipHeight + Theme.gapTiny) + Theme.gapTiny
                     width: lines.width
 
+                    Rectangle {
+                        color: Theme.selection
+                        height: parent.height
+                        visible: lane.isWindow && lane.modelData.key === root.selectedKey
+                        width: root.nameWidth
+                    }
+                    T.AbstractButton {
+                        id: chooser
+
+                        objectName: "windowLane"
+                        Accessible.name: Words.joined([lane.modelData.name, lane.modelData.note, lane.modelData.fault], ", ")
+                        Accessible.role: Accessible.Button
+                        Accessible.onPressAction: chooser.clicked()
+                        height: parent.height
+                        visible: lane.isWindow
+                        width: root.nameWidth
+
+                        onClicked: root.picked(lane.modelData.key)
+
+                        background: Item {
+                            FocusFrame {
+                                anchors.margins: 0
+                                shown: chooser.visualFocus
+                            }
+                        }
+                    }
                     TippedLine {
+                        Accessible.ignored: lane.isWindow
                         Accessible.name: Words.joined([lane.modelData.name, lane.modelData.note, lane.modelData.fault], ", ")
                         height: lane.isWindow && lane.modelData.note.length > 0 ? parent.height * 0.55 : parent.height
                         mono: true
@@ -158,6 +198,10 @@ FocusScope {
                             width: Math.max(3, (opening.modelData.to - opening.modelData.from) * root.dayWidth)
                             x: root.nameWidth + opening.modelData.from * root.dayWidth
                             y: Theme.gapSmall
+
+                            TapHandler {
+                                onTapped: root.picked(lane.modelData.key)
+                            }
                         }
                     }
                     Chip {

@@ -8,7 +8,7 @@ import Holdpoint.Controls
 import Holdpoint.Session
 import Holdpoint.Theme
 
-/// What is known of one maintenance, and below it all of them in the order of their times.
+/// What is known of one maintenance or window, and below it all maintenances in the order of their times.
 Item {
     id: root
 
@@ -16,13 +16,35 @@ Item {
     property string selectedKey: ""
     /// The row of the key; empty when none is chosen.
     property var row: ({})
-    readonly property bool chosen: root.row.name !== undefined
+    property int revision: 0
+    readonly property var bites: root.chosen ? root.row.bites ?? [] : []
+    /// The name of a window that was removed and can come back; empty for none.
+    property string removed: ""
+    readonly property bool isWindow: root.row.kind === "window"
+    /// A maintenance is.
+    readonly property bool chosen: root.row.name !== undefined && !root.isWindow
+    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Disabled: the data is older than 10 s.")
+                                   : !Session.mayWrite ? qsTr("Requires the role operator.") : ""
 
     signal picked(string key)
     signal opened(string machineKey)
+    signal windowAsked
+    signal changeAsked(var row)
+    signal removeAsked(var row)
+    signal undoAsked
+
+    /// {key, row} of those that start in the window of this key.
+    function worksIn(key: string, revision: int): var {
+        const found = [];
+        for (let row = 0; row < root.works.count; ++row) {
+            if ((root.works.at(row).windows ?? []).includes(key))
+                found.push({ key: root.works.keyAt(row), row: root.works.at(row) });
+        }
+        return found;
+    }
 
     function span(row: var): string {
-        if (row.start.length === 0)
+        if (!row.start)
             return qsTr("no time known");
         return qsTr("%1 to %2").arg(Words.minute(Words.instant(row.start), Session.now)).arg(Words.minute(Words.instant(row.end), Session.now));
     }
@@ -34,17 +56,40 @@ Item {
         anchors.right: parent.right
         anchors.top: parent.top
         height: parent.height * 0.58
-        note: root.chosen ? root.row.source : ""
-        title: root.chosen ? root.row.machine : qsTr("Maintenance")
+        note: (root.chosen ? root.row.source : root.isWindow ? root.row.namespace : "") ?? ""
+        title: (root.chosen ? root.row.machine : root.isWindow ? root.row.name : qsTr("Maintenance")) ?? ""
 
-        Line {
-            color: Theme.text2
-            maximumLineCount: 3
-            text: qsTr("Select a maintenance to see its event, its window and how long it will take.")
-            visible: !root.chosen
+        Column {
+            spacing: Theme.gap
+            visible: !root.chosen && !root.isWindow
             width: parent.width - 2 * Theme.gap
-            wrapMode: Text.WordWrap
             x: Theme.gap
+
+            Line {
+                color: Theme.text2
+                maximumLineCount: 4
+                text: qsTr("Select a maintenance to see its event, its window and how long it will take.")
+                width: parent.width
+                wrapMode: Text.WordWrap
+            }
+            Flow {
+                spacing: Theme.gapSmall
+                width: parent.width
+
+                PushButton {
+                    text: qsTr("New window\u2026")
+
+                    onClicked: root.windowAsked()
+                }
+                PushButton {
+                    enabled: root.whyNot.length === 0
+                    hint: root.whyNot
+                    text: qsTr("Undo: remove %1").arg(root.removed)
+                    visible: root.removed.length > 0
+
+                    onClicked: root.undoAsked()
+                }
+            }
         }
         Flickable {
             anchors.fill: parent
@@ -82,15 +127,26 @@ Item {
                         wrapMode: Text.WordWrap
                     }
                 }
+                Line {
+                    strong: true
+                    text: qsTr("What will stop it")
+                    visible: root.bites.length > 0
+                    width: parent.width
+                }
+                BiteList {
+                    bites: root.bites
+                    visible: root.bites.length > 0
+                    width: parent.width
+                }
                 Repeater {
                     model: !root.chosen ? [] : [
                         { name: qsTr("Event"), text: root.row.code },
                         { name: qsTr("Why"), text: root.row.description },
                         { name: root.row.chosen ? qsTr("Window") : qsTr("Announced for"), text: root.span(root.row) },
-                        { name: qsTr("Deadline"), text: root.row.deadline.length > 0 ? Words.minute(Words.instant(root.row.deadline), Session.now) : "" },
+                        { name: qsTr("Deadline"), text: root.row.deadline ? Words.minute(Words.instant(root.row.deadline), Session.now) : "" },
                         { name: qsTr("Duration"), text: CalendarTimes.forecastText(root.row) },
                         { name: qsTr("Strategy"), text: root.row.way },
-                        { name: qsTr("Stage"), text: Words.joined([root.row.step, Words.said(root.row, "reason")], ": ") },
+                        { name: qsTr("Stage"), text: Words.joined([root.row.step ?? "", Words.said(root.row, "reason")], ": ") },
                         { name: qsTr("Machine set"), text: root.row.set },
                         { name: qsTr("Object"), text: root.row.name }
                     ].filter(fact => fact.text && fact.text.length > 0)
@@ -123,12 +179,39 @@ Item {
                     }
                 }
                 PushButton {
-                    enabled: root.chosen && root.row.machineKey.length > 0
+                    enabled: root.chosen && (root.row.machineKey ?? "").length > 0
                     text: qsTr("Go to machine")
 
                     onClicked: root.opened(root.row.machineKey)
                 }
             }
+        }
+    }
+    Flickable {
+        anchors.fill: facts
+        anchors.margins: Theme.outline
+        anchors.topMargin: facts.titleHeight
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
+        contentHeight: ofWindow.height + Theme.gap
+        visible: root.isWindow
+
+        T.ScrollBar.vertical: ScrollRail {
+        }
+
+        WindowFacts {
+            id: ofWindow
+
+            key: root.selectedKey
+            row: root.isWindow ? root.row : ({})
+            whyNot: root.whyNot
+            width: parent.width - 2 * Theme.gap
+            works: root.isWindow ? root.worksIn(root.selectedKey, root.revision) : []
+            x: Theme.gap
+
+            onChangeAsked: root.changeAsked(root.row)
+            onPicked: key => root.picked(key)
+            onRemoveAsked: root.removeAsked(root.row)
         }
     }
     Panel {

@@ -28,11 +28,6 @@ Panel {
 
     signal opened(string machine)
 
-    /// The row of the audit in which somebody asked for a hold of ours: who it was, and why.
-    function askedIn(key: string): var {
-        const prefix = "reboot.metal3.io/holdpoint-";
-        return key.startsWith(prefix) ? requests.find(key.slice(prefix.length)) : null;
-    }
     function when(at: double): string {
         return at > 0 ? qsTr("%1 (%2 ago)").arg(Words.stamp(at)).arg(Words.age(at, Session.now)) : "";
     }
@@ -47,30 +42,10 @@ Panel {
     note: root.chosen ? root.host.status.word
         : Session.standing.hostsVersion.length > 0 ? "" : Words.counted(root.allKeys.length, qsTr("1 key"), qsTr("%1 keys"))
 
-    LiveTable {
-        id: requests
+    HostFacts {
+        id: facts
 
-        property int turn: 0
-
-        function find(override: string): var {
-            for (let row = 0; requests.turn >= 0 && row < ours.count; ++row) {
-                const entry = ours.at(row);
-                if (entry.override === override && entry.content && (entry.content.reason || entry.content.actor))
-                    return entry.content;
-            }
-            return null;
-        }
-
-        active: root.visible && root.allKeys.some(one => one.entry.ours)
-        view: "audit"
-
-        onSettled: ++requests.turn
-    }
-    RowsTable {
-        id: ours
-
-        order: ["number"]
-        rows: requests.rows
+        row: root.host
     }
     Flickable {
         anchors.fill: parent
@@ -99,12 +74,15 @@ Panel {
                     ].filter(fact => fact.text.length > 0) : [
                         { name: qsTr("Description"), text: root.host.description },
                         { name: qsTr("Wanted"), text: root.host.wantsOn ? qsTr("On") : qsTr("Off") },
-                        { name: qsTr("Actual"), text: root.host.power },
+                        { name: qsTr("Actual"), text: facts.unknown.length > 0 ? facts.unknown : root.host.power },
+                        { name: qsTr("Next"), text: facts.countdown },
+                        { name: qsTr("Requested by"), text: root.host.requester },
+                        { name: qsTr("Reason"), text: Words.visible(root.host.note) },
                         { name: qsTr("Last read"), text: root.when(root.host.observedAt) },
                         { name: qsTr("Last on"), text: root.when(root.host.lastPoweredOn) },
                         { name: qsTr("Reboot requested"), text: root.when(root.host.pendingRebootSince) },
                         { name: qsTr("State"), text: Words.joined([root.host.state, root.host.paused ? qsTr("paused") : ""], ", ") },
-                        { name: qsTr("Rack"), text: Words.joined([root.host.rack, root.host.zone], " · ") },
+                        { name: qsTr("Place"), text: Words.joined([root.host.region, root.host.zone, root.host.rack], " / ") },
                         { name: qsTr("Machine"), text: root.host.machine.split("/").pop() },
                         { name: qsTr("Error"), text: Words.joined([Words.word(root.host.errorType), root.host.errorMessage], ": ") }
                     ].filter(fact => fact.text.length > 0)
@@ -177,7 +155,6 @@ Panel {
                 KeyItem {
                     required property var modelData
 
-                    asked: root.askedIn(modelData.entry.key)
                     entry: modelData.entry
                     host: modelData.host
                     mayAct: root.whyNot.length === 0

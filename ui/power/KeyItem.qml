@@ -17,8 +17,6 @@ Column {
     /// The host is to be named too.
     property bool named: false
     property bool mayAct: false
-    /// {actor, reason} of who asked for a hold of ours; null while that is not known.
-    property var asked: null
     readonly property double since: root.entry.heldSince > 0 ? root.entry.heldSince : root.entry.acceptedAt
     readonly property string action: root.entry.ours ? "release-hold" : "release-power-key"
 
@@ -49,15 +47,14 @@ Column {
         text: Words.joined([root.entry.mode === "hard" ? qsTr("hard") : qsTr("soft"),
                             root.entry.state === "held" ? qsTr("held %1").arg(root.since > 0 ? Words.age(root.since, Session.now) : "")
                                                         : root.since > 0 ? qsTr("accepted %1 ago").arg(Words.age(root.since, Session.now)) : qsTr("not accepted yet"),
-                            root.asked && root.asked.actor ? qsTr("set by %1").arg(root.asked.actor)
-                            : root.entry.requester.length > 0 ? qsTr("set by %1").arg(root.entry.requester) : qsTr("set by an unknown user")], " · ")
+                            root.entry.requester.length > 0 ? qsTr("set by %1").arg(root.entry.requester) : qsTr("set by an unknown user")], " · ")
         width: parent.width
         wrapMode: Text.WordWrap
     }
     Line {
         maximumLineCount: 3
         size: Theme.fontSmall
-        text: root.asked && root.asked.reason ? Words.visible(root.asked.reason) : ""
+        text: Words.visible(root.entry.note)
         visible: text.length > 0
         width: parent.width
         wrapMode: Text.WordWrap

@@ -16,26 +16,22 @@ Item {
     property bool framed: false
 
     readonly property rowStatus status: root.row.status
-    /// Nothing is known of it but that its version is not understood, which takes some lines to say.
+    /// Nothing is known of it but that its version is not understood.
     readonly property bool raw: root.status.look === "raw"
+    /// It takes some lines to say what is known of its power.
+    readonly property bool lengthy: root.raw || root.facts.unknown.length > 0
     readonly property int priority: root.status.priority
-    readonly property int held: root.row.keys.filter(key => key.keyed).length
     readonly property color band: root.priority === 1 ? Theme.p1 : root.priority === 2 ? Theme.p2 : root.priority === 3 ? Theme.p3 : Theme.band
     readonly property color bandInk: root.priority === 1 ? Theme.onP1 : root.priority === 2 ? Theme.onP2 : root.priority === 3 ? Theme.onP3 : Theme.text
     readonly property double since: root.status.since
-    readonly property double deadline: root.row.actionDeadline
-    /// "hard in 95 s": what follows a soft shutdown that does not end.
-    readonly property string countdown: root.deadline > 0 && root.row.action === "SoftOff"
-                                        ? (root.deadline > Session.now ? qsTr("hard in %1 s").arg(Math.ceil((root.deadline - Session.now) / 1000))
-                                                                       : qsTr("hard power-off due")) : ""
-    readonly property string remarks: Words.joined([root.held > 0 ? Words.counted(root.held, qsTr("1 hold"), qsTr("%1 holds")) : "",
-                                                    root.row.errorCount > 0 ? Words.counted(root.row.errorCount, qsTr("1 error"), qsTr("%1 errors")) : "",
-                                                    root.row.paused ? qsTr("paused") : ""], " · ")
+    readonly property HostFacts facts: HostFacts {
+        row: root.row
+    }
 
     signal picked
     signal opened
 
-    Accessible.description: Words.joined([root.row.state, root.countdown, root.remarks, root.row.machine], ", ")
+    Accessible.description: Words.joined([root.facts.unknown, root.row.state, root.facts.countdown, root.facts.requester, root.facts.remarks, root.row.machine], ", ")
     Accessible.focused: root.framed
     Accessible.name: qsTr("%1, %2").arg(root.row.name).arg(root.status.word)
     Accessible.role: Accessible.ListItem
@@ -86,20 +82,43 @@ Item {
         priority: root.priority
         width: Theme.glyph
         x: Theme.gapSmall
-        y: root.raw ? 42 : 30
+        y: 27
     }
     TippedLine {
         anchors.left: sign.right
         anchors.leftMargin: Theme.gapTiny + 2
         anchors.right: parent.right
         anchors.rightMargin: Theme.gapSmall
-        anchors.verticalCenter: sign.verticalCenter
+        anchors.top: sign.top
+        anchors.topMargin: root.lengthy ? 1 : (sign.height - implicitHeight) / 2
         color: root.status.look === "on" || root.status.look === "off" ? Theme.text2 : Theme.text
-        maximumLineCount: root.raw ? 3 : 1
-        size: root.raw ? Theme.fontSmall : Theme.fontBase
+        maximumLineCount: root.lengthy ? 3 : 1
+        size: root.lengthy ? Theme.fontSmall : Theme.fontBase
         strong: root.priority > 0 || root.status.look === "holding" || root.status.look === "mismatch"
-        text: root.status.word
-        wrapMode: root.raw ? Text.WordWrap : Text.NoWrap
+        text: root.facts.unknown.length > 0 ? root.facts.unknown : root.status.word
+        wrapMode: root.lengthy ? Text.WordWrap : Text.NoWrap
+    }
+    TippedLine {
+        // What is about to happen has the line to itself.
+        color: root.facts.countdown.length > 0 ? Theme.text : Theme.text2
+        size: Theme.fontSmall
+        strong: root.facts.countdown.length > 0
+        text: root.facts.countdown.length > 0 ? root.facts.countdown : Words.joined([root.row.state, root.facts.place], " \u00b7 ")
+        visible: !root.lengthy
+        width: parent.width - 2 * Theme.gapSmall
+        x: Theme.gapSmall
+        y: 45
+    }
+    TippedLine {
+        color: root.facts.requester.length > 0 ? Theme.text2 : Theme.text3
+        elide: root.facts.requester.length > 0 ? Text.ElideRight : Text.ElideMiddle
+        mono: root.facts.requester.length === 0
+        size: Theme.fontSmall
+        text: root.facts.requester.length > 0 ? root.facts.requester : root.row.machine.split("/").pop()
+        visible: !root.lengthy
+        width: parent.width - 2 * Theme.gapSmall
+        x: Theme.gapSmall
+        y: 60
     }
     AgeText {
         id: age
@@ -112,28 +131,20 @@ Item {
         since: root.since
         size: Theme.fontSmall
         stale: Session.outOfTouch
-        visible: root.status.look !== "on"
+        visible: root.status.look !== "on" && root.facts.unknown.length === 0
     }
-    Line {
-        // What is about to happen has the line to itself.
-        color: root.countdown.length > 0 ? Theme.text : Theme.text2
-        size: Theme.fontSmall
-        strong: root.countdown.length > 0
-        text: root.countdown.length > 0 ? root.countdown : Words.joined([root.row.state, root.row.rack.length > 0 ? root.row.rack : root.row.zone], " · ")
-        width: parent.width - 2 * Theme.gapSmall
-        x: Theme.gapSmall
-        y: root.raw ? 75 : 52
-    }
-    Line {
+    TippedLine {
         id: last
 
         color: root.row.errorCount > 0 ? Theme.text : Theme.text3
         size: Theme.fontSmall
-        text: root.remarks.length > 0 ? root.remarks
-            : root.since > 0 && root.status.look === "on" ? qsTr("on for %1").arg(Session.outOfTouch ? Words.atLeast(root.since, Session.now)
-                                                                                                : Words.age(root.since, Session.now)) : ""
+        // What is lengthy leaves no other line for what comes next.
+        text: root.lengthy && root.facts.countdown.length > 0 ? Words.joined([root.facts.countdown, root.facts.remarks], " \u00b7 ")
+            : root.facts.remarks.length > 0 ? root.facts.remarks
+            : root.since > 0 && root.status.look === "on" ? qsTr("on for %1").arg(root.facts.forHowLong)
+            : root.lengthy ? Words.joined([root.row.state, root.facts.place], " \u00b7 ") : ""
         width: parent.width - 2 * Theme.gapSmall - (age.visible ? age.width + Theme.gapTiny : 0)
         x: Theme.gapSmall
-        y: 72
+        y: 76
     }
 }

@@ -5,50 +5,46 @@ import QtQuick
 import Holdpoint.Controls
 import Holdpoint.Theme
 
-/// The head of the list of hosts; its rows have the same widths.
-Rectangle {
+/// The columns of the list of hosts, and how wide each is for a given room while nobody chose otherwise. What the power
+/// is, and why, has what is left beside the names.
+TableColumns {
     id: root
 
-    /// What is left for the name beside the other columns.
-    readonly property real flexible: Math.max(200, cells.width - Theme.glyph - 150 - 120 - 110 - 64 - 5 * cells.spacing)
+    property int longestName: 0
+    property bool stale: false
 
-    color: Theme.band
-
-    Row {
-        id: cells
-
-        anchors.fill: parent
-        anchors.leftMargin: Theme.gap
-        anchors.rightMargin: Theme.gap
-        spacing: Theme.gap
-
-        Item {
-            height: parent.height
-            width: Theme.glyph
-        }
-        Repeater {
-            model: [{ title: qsTr("Host"), room: root.flexible }, { title: qsTr("Power"), room: 150 }, { title: qsTr("State"), room: 120 },
-                    { title: qsTr("Holds, errors"), room: 110 }, { title: qsTr("Since"), room: 64 }]
-
-            TippedLine {
-                required property var modelData
-                required property int index
-
-                Accessible.name: modelData.title
-                Accessible.role: Accessible.ColumnHeader
-                color: Theme.text3
-                height: root.height
-                horizontalAlignment: index === 4 ? Text.AlignRight : Text.AlignLeft
-                size: Theme.fontSmall
-                text: modelData.title
-                width: modelData.room
-            }
-        }
+    readonly property bool roomy: root.room >= 1000
+    readonly property real whole: Math.max(letter.advanceWidth * 8, Math.ceil(root.longestName * letter.advanceWidth) + 2)
+    readonly property real name: Math.min(root.whole, Math.max(120, Math.floor(root.room * 0.24)))
+    /// By their ids; 0 where there is no room, or somebody hid it.
+    readonly property var fixed: {
+        const wide = { sign: Theme.glyph, name: root.name, left: root.roomy ? 144 : 104, requester: root.roomy ? 148 : root.room >= 700 ? 136 : 104, rack: 72,
+                       zone: root.room >= 1240 ? 96 : 0, machine: root.room >= 1100 ? Math.min(170, root.whole) : 0, state: root.room >= 1400 ? 92 : 0,
+                       holds: root.room >= 900 ? 92 : 0, age: root.stale ? 88 : 64 };
+        for (const id of root.hidden)
+            wide[id] = 0;
+        return wide;
     }
-    Rectangle {
-        anchors.bottom: parent.bottom
-        color: Theme.rule
-        height: Theme.outline
-        width: parent.width
+    readonly property real taken: Object.values(root.fixed).reduce((sum, width) => sum + (width > 0 ? width + root.gap : 0), 0)
+    readonly property TextMetrics letter: TextMetrics {
+        font.family: Theme.monoFamily
+        font.pixelSize: Theme.fontMono
+        text: "0"
     }
+
+    columns: [
+        { id: "sign", title: "", name: qsTr("Urgency"), pinned: true },
+        { id: "name", title: qsTr("Host"), least: 88, essential: true },
+        { id: "power", title: qsTr("Power"), least: 110, grows: true },
+        { id: "left", title: qsTr("Next"), least: 72 },
+        { id: "requester", title: qsTr("Requested by"), least: 64 },
+        { id: "rack", title: qsTr("Rack"), least: 44 },
+        { id: "zone", title: qsTr("Zone"), least: 44 },
+        { id: "machine", title: qsTr("Machine"), least: 72 },
+        { id: "state", title: qsTr("State"), least: 56 },
+        { id: "holds", title: qsTr("Holds, errors"), least: 56 },
+        { id: "age", title: qsTr("Since"), least: 64, right: true }
+    ]
+    gap: root.room >= 900 ? Theme.gap : Theme.gapSmall
+    natural: Object.assign({ power: Math.max(130, root.room - root.taken) }, root.fixed)
 }

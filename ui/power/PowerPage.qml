@@ -19,11 +19,13 @@ FocusScope {
                                       ? Session.standing.hostsText : table.errorText
     property string selectedKey: ""
     property string filterName: PageMemory.text("power/chip")
+    /// How the list was sorted; cards stand in the order of the racks.
+    property string sorting: PageMemory.text("power/sorting")
     readonly property var filters: [
-        { name: "mismatch", text: qsTr("Mismatch"), look: "mismatch", where: { mismatch: true } },
-        { name: "held", text: qsTr("Held"), look: "holding", where: { held: true } },
-        { name: "error", text: qsTr("Error"), look: "failed", where: { errorCount: true } },
-        { name: "detached", text: qsTr("Detached or unmanaged"), look: "maintenance", where: { detached: true } }
+        { name: "mismatch", text: qsTr("Mismatch"), look: "mismatch" },
+        { name: "held", text: qsTr("Held"), look: "holding" },
+        { name: "error", text: qsTr("Error"), look: "failed" },
+        { name: "detached", text: qsTr("Detached or unmanaged"), look: "maintenance" }
     ]
 
     /// There is something to count.
@@ -43,6 +45,21 @@ FocusScope {
     function clear() {
         search.clear();
         root.filterName = "";
+        hosts.clearFilters();
+    }
+    /// What cannot be read is no filter.
+    function mapOf(text: string): var {
+        try {
+            return text.length > 0 ? JSON.parse(text) : {};
+        } catch (error) {
+            return {};
+        }
+    }
+    /// Which filters leave no host, in words. What is read in a binding is followed by it.
+    function hidingWords(filter: string, chip: string, columns: var): string {
+        return hosts.hiding().map(one => one === "filter" ? qsTr("the words \u201c%1\u201d").arg(search.text)
+                                       : one === "chip" ? qsTr("the filter %1").arg(root.filters.find(each => each.name === chip)?.text ?? "")
+                                       : qsTr("the column %1").arg(wall.list.columns.nameOf(one))).join(", ");
     }
     function pick(key: string) {
         root.selectedKey = key;
@@ -77,13 +94,24 @@ FocusScope {
             side.allKeys = root.heldKeys();
         }
     }
-    RowsTable {
+    HostsTable {
         id: hosts
 
+        chip: root.filterName
         filter: search.text
-        order: ["rack", "zone", "name"]
         rows: table.rows
-        where: root.filters.find(one => one.name === root.filterName)?.where ?? {}
+
+        Component.onCompleted: {
+            hosts.columnFilters = root.mapOf(PageMemory.text("power/columnFilters"));
+            hosts.sorting = wall.asList ? root.sorting.split(" ") : [];
+        }
+        onColumnFiltersChanged: PageMemory.keep("power/columnFilters", JSON.stringify(hosts.columnFilters))
+        onSortChanged: {
+            if (!wall.asList)
+                return;
+            root.sorting = Words.joined(hosts.sorting, " ");
+            PageMemory.keep("power/sorting", root.sorting);
+        }
     }
     RowsTable {
         id: held
@@ -99,6 +127,21 @@ FocusScope {
         active: root.visible
         text: search.text
     }
+    ColumnChips {
+        id: narrowed
+
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.gapLarge
+        anchors.right: side.left
+        anchors.rightMargin: Theme.gapLarge
+        anchors.top: tools.bottom
+        anchors.topMargin: visible ? Theme.gapSmall : 0
+        columns: wall.list.columns
+        filters: hosts.columnFilters
+        words: wall.list.head.filterWords
+
+        onCleared: column => hosts.setColumnFilter(column, "", [])
+    }
     GoneStrip {
         id: gone
 
@@ -106,7 +149,7 @@ FocusScope {
         anchors.leftMargin: Theme.gapLarge
         anchors.right: side.left
         anchors.rightMargin: Theme.gapLarge
-        anchors.top: tools.bottom
+        anchors.top: narrowed.bottom
         anchors.topMargin: visible ? Theme.gapSmall : 0
         found: ended.found
 
@@ -147,7 +190,7 @@ FocusScope {
                     required property var modelData
 
                     // Counted anew with every frame.
-                    count: hosts.total >= 0 && root.known && !root.raw ? hosts.countWhere(modelData.where) : -1
+                    count: hosts.total >= 0 && root.known && !root.raw ? hosts.chipCount(modelData.name) : -1
                     checked: root.filterName === modelData.name
                     look: modelData.look
                     text: modelData.text
@@ -159,14 +202,26 @@ FocusScope {
         Line {
             id: number
 
-            anchors.right: shape.left
+            anchors.right: reorder.visible ? reorder.left : shape.left
             anchors.rightMargin: Theme.gap
             color: Theme.text3
             height: parent.height
             size: Theme.fontSmall
-            text: hosts.hiddenCount > 0 ? qsTr("%1 of %2 hosts").arg(Words.count(hosts.count)).arg(Words.count(hosts.total))
-                                        : Words.counted(hosts.count, qsTr("1 host"), qsTr("%1 hosts"))
+            text: Words.joined([hosts.selected > 0 ? qsTr("%1 selected").arg(Words.count(hosts.selected)) : "",
+                                hosts.hiddenCount > 0 ? qsTr("%1 of %2 hosts").arg(Words.count(hosts.count)).arg(Words.count(hosts.total))
+                                                      : Words.counted(hosts.count, qsTr("1 host"), qsTr("%1 hosts"))], "  \u00b7  ")
             visible: table.loaded
+        }
+        PushButton {
+            id: reorder
+
+            anchors.right: shape.left
+            anchors.rightMargin: Theme.gapSmall
+            anchors.verticalCenter: parent.verticalCenter
+            text: qsTr("%1 would move (R)").arg(hosts.pending)
+            visible: wall.asList && hosts.pending > 0
+
+            onClicked: hosts.applyPending()
         }
         PushButton {
             id: shape
@@ -206,6 +261,12 @@ FocusScope {
         selectedKey: root.selectedKey
         visible: hosts.count > 0 && root.refusal.length === 0
 
+        Component.onCompleted: wall.asList = PageMemory.text("power/list") === "yes"
+        onAsListChanged: {
+            PageMemory.keep("power/list", wall.asList ? "yes" : "");
+            hosts.sorting = wall.asList ? root.sorting.split(" ") : [];
+        }
+
         onOpened: key => {
             const machine = table.row(key).machine;
             if (machine)
@@ -218,11 +279,12 @@ FocusScope {
         anchors.left: parent.left
         anchors.margins: Theme.gapLarge
         anchors.right: root.refusal.length > 0 ? parent.right : side.left
-        anchors.top: tools.bottom
+        anchors.top: gone.bottom
         emptyProof: qsTr("Checked %1.").arg(Words.stamp(Session.now))
         emptyText: qsTr("No hosts in %1.").arg(Session.cluster.length > 0 ? Session.cluster : Session.place)
         errorText: root.refusal
         hidden: hosts.hiddenCount
+        hiddenBy: hosts.count === 0 && hosts.total > 0 ? root.hidingWords(hosts.filter, hosts.chip, hosts.columnFilters) : ""
         hiddenText: Words.counted(hosts.hiddenCount, qsTr("1 host is hidden by the filters."), qsTr("%1 hosts are hidden by the filters."))
         loaded: root.known
         request: Session.standing.hostsRequest

@@ -10,90 +10,184 @@ import Holdpoint.Theme
 Item {
     id: root
 
+    required property int index
     required property string key
     required property powerRow row
+    required property bool chosen
+    required property PowerColumns columns
     property bool selected: false
     property bool framed: false
+    readonly property bool hovered: hover.hovered
     /// Nothing else is known of it, so that the word has the room of all that is not.
     readonly property bool raw: root.row.status.look === "raw"
-    readonly property int held: root.row.keys.filter(key => key.keyed).length
+    readonly property HostFacts facts: HostFacts {
+        row: root.row
+    }
+    readonly property string word: root.facts.unknown.length > 0 ? root.facts.unknown : root.row.status.word
+    readonly property string machine: root.row.machine.split("/").pop()
+    readonly property var texts: ({ rack: root.row.rack, zone: Words.joined([root.row.region, root.row.zone], " / "), machine: root.machine, state: root.row.state,
+                                    holds: root.facts.holds })
+    readonly property bool cut: nameLine.truncated || wordLine.truncated || nextLine.truncated || requesterLine.truncated
+    /// All of it in lines.
+    readonly property string words: Words.joined([root.row.name, root.word, root.facts.countdown,
+                                                  root.row.requester.length > 0 ? qsTr("Requested by %1").arg(root.row.requester) : "",
+                                                  root.row.note, Words.joined([root.row.region, root.row.zone, root.row.rack], " / "),
+                                                  Words.joined([root.row.state, root.facts.remarks], " \u00b7 "), root.machine], "\n")
 
-    signal picked
+    /// With the keys that were down: Qt.ControlModifier, Qt.ShiftModifier.
+    signal picked(int modifiers)
     signal opened
 
-    Accessible.description: Words.joined([root.row.state, root.row.machine], ", ")
+    Accessible.description: Words.joined([root.facts.countdown, root.facts.requester, root.row.state, root.row.machine], ", ")
     Accessible.focused: root.framed
-    Accessible.name: qsTr("%1, %2").arg(root.row.name).arg(root.row.status.word)
-    Accessible.role: Accessible.ListItem
-    Accessible.selected: root.selected
-    Accessible.onPressAction: root.picked()
+    Accessible.name: qsTr("%1, %2").arg(root.row.name).arg(root.word)
+    Accessible.role: Accessible.Row
+    Accessible.selected: root.selected || root.chosen
+    Accessible.onPressAction: root.picked(0)
+    implicitHeight: Theme.rowHeight
 
     HoverHandler {
         id: hover
     }
     TapHandler {
+        id: tap
+
         onDoubleTapped: root.opened()
-        onTapped: root.picked()
+        onTapped: root.picked(tap.point.modifiers)
     }
     Rectangle {
         anchors.fill: parent
         border.color: Theme.focus
         border.width: root.framed ? Theme.focusWidth : 0
-        color: root.selected ? Theme.selection : hover.hovered ? Theme.hover : "transparent"
+        color: root.selected || root.chosen ? Theme.selection : hover.hovered ? Theme.hover : "transparent"
         radius: root.framed ? Theme.radius : 0
     }
-    Row {
-        id: cells
-
-        readonly property real flexible: Math.max(200, cells.width - Theme.glyph - 150 - 120 - 110 - 64 - 5 * cells.spacing)
-
+    // Not told by its colour alone.
+    Rectangle {
+        color: Theme.focus
+        height: parent.height
+        visible: root.chosen
+        width: Theme.focusWidth
+    }
+    Item {
         anchors.fill: parent
         anchors.leftMargin: Theme.gap
         anchors.rightMargin: Theme.gap
-        spacing: Theme.gap
 
-        StatusGlyph {
-            anchors.verticalCenter: parent.verticalCenter
-            bare: root.row.status.priority === 0
-            height: Theme.glyph
-            look: root.row.status.look
-            priority: root.row.status.priority
-            width: Theme.glyph
-        }
-        Line {
-            elide: Text.ElideMiddle
+        TableCell {
+            column: "sign"
+            columns: root.columns
             height: parent.height
-            mono: true
-            text: root.row.name
-            width: cells.flexible
+
+            StatusGlyph {
+                anchors.verticalCenter: parent.verticalCenter
+                bare: root.row.status.priority === 0
+                height: Theme.glyph
+                look: root.row.status.look
+                priority: root.row.status.priority
+                width: parent.width
+            }
         }
-        Line {
+        DataCell {
+            column: "name"
+            columns: root.columns
             height: parent.height
-            text: root.row.status.word
-            width: root.raw ? 150 + 120 + 110 + 2 * cells.spacing : 150
+            said: root.row.name
+
+            Line {
+                id: nameLine
+
+                anchors.fill: parent
+                elide: Text.ElideMiddle
+                mono: true
+                text: root.row.name
+            }
         }
-        Line {
-            color: Theme.text2
+        DataCell {
+            column: "power"
+            columns: root.columns
             height: parent.height
-            text: root.row.state
-            visible: !root.raw
-            width: 120
+            over: root.raw ? ["left", "requester"] : []
+            said: root.word
+
+            Line {
+                id: wordLine
+
+                anchors.fill: parent
+                color: root.row.status.look === "on" || root.row.status.look === "off" ? Theme.text2 : Theme.text
+                strong: root.row.status.priority > 0
+                text: root.word
+            }
         }
-        Line {
-            color: Theme.text2
+        DataCell {
+            column: "left"
+            columns: root.columns
             height: parent.height
-            text: Words.joined([root.held > 0 ? Words.counted(root.held, qsTr("1 hold"), qsTr("%1 holds")) : "",
-                                root.row.errorCount > 0 ? Words.counted(root.row.errorCount, qsTr("1 error"), qsTr("%1 errors")) : ""], " · ")
-            visible: !root.raw
-            width: 110
+            said: root.raw ? "" : root.facts.countdown
+
+            Line {
+                id: nextLine
+
+                anchors.fill: parent
+                size: Theme.fontMono
+                text: root.facts.countdown
+                visible: !root.raw
+            }
         }
-        AgeText {
+        DataCell {
+            column: "requester"
+            columns: root.columns
             height: parent.height
-            horizontalAlignment: Text.AlignRight
-            now: Session.now
-            since: root.row.status.since
-            stale: Session.outOfTouch
-            width: 64
+            said: root.raw ? "" : root.row.requester
+
+            Line {
+                id: requesterLine
+
+                anchors.fill: parent
+                color: Theme.text2
+                size: Theme.fontMono
+                text: root.row.requester
+                visible: !root.raw
+            }
+        }
+        Repeater {
+            // Nothing but what there is, so that a text that changes makes no cell again.
+            model: ["rack", "zone", "machine", "state", "holds"]
+
+            DataCell {
+                id: cell
+
+                required property string modelData
+                readonly property bool isName: cell.modelData !== "state" && cell.modelData !== "holds"
+
+                column: cell.modelData
+                columns: root.columns
+                height: root.height
+                said: root.texts[cell.modelData]
+
+                Line {
+                    anchors.fill: parent
+                    color: Theme.text2
+                    elide: cell.isName ? Text.ElideMiddle : Text.ElideRight
+                    mono: cell.isName
+                    size: Theme.fontMono
+                    text: root.texts[cell.modelData]
+                }
+            }
+        }
+        DataCell {
+            column: "age"
+            columns: root.columns
+            height: parent.height
+            said: root.row.status.since > 0 ? Words.stamp(root.row.status.since) : ""
+
+            AgeText {
+                anchors.fill: parent
+                horizontalAlignment: Text.AlignRight
+                now: Session.now
+                since: root.row.status.since
+                stale: Session.outOfTouch
+            }
         }
     }
 }

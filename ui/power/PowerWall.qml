@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Templates as T
 import Holdpoint.Controls
@@ -6,16 +8,17 @@ import Holdpoint.Power
 import Holdpoint.Session
 import Holdpoint.Theme
 
-/// The hosts as cards, or one below the other. Their order never changes by itself.
+/// The hosts as cards, in the order in which they stand in their racks, or as a list.
 FocusScope {
     id: root
 
-    required property RowsTable hosts
+    required property HostsTable hosts
     property bool asList: false
     property string selectedKey: ""
+    readonly property alias list: rows
     readonly property int cardWidth: 152
     readonly property int cardHeight: 96
-    readonly property int columns: root.asList ? 1 : Math.max(1, Math.floor(grid.width / (root.cardWidth + Theme.gapSmall)))
+    readonly property int columns: Math.max(1, Math.floor(grid.width / (root.cardWidth + Theme.gapSmall)))
 
     signal picked(string key)
     signal opened(string key)
@@ -27,40 +30,18 @@ FocusScope {
         grid.positionViewAtIndex(next, GridView.Contain);
     }
 
-    Keys.onPressed: event => {
-        if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier))
-            return;
-        switch (event.key) {
-        case Qt.Key_Right:
-            root.move(1);
-            break;
-        case Qt.Key_Left:
-            root.move(-1);
-            break;
-        case Qt.Key_Down:
-        case Qt.Key_J:
-            root.move(root.columns);
-            break;
-        case Qt.Key_Up:
-        case Qt.Key_K:
-            root.move(-root.columns);
-            break;
-        case Qt.Key_Home:
-            root.move(-root.hosts.count);
-            break;
-        case Qt.Key_End:
-            root.move(root.hosts.count);
-            break;
-        case Qt.Key_Return:
-        case Qt.Key_Enter:
-            root.opened(root.selectedKey);
-            break;
-        default:
-            return;
-        }
-        event.accepted = true;
-    }
+    PowerList {
+        id: rows
 
+        anchors.fill: parent
+        focus: root.asList
+        hosts: root.hosts
+        selectedKey: root.selectedKey
+        visible: root.asList
+
+        onOpened: key => root.opened(key)
+        onPicked: key => root.picked(key)
+    }
     GridView {
         id: grid
 
@@ -69,68 +50,54 @@ FocusScope {
         activeFocusOnTab: true
         anchors.fill: parent
         boundsBehavior: Flickable.StopAtBounds
-        cellHeight: root.asList ? Theme.rowHeight : root.cardHeight + Theme.gapSmall
-        cellWidth: root.asList ? grid.width : Math.floor(grid.width / root.columns)
+        cellHeight: root.cardHeight + Theme.gapSmall
+        cellWidth: Math.floor(grid.width / root.columns)
         clip: true
-        focus: true
+        focus: !root.asList
         keyNavigationEnabled: false
-        model: root.hosts
+        model: root.asList ? null : root.hosts
         reuseItems: true
+        visible: !root.asList
 
+        Keys.onPressed: event => {
+            if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier))
+                return;
+            const steps = { [Qt.Key_Right]: 1, [Qt.Key_Left]: -1, [Qt.Key_Down]: root.columns, [Qt.Key_J]: root.columns,
+                            [Qt.Key_Up]: -root.columns, [Qt.Key_K]: -root.columns, [Qt.Key_Home]: -root.hosts.count, [Qt.Key_End]: root.hosts.count };
+            if (steps[event.key] !== undefined)
+                root.move(steps[event.key]);
+            else if (event.key === Qt.Key_Return || event.key === Qt.Key_Enter)
+                root.opened(root.selectedKey);
+            else
+                return;
+            event.accepted = true;
+        }
         T.ScrollBar.vertical: ScrollRail {
             bare: grid.activeFocus && (root.selectedKey.length === 0 || grid.count === 0)
         }
         ReadingOrder {
         }
-        header: PowerColumns {
-            height: root.asList ? Theme.rowHeight : 0
-            visible: root.asList
-            width: grid.width
-        }
-        delegate: Loader {
+        delegate: Item {
             id: cell
 
             required property string key
             required property powerRow row
 
             height: grid.cellHeight
-            sourceComponent: root.asList ? line : card
             width: grid.cellWidth
 
-            Component {
-                id: card
+            PowerCard {
+                framed: selected && grid.activeFocus
+                height: root.cardHeight
+                key: cell.key
+                row: cell.row
+                selected: cell.key === root.selectedKey
+                width: parent.width - Theme.gapSmall
 
-                Item {
-                    PowerCard {
-                        framed: selected && grid.activeFocus
-                        height: root.cardHeight
-                        key: cell.key
-                        row: cell.row
-                        selected: cell.key === root.selectedKey
-                        width: parent.width - Theme.gapSmall
-
-                        onOpened: root.opened(cell.key)
-                        onPicked: {
-                            grid.forceActiveFocus(Qt.MouseFocusReason);
-                            root.picked(cell.key);
-                        }
-                    }
-                }
-            }
-            Component {
-                id: line
-
-                PowerRowItem {
-                    framed: selected && grid.activeFocus
-                    key: cell.key
-                    row: cell.row
-                    selected: cell.key === root.selectedKey
-
-                    onOpened: root.opened(cell.key)
-                    onPicked: {
-                        grid.forceActiveFocus(Qt.MouseFocusReason);
-                        root.picked(cell.key);
-                    }
+                onOpened: root.opened(cell.key)
+                onPicked: {
+                    grid.forceActiveFocus(Qt.MouseFocusReason);
+                    root.picked(cell.key);
                 }
             }
         }

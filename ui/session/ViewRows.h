@@ -40,13 +40,15 @@ struct PowerKeyGadget : live::BasicPowerKey<QString> {
     Q_PROPERTY(bool keyed MEMBER keyed)
     Q_PROPERTY(QString mode MEMBER mode)
     Q_PROPERTY(QString state READ stateWord)
-    Q_PROPERTY(QString requester MEMBER requester)
+    Q_PROPERTY(QString requester READ requesterWords)
+    Q_PROPERTY(QString note MEMBER note)
     Q_PROPERTY(bool ours MEMBER ours)
     Q_PROPERTY(double acceptedAt READ accepted)
     Q_PROPERTY(double heldSince READ held)
 
 public:
     [[nodiscard]] QString stateWord() const { return textOf(state); }
+    [[nodiscard]] QString requesterWords() const { return translated(requester); }
     [[nodiscard]] double accepted() const { return millisecondsOf(acceptedAt); }
     [[nodiscard]] double held() const { return millisecondsOf(heldSince); }
 };
@@ -60,6 +62,7 @@ struct PowerGadget : live::BasicPowerRow<QString> {
     Q_PROPERTY(QString description MEMBER description)
     Q_PROPERTY(QString rack MEMBER rack)
     Q_PROPERTY(QString zone MEMBER zone)
+    Q_PROPERTY(QString region MEMBER region)
     Q_PROPERTY(QString machine MEMBER machine)
     Q_PROPERTY(QString role MEMBER role)
     Q_PROPERTY(QString power READ powerWord)
@@ -70,6 +73,10 @@ struct PowerGadget : live::BasicPowerRow<QString> {
     Q_PROPERTY(bool held MEMBER held)
     Q_PROPERTY(QString state MEMBER state)
     Q_PROPERTY(hp::ui::StatusGadget status READ statusGadget)
+    /// Why the power is not known; empty where it is.
+    Q_PROPERTY(QString reason READ reasonWords)
+    Q_PROPERTY(QString requester READ requesterWords)
+    Q_PROPERTY(QString note MEMBER note)
     Q_PROPERTY(QString errorType MEMBER errorType)
     Q_PROPERTY(QString errorMessage MEMBER errorMessage)
     Q_PROPERTY(double errorCount READ errors)
@@ -78,6 +85,8 @@ struct PowerGadget : live::BasicPowerRow<QString> {
     Q_PROPERTY(double pendingRebootSince READ rebootSince)
     Q_PROPERTY(QString action MEMBER action)
     Q_PROPERTY(double actionDeadline READ deadline)
+    Q_PROPERTY(double retryAt READ retry)
+    Q_PROPERTY(double maintenanceUntil READ maintenanceEnd)
     /// Of PowerKeyGadget.
     Q_PROPERTY(QVariantList keys READ keyGadgets)
 
@@ -89,6 +98,10 @@ public:
     [[nodiscard]] double lastOn() const { return millisecondsOf(lastPoweredOn); }
     [[nodiscard]] double rebootSince() const { return millisecondsOf(pendingRebootSince); }
     [[nodiscard]] double deadline() const { return millisecondsOf(actionDeadline); }
+    [[nodiscard]] double retry() const { return millisecondsOf(retryAt); }
+    [[nodiscard]] double maintenanceEnd() const { return millisecondsOf(maintenanceUntil); }
+    [[nodiscard]] QString reasonWords() const { return translated(reason); }
+    [[nodiscard]] QString requesterWords() const { return translated(requester); }
     [[nodiscard]] QVariantList keyGadgets() const;
 };
 

@@ -84,6 +84,17 @@ Needs overriding()
             {}};
 }
 
+/// Not of the group that does maintenance: that one runs without it.
+Needs planning()
+{
+    return {"windows",
+            "make, change and remove maintenance windows when an operator says so",
+            {may("create", kinds::maintenanceWindow()),
+             may("patch", kinds::maintenanceWindow()),
+             may("delete", kinds::maintenanceWindow())},
+            {}};
+}
+
 /// A Role in a namespace may grant that very Namespace, though it is cluster-scoped.
 Needs recording()
 {
@@ -284,6 +295,12 @@ const Needs &observeNeeds()
 const Needs &overrideNeeds()
 {
     static const Needs needs = overriding();
+    return needs;
+}
+
+const Needs &windowNeeds()
+{
+    static const Needs needs = planning();
     return needs;
 }
 

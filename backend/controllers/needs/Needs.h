@@ -35,7 +35,8 @@ struct Field {
 /// What one part of the backend needs of a real cluster: declared here, granted by the roles of
 /// installer/kubernetes, asked at connect, shown. Tests compare it with what the controllers do.
 struct Needs {
-    std::string name{}; ///< a word of --reconcile, or "observe", "override", "record", "lease"
+    std::string
+        name{}; ///< a word of --reconcile, or "observe", "override", "windows", "record", "lease"
     std::string purpose{}; ///< half a sentence for people
     std::vector<Right> rights{};
     std::vector<Field> fields{};
@@ -45,6 +46,8 @@ struct Needs {
 [[nodiscard]] const Needs &observeNeeds();
 /// What an operator can change by an override.
 [[nodiscard]] const Needs &overrideNeeds();
+/// What an operator can make of maintenance windows. A right that is missing shows when it is used.
+[[nodiscard]] const Needs &windowNeeds();
 /// What a record that several backends share needs, to tell one cluster from another.
 [[nodiscard]] const Needs &recordNeeds();
 /// What the election of a leader needs, whatever is reconciled.

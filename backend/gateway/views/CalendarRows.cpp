@@ -56,6 +56,11 @@ rowOf(const CalendarWindow &window, const maintenance::Openings &openings, TimeP
     row.duration = window.window.text("/spec/duration");
     row.timezone = spec.timezone;
     row.machines = audienceOf(spec.selector);
+    row.names = {spec.selector.machines.begin(), spec.selector.machines.end()};
+    row.roles = {spec.selector.roles.begin(), spec.selector.roles.end()};
+    row.zones = {spec.selector.zones.begin(), spec.selector.zones.end()};
+    row.minRemaining = window.window.text("/spec/minRemaining");
+    row.generation = window.window.generation();
     row.pausedUntil = spec.pausedUntil;
     row.open = !openings.empty() && openings.front().contains(now);
     row.fault = live::clause(window.times.fault);
@@ -141,7 +146,32 @@ live::WorkRow rowOf(const CalendarWork &work, const PlannedWork &planned, TimePo
         const int weight = alert.severity == maintenance::Severity::Critical ? 1 : 2;
         row.priority = row.priority == 0 ? weight : std::min(row.priority, weight);
     }
+    if (!maintenance::isInWork(status.step) && status.step != maintenance::step::failed
+        && status.step != maintenance::step::expired) {
+        for (const maintenance::Bite &bite : work.bites)
+            row.bites.push_back(
+                {bite.kind, bite.name, bite.owner, bite.usual, live::clause(bite.sentence)});
+    }
     return row;
+}
+
+/// The keys of those that are for its machine and open when it is to start.
+std::vector<std::string> windowsOf(const CalendarWork &work,
+                                   const PlannedWork &planned,
+                                   const std::vector<CalendarWindow> &windows)
+{
+    std::vector<std::string> keys;
+    for (const CalendarWindow &window : windows) {
+        if (!planned.time || !work.machine || !window.times.fault.empty()
+            || !window.times.spec.selector.selects(work.machine))
+            continue;
+        const auto &openings = window.times.openings;
+        if (std::ranges::any_of(openings, [&planned](const Opening &one) {
+                return one.contains(planned.time->start);
+            }))
+            keys.push_back("window/" + toString(window.window.key()));
+    }
+    return keys;
 }
 
 live::ConflictRow rowOf(const Conflict &conflict)
@@ -169,8 +199,9 @@ RowMap calendarRows(const CalendarSight &sight, TimePoint now)
     }
     for (const CalendarWork &work : sight.works) {
         works.push_back(plannedOf(work));
-        rows["maintenance/" + work.maintenance.ns() + '/' + work.maintenance.name()] =
-            rowText(rowOf(work, works.back(), now));
+        live::WorkRow row = rowOf(work, works.back(), now);
+        row.windows = windowsOf(work, works.back(), sight.windows);
+        rows["maintenance/" + work.maintenance.ns() + '/' + work.maintenance.name()] = rowText(row);
     }
     auto conflicts = conflictsOf(works);
     for (Conflict &overlap : maintenance::overlapsOf(windows))

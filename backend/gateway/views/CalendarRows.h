@@ -4,6 +4,7 @@
 #include "backend/gateway/views/View.h"
 #include "model/base/Json.h"
 #include "model/resource/Object.h"
+#include "model/rules/maintenance/Bites.h"
 #include "model/rules/maintenance/Forecast.h"
 #include "model/rules/maintenance/WindowAnswer.h"
 
@@ -22,6 +23,7 @@ struct CalendarWork {
     Object maintenance{};
     Object machine{}; ///< null when there is none
     maintenance::Forecast forecast{};
+    std::vector<maintenance::Bite> bites{};
 };
 struct CalendarSight {
     std::vector<CalendarWindow> windows{};

@@ -8,10 +8,13 @@
 #include "model/base/JsonTree.h"
 #include "model/live/RowJson.h"
 #include "model/messages/Answer.h"
+#include "model/messages/Maintenance.h"
 #include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
+#include "model/rules/maintenance/MaintenanceStatus.h"
 
 #include <algorithm>
+#include <cctype>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -51,6 +54,14 @@ std::set<std::string> wordsAt(const Json &arguments, const char *name)
             words.insert(word.get<std::string>());
     }
     return words;
+}
+
+/// The name of an object that a person gives: a DNS label.
+bool isObjectName(const std::string &name)
+{
+    const auto isPlain = [](unsigned char c) { return std::islower(c) || std::isdigit(c); };
+    return !name.empty() && name.size() <= 63 && isPlain(name.front()) && isPlain(name.back())
+        && std::ranges::all_of(name, [&](unsigned char c) { return isPlain(c) || c == '-'; });
 }
 
 /// The arguments of calendar.add. Error: one sentence about what is missing.
@@ -211,8 +222,17 @@ CalendarSight CalendarService::sight(TimePoint now)
         sight.windows.push_back({window, m_store.timesOf(window, now)});
     for (const Object &maintenance : m_maintenances.list()) {
         const Object machine = machineOf(maintenance);
-        sight.works.push_back(
-            {maintenance, machine, forecastOf(machine, m_parts.baselines, m_settings)});
+        CalendarWork work{
+            maintenance, machine, forecastOf(machine, m_parts.baselines, m_settings), {}};
+        if (machine && m_parts.around) {
+            maintenance::BiteView around = m_parts.around(machine);
+            around.machine = machine;
+            around.strategy = maintenance::statusOf(maintenance).strategy;
+            if (around.strategy.empty() && maintenance.text("/spec/strategy") != "auto")
+                around.strategy = maintenance.text("/spec/strategy");
+            work.bites = bitesOf(around, m_parts.baselines);
+        }
+        sight.works.push_back(std::move(work));
     }
     return sight;
 }
@@ -232,8 +252,12 @@ void CalendarService::execute(const std::string &command,
                               const Caller &caller,
                               Reply reply)
 {
-    const bool changes =
-        command == "calendar.import" || command == "calendar.add" || command == "calendar.remove";
+    const std::set<std::string> changing{"calendar.import",
+                                         "calendar.add",
+                                         "calendar.remove",
+                                         "calendar.setWindow",
+                                         "calendar.removeWindow"};
+    const bool changes = changing.contains(command);
     if (changes && !caller.operates())
         reply(unexpected(ErrorCode::Unauthorised, say::mayNotPlanWork(caller.name)));
     else if (command == "calendar.import")
@@ -244,6 +268,10 @@ void CalendarService::execute(const std::string &command,
         remove(arguments, caller.name, std::move(reply));
     else if (command == "calendar.planned")
         planned(std::move(reply));
+    else if (command == "calendar.setWindow")
+        setWindow(arguments, caller.name, std::move(reply));
+    else if (command == "calendar.removeWindow")
+        removeWindow(arguments, caller.name, std::move(reply));
     else
         reply(run(command, arguments, caller));
 }
@@ -342,6 +370,131 @@ void CalendarService::remove(const Json &arguments, const std::string &user, Rep
         whenKept(Json::object(), std::move(reply)));
 }
 
+Object CalendarService::windowOf(const Json &arguments) const
+{
+    const std::string ns = textAt(arguments, "namespace");
+    return m_windows.get({ns.empty() ? m_parts.ns : ns, textAt(arguments, "name")});
+}
+
+void CalendarService::setWindow(const Json &arguments, const std::string &user, Reply reply)
+{
+    const std::string name = textAt(arguments, "name");
+    if (!isObjectName(name)) {
+        reply(invalid(say::windowWantsName()));
+        return;
+    }
+    const Json change = arguments.value("spec", Json());
+    if (!change.is_object()) {
+        reply(invalid(say::windowWantsSpec()));
+        return;
+    }
+    const Object before = windowOf(arguments);
+    const Json generation = arguments.value("generation", Json());
+    if (before && !generation.is_number_integer()) {
+        reply(unexpected(ErrorCode::AlreadyExists, say::windowIsThereAlready(name)));
+        return;
+    }
+    if (generation.is_number_integer() && !before) {
+        reply(unexpected(ErrorCode::NotFound, say::noWindowOfThatName(name)));
+        return;
+    }
+    if (before && generation.get<std::int64_t>() != before.generation()) {
+        reply(unexpected(ErrorCode::Conflict, say::windowChangedMeanwhile(name)));
+        return;
+    }
+    Json spec = before ? before.at("/spec") : Json::object();
+    spec.merge_patch(change);
+    const std::string ns = textAt(arguments, "namespace");
+    const cluster::Kind &kind = kinds::maintenanceWindow();
+    const Json window{{"apiVersion", kind.apiVersion()},
+                      {"kind", kind.kind},
+                      {"metadata", {{"name", name}, {"namespace", ns.empty() ? m_parts.ns : ns}}},
+                      {"spec", spec}};
+    const auto outlook = outlookOf(Object(window));
+    if (!outlook) {
+        reply(unexpected(outlook.error()));
+        return;
+    }
+    cluster::WriteOptions options;
+    options.user = user;
+    options.fieldManager = "holdpoint-calendar";
+    options.fieldValidation = cluster::FieldValidation::Strict;
+    options.dryRun = wantsPreview(arguments);
+    const hp::Reply<cluster::Written> written =
+        [answer = toJson(*outlook),
+         reply = std::move(reply)](const Result<cluster::Written> &done) {
+            if (done)
+                reply(answer);
+            else
+                reply(unexpected(done.error()));
+        };
+    const Object made(window);
+    if (before)
+        m_parts.cluster->patch({&kind, made.key()},
+                               cluster::PatchType::Merge,
+                               Json{{"spec", change}},
+                               cluster::Subresource::None,
+                               options,
+                               written);
+    else
+        m_parts.cluster->create(kind, made.ns(), window, options, written);
+}
+
+void CalendarService::removeWindow(const Json &arguments, const std::string &user, Reply reply)
+{
+    const Object window = windowOf(arguments);
+    const std::string name = textAt(arguments, "name");
+    if (!window) {
+        reply(unexpected(ErrorCode::NotFound, say::noWindowOfThatName(name)));
+        return;
+    }
+    const Json generation = arguments.value("generation", Json());
+    if (generation.is_number_integer() && generation.get<std::int64_t>() != window.generation()) {
+        reply(unexpected(ErrorCode::Conflict, say::windowChangedMeanwhile(name)));
+        return;
+    }
+    cluster::DeleteOptions options;
+    options.user = user;
+    options.uid = window.uid();
+    m_parts.cluster->remove({&kinds::maintenanceWindow(), window.key()},
+                            options,
+                            [spec = Json(window.at("/spec")),
+                             reply = std::move(reply)](const Result<cluster::Deleted> &gone) {
+                                if (gone)
+                                    reply(Json{{"spec", spec}});
+                                else
+                                    reply(unexpected(gone.error()));
+                            });
+}
+
+Result<live::WindowAnswer> CalendarService::outlookOf(const Object &window)
+{
+    constexpr std::size_t toldOpenings = 5;
+    const TimePoint now = m_parts.clock->now();
+    const auto times = maintenance::windowTimesOf(*m_parts.calendar, window, now);
+    if (!times.fault.empty())
+        return invalid(times.fault);
+    live::WindowAnswer answer;
+    answer.key = "window/" + toString(window.key());
+    for (const auto &opening : without(times.openings, times.spec.excludes)) {
+        if (answer.openings.size() < toldOpenings)
+            answer.openings.push_back({opening.start, opening.end});
+    }
+    for (const Object &machine : m_parts.machines->list())
+        answer.machines += times.spec.selector.selects(machine) ? 1 : 0;
+    CalendarSight seen = sight(now);
+    const auto before = conflictsOf(seen, now);
+    std::erase_if(seen.windows, [&window](const CalendarWindow &one) {
+        return one.window.key() == window.key();
+    });
+    seen.windows.push_back({window, times});
+    for (const auto &[sentence, said] : conflictsOf(seen, now)) {
+        if (!before.contains(sentence))
+            answer.conflicts.push_back(said);
+    }
+    return answer;
+}
+
 /// What an iCalendar would bring.
 Result<live::CalendarAnswer> CalendarService::previewOf(const std::string &text)
 {
@@ -383,7 +536,7 @@ CalendarService::conflictsWith(const std::vector<maintenance::ProviderEvent> &ev
             {"spec", maintenance::specOf(event)}});
         const Object machine = m_parts.machines->get(event.machine);
         seen.works.push_back(
-            {planned, machine, forecastOf(machine, m_parts.baselines, m_settings)});
+            {planned, machine, forecastOf(machine, m_parts.baselines, m_settings), {}});
     }
     std::vector<live::Said> sentences;
     for (const auto &[sentence, said] : conflictsOf(seen, now)) {

@@ -38,6 +38,9 @@ public:
         holds::BaselineLookup baselines{};
         std::shared_ptr<View> shown{};
         maintenance::CalendarStore *kept = nullptr; ///< what people planned
+        std::string ns = "default"; ///< where windows are made that do not say where
+        /// Host, pods and budgets around a machine; empty: nobody tells of them.
+        std::function<maintenance::BiteView(const Object &machine)> around{};
     };
 
     /// What is passed in outlives this.
@@ -54,7 +57,10 @@ public:
     /// that form instead of what is kept, `calendar.add` {summary, start, end, machines, zones,
     /// code, note, preview} one piece of work more; they give {entries, faults, conflicts}, and
     /// with `preview` nothing is kept. `calendar.planned` gives {entries} of what is kept,
-    /// `calendar.remove` {uid} takes one of them out. All for operators but `planned`.
+    /// `calendar.remove` {uid} takes one of them out. `calendar.setWindow` {name, namespace, spec,
+    /// generation, preview} makes a MaintenanceWindow, or changes the one of that generation, and
+    /// gives {key, openings, machines, conflicts}; `calendar.removeWindow` {name, namespace,
+    /// generation} gives {spec}. All for operators but `planned`.
     void execute(const std::string &command,
                  const Json &arguments,
                  const Caller &caller,
@@ -68,6 +74,11 @@ private:
     void add(const Json &arguments, const std::string &user, Reply reply);
     void planned(Reply reply);
     void remove(const Json &arguments, const std::string &user, Reply reply);
+    void setWindow(const Json &arguments, const std::string &user, Reply reply);
+    void removeWindow(const Json &arguments, const std::string &user, Reply reply);
+    [[nodiscard]] Object windowOf(const Json &arguments) const;
+    /// Refused: a fault that names the field.
+    [[nodiscard]] Result<live::WindowAnswer> outlookOf(const Object &window);
     [[nodiscard]] Result<live::CalendarAnswer> previewOf(const std::string &text);
     [[nodiscard]] std::vector<live::Said>
     conflictsWith(const std::vector<maintenance::ProviderEvent> &events);

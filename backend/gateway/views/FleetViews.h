@@ -50,6 +50,7 @@ public:
 
     [[nodiscard]] AlarmService &alarms() { return m_alarms; }
     [[nodiscard]] CounterService &counters() { return m_counters; }
+    [[nodiscard]] PowerView &power() { return m_power; }
     [[nodiscard]] const FleetIndex &index() const { return m_index; }
     /// Who the owner text of a hook means, and how it fares.
     [[nodiscard]] holds::Owner ownerOf(const std::string &raw, TimePoint now);

@@ -4,11 +4,19 @@
 #include "backend/gateway/views/HoldRows.h"
 #include "model/messages/Status.h"
 #include "model/resource/BareMetalHost.h"
+#include "model/rules/holds/BmcTrouble.h"
+#include "model/rules/maintenance/MachineLink.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
+#include "model/rules/maintenance/MaintenanceStatus.h"
+#include "model/rules/override/OverridePatch.h"
 #include "model/rules/override/OverrideView.h"
 #include "model/rules/power/RebootAnnotation.h"
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <string_view>
+#include <utility>
 
 namespace hp::gateway {
 
@@ -35,12 +43,15 @@ struct Facts {
     bool keyed = false;
     bool detached = false;
     host::PowerStatus status{};
+    holds::UnknownPower unknown{}; ///< of an unknown power
 };
 
 Facts factsOf(const Object &host)
 {
     Facts facts;
     facts.power = powerOf(host);
+    if (facts.power == PowerState::Unknown)
+        facts.unknown = holds::unknownPowerOf(host);
     facts.wantsOn = host.at("/spec/online") == true;
     const auto annotations = rules::rebootAnnotations(host);
     facts.keyed = std::any_of(annotations.begin(),
@@ -61,7 +72,7 @@ live::Status lookOf(const Facts &facts, const std::optional<HostConsumer> &consu
     if (status.state == host::state::unmanaged)
         return {Look::Unknown, live::phrase(say::unmanaged()), 0, {}};
     if (facts.power == PowerState::Unknown)
-        return {Look::Unknown, live::phrase(say::powerUnknown()), 0, status.powerStateObservedAt};
+        return {Look::Unknown, live::phrase(say::powerUnknown()), 0, facts.unknown.since};
     if (facts.power == PowerState::PoweringOn || facts.power == PowerState::PoweringOff
         || status.powerAction) {
         const bool on = status.powerAction ? status.powerAction->type == ResetType::On
@@ -86,7 +97,98 @@ live::Status lookOf(const Facts &facts, const std::optional<HostConsumer> &consu
     return {Look::On, std::string(toWord(facts.power)), 0, status.lastPoweredOn};
 }
 
-std::vector<live::PowerKey> keysOf(const Object &host, const host::PowerStatus &status)
+/// A request, in a row and beside a key.
+struct Asked {
+    live::Said by{};
+    std::string note{};
+
+    [[nodiscard]] bool isKnown() const { return !by.empty(); }
+};
+
+Asked askedBy(const std::optional<PowerRequest> &request)
+{
+    return request ? Asked{request->by, request->reason} : Asked{};
+}
+
+/// Who asked for what stands on a host, as far as fields, keys and the audit tell.
+class Askers
+{
+public:
+    Askers(const Object &host,
+           const std::optional<HostConsumer> &consumer,
+           const PowerRequests &requests)
+        : m_host(host)
+        , m_maintenance(consumer ? consumer->maintenance : std::string())
+        , m_requests(requests)
+    {
+        if (m_requests.recent)
+            m_recent = m_requests.recent(host.key());
+    }
+
+    [[nodiscard]] Asked ofAnnotation(const std::string &name) const
+    {
+        const std::string_view ours = overrides::ownKeyPrefix;
+        if (name.starts_with(ours)) {
+            const auto request = m_requests.of ? m_requests.of(name.substr(ours.size()))
+                                               : std::optional<PowerRequest>();
+            if (request)
+                return askedBy(request);
+        }
+        if (name.starts_with(maintenance::rebootKeyPrefix) && !m_maintenance.empty())
+            return ofMaintenance();
+        static const std::map<std::string_view, std::vector<std::string_view>> actionsOf{
+            {host::rebootAnnotation, {"soft-reboot", "hard-reboot"}},
+            {host::detachedAnnotation, {"detach"}},
+            {host::pausedAnnotation, {"pause"}}};
+        const auto actions = actionsOf.find(name);
+        return ofField({"f:metadata", "f:annotations", "f:" + name},
+                       actions == actionsOf.end() ? std::vector<std::string_view>()
+                                                  : actions->second);
+    }
+    /// Who set spec.online to what it is.
+    [[nodiscard]] Asked ofOnline(bool on) const
+    {
+        return ofField({"f:spec", "f:online"}, {on ? "power-on" : "power-off"});
+    }
+    /// What a person did that a command follows from; commands of before are none of it.
+    [[nodiscard]] Asked since(TimePoint at) const
+    {
+        // A host at rest is read every minute.
+        constexpr Duration readWithin = std::chrono::minutes(3);
+        const auto request = std::ranges::find_if(
+            m_recent, [&](const PowerRequest &one) { return one.at >= at - readWithin; });
+        return request == m_recent.end() ? Asked{} : askedBy(*request);
+    }
+    [[nodiscard]] Asked ofMaintenance() const
+    {
+        return m_maintenance.empty() ? Asked{}
+                                     : Asked{live::clause(say::askedByMaintenance(m_maintenance))};
+    }
+
+private:
+    /// What we write for people has their name in the audit alone.
+    [[nodiscard]] Asked ofField(const std::vector<std::string> &path,
+                                const std::vector<std::string_view> &actions) const
+    {
+        const std::string manager = fieldManager(m_host, FieldSet::Path(path.begin(), path.end()));
+        if (manager == overrides::personalManager) {
+            const auto request = std::ranges::find_if(m_recent, [&](const PowerRequest &one) {
+                return std::ranges::find(actions, one.action) != actions.end();
+            });
+            if (request != m_recent.end())
+                return askedBy(*request);
+        }
+        return {manager};
+    }
+
+    const Object &m_host;
+    std::string m_maintenance;
+    const PowerRequests &m_requests;
+    std::vector<PowerRequest> m_recent;
+};
+
+std::vector<live::PowerKey>
+keysOf(const Object &host, const host::PowerStatus &status, const Askers &askers)
 {
     std::vector<live::PowerKey> keys;
     for (const rules::RebootAnnotation &annotation : rules::rebootAnnotations(host)) {
@@ -100,7 +202,9 @@ std::vector<live::PowerKey> keysOf(const Object &host, const host::PowerStatus &
         key.keyed = annotation.keyed;
         key.mode = toString(known ? accepted->mode : annotation.request.mode);
         key.state = known && accepted->heldSince ? live::KeyState::Held : live::KeyState::Requested;
-        key.requester = annotationManager(host, annotation.key);
+        Asked asked = askers.ofAnnotation(annotation.key);
+        key.requester = std::move(asked.by);
+        key.note = std::move(asked.note);
         key.ours = annotation.key.starts_with(overrides::ownKeyPrefix);
         if (known) {
             key.acceptedAt = accepted->acceptedAt;
@@ -111,16 +215,59 @@ std::vector<live::PowerKey> keysOf(const Object &host, const host::PowerStatus &
     return keys;
 }
 
+/// Whoever asked for what is going on; a key counts before all else, because it keeps it going.
+Asked askedFor(const Facts &facts,
+               const std::vector<live::PowerKey> &keys,
+               const std::optional<HostConsumer> &consumer,
+               const Askers &askers,
+               bool paused)
+{
+    for (const bool keyed : {true, false}) {
+        for (const live::PowerKey &key : keys) {
+            if (key.keyed == keyed && !key.requester.empty())
+                return {key.requester, key.note};
+        }
+    }
+    if (facts.detached && facts.status.state != host::state::unmanaged)
+        return askers.ofAnnotation(host::detachedAnnotation);
+    const host::PowerStatus &status = facts.status;
+    if (status.powerAction || status.isPending()) {
+        TimePoint from =
+            status.powerAction ? status.powerAction->issuedAt : *status.pendingRebootSince;
+        if (status.pendingRebootSince)
+            from = std::min(from, *status.pendingRebootSince);
+        if (Asked asked = askers.since(from); asked.isKnown())
+            return asked;
+    }
+    // A host that is off and nobody's is at rest.
+    if (!facts.wantsOn && (consumer || status.powerAction)) {
+        if (Asked asked = askers.ofOnline(false); asked.isKnown())
+            return asked;
+    }
+    if (paused)
+        return askers.ofAnnotation(host::pausedAnnotation);
+    return askers.ofMaintenance();
+}
+
 } // namespace
 
 HostConsumer consumerOf(const EvaluatedMachine &machine)
 {
     const Object &object = machine.view.machine;
-    HostConsumer consumer{object.key(),
-                          roleOf(object, machine.view.node),
-                          object.label(machine::zoneLabel).value_or(""),
-                          0,
-                          {}};
+    HostConsumer consumer;
+    consumer.machine = object.key();
+    consumer.role = roleOf(object, machine.view.node);
+    consumer.zone = object.label(machine::zoneLabel).value_or("");
+    consumer.region = object.label(machine::regionLabel).value_or("");
+    for (const Object &one : siteOf(machine.view).maintenances) {
+        if (!maintenance::isInWork(one.text("/status/maintenance"))
+            || !maintenance::concerns(one, object))
+            continue;
+        consumer.maintenance = one.name();
+        if (const auto window = maintenance::statusOf(one).window)
+            consumer.maintenanceUntil = window->end;
+        break;
+    }
     if (machine.why && machine.why->waitingAt == "power") {
         consumer.powerPriority = machine.why->priority;
         consumer.powerSince = machine.why->since;
@@ -135,26 +282,28 @@ HostConsumer consumerOf(const EvaluatedMachine &machine)
     return consumer;
 }
 
-std::string annotationManager(const Object &host, const std::string &annotation)
+std::string fieldManager(const Object &host, const FieldSet::Path &field)
 {
-    const std::string element = "f:" + annotation;
     for (const ManagedEntry &entry : host.managedFields()) {
-        if (entry.fields->set.contains({"f:metadata", "f:annotations", element}))
+        if (entry.fields->set.contains(field))
             return entry.owner->manager;
     }
     // Objects that came as a tree keep the list there.
     for (const Json &entry : host.at("/metadata/managedFields")) {
         const auto fields = entry.find("fieldsV1");
         const auto set = fields == entry.end() ? std::nullopt : FieldSet::parse(*fields);
-        if (set && set->contains({"f:metadata", "f:annotations", element}))
+        if (set && set->contains(field))
             return entry.value("manager", "");
     }
     return {};
 }
 
-live::PowerRow powerRow(const Object &host, const std::optional<HostConsumer> &consumer)
+live::PowerRow powerRow(const Object &host,
+                        const std::optional<HostConsumer> &consumer,
+                        const PowerRequests &requests)
 {
     const Facts facts = factsOf(host);
+    const Askers askers(host, consumer, requests);
     const host::PowerStatus &status = facts.status;
     live::PowerRow row;
     row.ns = host.ns();
@@ -163,6 +312,8 @@ live::PowerRow powerRow(const Object &host, const std::optional<HostConsumer> &c
     row.rack = host.label(host::bmcGroupLabel).value_or("");
     if (consumer) {
         row.zone = consumer->zone;
+        row.region = consumer->region;
+        row.maintenanceUntil = consumer->maintenanceUntil;
         row.machine = toString(consumer->machine);
         row.role = consumer->role;
     }
@@ -184,7 +335,15 @@ live::PowerRow powerRow(const Object &host, const std::optional<HostConsumer> &c
         row.action = host::recordWord(status.powerAction->type);
         row.actionDeadline = status.powerAction->deadline;
     }
-    row.keys = keysOf(host, status);
+    if (status.powerRetry)
+        row.retryAt = status.powerRetry->notBefore;
+    if (row.status.look == Look::Unknown && facts.power == PowerState::Unknown
+        && status.state != host::state::unmanaged)
+        row.reason = live::clause(facts.unknown.reason);
+    row.keys = keysOf(host, status, askers);
+    Asked asked = askedFor(facts, row.keys, consumer, askers, row.paused);
+    row.requester = std::move(asked.by);
+    row.note = std::move(asked.note);
     row.held = facts.keyed;
     return row;
 }

@@ -78,11 +78,11 @@ void PowerView::flush(TimePoint now)
             continue;
         }
         const auto consumer = m_consumers.find(key);
-        view->set(
-            toString(key),
-            rowText(powerRow(host,
-                             consumer == m_consumers.end() ? std::nullopt
-                                                           : std::optional(consumer->second))));
+        view->set(toString(key),
+                  rowText(powerRow(host,
+                                   consumer == m_consumers.end() ? std::nullopt
+                                                                 : std::optional(consumer->second),
+                                   m_requests)));
     }
     view->flush(now);
 }

@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <utility>
 
 namespace hp::gateway {
 
@@ -23,6 +24,8 @@ public:
         , m_raw(raw)
     { }
 
+    /// Where the people are found whose requests rows tell of; none before.
+    void setRequests(PowerRequests requests) { m_requests = std::move(requests); }
     /// The view; `isNew` says that every machine is to be put in.
     [[nodiscard]] std::shared_ptr<View> open(bool &isNew);
     void hostChanged(const ObjectKey &host);
@@ -34,6 +37,7 @@ public:
 private:
     const runtime::Informer &m_hosts;
     const RawObjects &m_raw;
+    PowerRequests m_requests{};
     std::weak_ptr<View> m_view;
     std::map<ObjectKey, HostConsumer> m_consumers; ///< by host
     std::map<ObjectKey, ObjectKey> m_hostOf; ///< by machine

@@ -9,7 +9,9 @@ namespace {
 
 constexpr Duration keptFor = std::chrono::hours(24);
 
-WindowTimes compute(const Occurrences &calendar, const Object &window, TimePoint now)
+} // namespace
+
+WindowTimes windowTimesOf(const Occurrences &calendar, const Object &window, TimePoint now)
 {
     WindowTimes times;
     auto spec = parseWindow(window);
@@ -26,8 +28,6 @@ WindowTimes compute(const Occurrences &calendar, const Object &window, TimePoint
     return times;
 }
 
-} // namespace
-
 std::vector<WindowTimes> WindowCache::all(TimePoint now)
 {
     std::vector<WindowTimes> times;
@@ -41,7 +41,7 @@ WindowCache::Entry &WindowCache::entryOf(const Object &window, TimePoint now)
     Entry &entry = m_entries[window.key()];
     const bool old = now < entry.computedAt || now - entry.computedAt > keptFor;
     if (entry.revision != window.resourceVersion() || old)
-        entry = {window.resourceVersion(), now, compute(m_calendar, window, now), {}};
+        entry = {window.resourceVersion(), now, windowTimesOf(m_calendar, window, now), {}};
     return entry;
 }
 

@@ -12,6 +12,10 @@
 
 namespace hp::maintenance {
 
+/// When this window is open from `now` to beyond the horizon, or why that cannot be computed.
+[[nodiscard]] WindowTimes
+windowTimesOf(const Occurrences &calendar, const Object &window, TimePoint now);
+
 /// When each MaintenanceWindow is open, computed once for a revision and kept for a day. Lives on
 /// the control thread; what is passed in outlives it.
 class WindowCache

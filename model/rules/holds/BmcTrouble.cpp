@@ -5,6 +5,7 @@
 #include "model/messages/Power.h"
 #include "model/messages/Stuck.h"
 #include "model/resource/BareMetalHost.h"
+#include "model/resource/Conditions.h"
 
 #include <algorithm>
 #include <string_view>
@@ -53,6 +54,12 @@ Message bmcAlone(const std::string &host, const Message &)
     return row(host);
 }
 
+template<const Form<> &row>
+Message brief()
+{
+    return row();
+}
+
 /// First match wins; who wrote the condition and gave no reason that is known meant silence.
 const std::vector<BmcTrouble> &bmcTroubles()
 {
@@ -61,49 +68,102 @@ const std::vector<BmcTrouble> &bmcTroubles()
          bmcAlone<say::bmcHostRefusesConnection>,
          [](const Object &) -> std::vector<Exit> {
              return {{say::seeWhyNothingListens(), "fix"}};
-         }},
-        {"NameUnknown", bmcAlone<say::bmcHostIsNotFound>, correctAddress},
-        {"NoRoute", bmcAlone<say::bmcHostHasNoRoute>, checkNetwork},
-        {"ConnectionBroken", bmcSaid<say::bmcHostBreaksOff>, lookAtBmc},
-        {"Busy", bmcSaid<say::bmcHostIsBusy>, letItWork},
+         },
+         brief<say::bmcRefusesConnectionInShort>},
+        {"NameUnknown",
+         bmcAlone<say::bmcHostIsNotFound>,
+         correctAddress,
+         brief<say::bmcIsNotFoundInShort>},
+        {"NoRoute",
+         bmcAlone<say::bmcHostHasNoRoute>,
+         checkNetwork,
+         brief<say::bmcHasNoRouteInShort>},
+        {"ConnectionBroken",
+         bmcSaid<say::bmcHostBreaksOff>,
+         lookAtBmc,
+         brief<say::bmcBreaksOffInShort>},
+        {"Busy", bmcSaid<say::bmcHostIsBusy>, letItWork, brief<say::bmcIsBusyInShort>},
         {"NoSessionLeft",
          bmcSaid<say::bmcHostHasNoSession>,
          [](const Object &) -> std::vector<Exit> {
              return {{say::endSessionsAtBmc(), "fix"}};
-         }},
-        {"TlsKeyChanged", bmcSaid<say::bmcHostShowsAnotherKey>, acceptKey},
-        {"TlsUntrusted", bmcSaid<say::bmcHostIsNotTrusted>, acceptKey},
+         },
+         brief<say::bmcHasNoSessionInShort>},
+        {"TlsKeyChanged",
+         bmcSaid<say::bmcHostShowsAnotherKey>,
+         acceptKey,
+         brief<say::bmcShowsAnotherKeyInShort>},
+        {"TlsUntrusted",
+         bmcSaid<say::bmcHostIsNotTrusted>,
+         acceptKey,
+         brief<say::bmcIsNotTrustedInShort>},
         {"TlsTooOld",
          bmcSaid<say::bmcHostIsNotSecure>,
          [](const Object &) -> std::vector<Exit> {
              return {{say::allowOldTlsOfBmc(host::bmcTlsMinimumAnnotation), "fix"}};
-         }},
-        {"TlsFailed", bmcSaid<say::bmcHostIsNotSecure>, lookAtBmc},
-        {"Redirect*", bmcSaid<say::bmcHostRedirects>, correctAddress},
-        {"WebPage", bmcSaid<say::bmcHostIsNoBmc>, correctAddress},
-        {"NoRedfish", bmcSaid<say::bmcHostIsNoBmc>, correctAddress},
+         },
+         brief<say::bmcIsNotSecureInShort>},
+        {"TlsFailed",
+         bmcSaid<say::bmcHostIsNotSecure>,
+         lookAtBmc,
+         brief<say::bmcIsNotSecureInShort>},
+        {"Redirect*",
+         bmcSaid<say::bmcHostRedirects>,
+         correctAddress,
+         brief<say::bmcRedirectsInShort>},
+        {"WebPage", bmcSaid<say::bmcHostIsNoBmc>, correctAddress, brief<say::bmcIsNoneInShort>},
+        {"NoRedfish", bmcSaid<say::bmcHostIsNoBmc>, correctAddress, brief<say::bmcIsNoneInShort>},
         {"AnotherServer",
          bmcAlone<say::bmcHostIsOfAnotherServer>,
          [](const Object &host) -> std::vector<Exit> {
              return {{say::correctBmcAddress(), "fix"},
                      {say::forgetEnrolledServer(host.name()), "fix"}};
-         }},
-        {"Http404", bmcSaid<say::bmcHostLacksSystem>, correctAddress},
-        {"NoSystem", bmcSaid<say::bmcHostLacksSystem>, lookAtBmc},
-        {"Http*", bmcSaid<say::bmcHostAnswersError>, lookAtBmc},
-        {"BadJson", bmcSaid<say::bmcHostIsNotUnderstood>, lookAtBmc},
-        {"BadEncoding", bmcSaid<say::bmcHostIsNotUnderstood>, lookAtBmc},
-        {"TooLarge", bmcSaid<say::bmcHostIsNotUnderstood>, lookAtBmc},
-        {"NoPowerState", bmcSaid<say::bmcHostDoesNotSay>, lookAtBmc},
+         },
+         brief<say::bmcIsOfAnotherServerInShort>},
+        {"Http404",
+         bmcSaid<say::bmcHostLacksSystem>,
+         correctAddress,
+         brief<say::bmcLacksSystemInShort>},
+        {"NoSystem",
+         bmcSaid<say::bmcHostLacksSystem>,
+         lookAtBmc,
+         brief<say::bmcLacksSystemInShort>},
+        {"Http*", bmcSaid<say::bmcHostAnswersError>, lookAtBmc, brief<say::bmcAnswersErrorInShort>},
+        {"BadJson",
+         bmcSaid<say::bmcHostIsNotUnderstood>,
+         lookAtBmc,
+         brief<say::bmcIsNotUnderstoodInShort>},
+        {"BadEncoding",
+         bmcSaid<say::bmcHostIsNotUnderstood>,
+         lookAtBmc,
+         brief<say::bmcIsNotUnderstoodInShort>},
+        {"TooLarge",
+         bmcSaid<say::bmcHostIsNotUnderstood>,
+         lookAtBmc,
+         brief<say::bmcIsNotUnderstoodInShort>},
+        {"NoPowerState",
+         bmcSaid<say::bmcHostDoesNotSay>,
+         lookAtBmc,
+         brief<say::bmcDoesNotSayInShort>},
         {"AccessDenied",
          bmcSaid<say::bmcHostAnswersError>,
          [](const Object &) -> std::vector<Exit> {
              return {{say::giveAccountPrivilege(), "fix"}};
-         }},
-        {"Invalid", bmcSaid<say::powerOfHostIsNotRead>, correctAddress},
-        {"AmbiguousSystem", bmcSaid<say::powerOfHostIsNotRead>, correctAddress},
-        {"Refused", bmcSaid<say::powerOfHostIsNotRead>, lookAtBmc},
-        {"*", bmcIsSilent, checkNetwork},
+         },
+         brief<say::bmcDeniesAccessInShort>},
+        {"Invalid",
+         bmcSaid<say::powerOfHostIsNotRead>,
+         correctAddress,
+         brief<say::powerIsNotReadInShort>},
+        {"AmbiguousSystem",
+         bmcSaid<say::powerOfHostIsNotRead>,
+         correctAddress,
+         brief<say::powerIsNotReadInShort>},
+        {"Refused",
+         bmcSaid<say::powerOfHostIsNotRead>,
+         lookAtBmc,
+         brief<say::powerIsNotReadInShort>},
+        {"*", bmcIsSilent, checkNetwork, brief<say::bmcIsSilentInShort>},
     };
     return rows;
 }
@@ -117,6 +177,30 @@ const BmcTrouble &bmcTroubleOf(const std::string &reason)
         return word.ends_with('*') ? reason.starts_with(word.substr(0, word.size() - 1))
                                    : reason == word;
     });
+}
+
+UnknownPower unknownPowerOf(const Object &host)
+{
+    const Conditions conditions(host.at("/status/conditions"));
+    const auto known = conditions.get(host::condition::powerStateKnown);
+    const auto settled = conditions.get(host::condition::powerSettled);
+    const std::string row = settled ? settled->reason : std::string();
+    // Nobody asks a BMC whose credentials are not there: what it said last is not why.
+    if (row == "CredentialsMissing" || row == "CredentialsIncomplete")
+        return {say::credentialsAreMissingInShort(),
+                conditions.transitionTime(host::condition::powerSettled)};
+    if (row == "CredentialsForAnotherAddress")
+        return {say::credentialsAreForAnotherInShort(),
+                conditions.transitionTime(host::condition::powerSettled)};
+    if (!known || known->status != "False")
+        return {known ? say::bmcDoesNotSayInShort() : say::powerWasNeverRead(),
+                host::powerStatusOf(host).powerStateObservedAt};
+    const auto since = conditions.transitionTime(host::condition::powerStateKnown);
+    if (known->reason != "AccessDenied"
+        && (known->reason == "CredentialsRejected" || row == "CredentialsRejected"
+            || row == "CredentialsEndInSpace"))
+        return {say::bmcRejectsPasswordInShort(), since};
+    return {bmcTroubleOf(known->reason).inShort(), since};
 }
 
 } // namespace hp::holds

@@ -108,6 +108,8 @@ private:
             return leaseNeeds();
         if (name == QLatin1String("record"))
             return recordNeeds();
+        if (name == QLatin1String("windows"))
+            return windowNeeds();
         return *groupNeeds(name.toStdString());
     }
     static std::string fileOf(const QString &name)
@@ -121,7 +123,7 @@ private:
 void TestRoles::aRoleGrantsWhatIsDeclaredAndNoMore_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char *name : {"observe", "override", "lease", "record"})
+    for (const char *name : {"observe", "override", "windows", "lease", "record"})
         QTest::newRow(name) << QString::fromLatin1(name);
     for (const Needs &needs : groupNeeds())
         QTest::newRow(needs.name.c_str()) << QString::fromStdString(needs.name);
@@ -161,7 +163,8 @@ void TestRoles::everyRoleIsBoundToOurAccount()
 void TestRoles::theOverlayRunsTheGroupsThatThereAre()
 {
     std::string list;
-    std::set<std::string> components{"../../components/override", "../../components/lease"};
+    std::set<std::string> components{
+        "../../components/override", "../../components/lease", "../../components/windows"};
     for (const Needs &needs : groupNeeds()) {
         list += (list.empty() ? "" : ",") + needs.name;
         components.insert("../../components/" + needs.name);

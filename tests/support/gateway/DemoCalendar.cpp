@@ -38,6 +38,8 @@ QJsonObject window(const char *name, const char *machines, const QJsonArray &ope
             {"duration", "4h"},
             {"timezone", "Europe/Berlin"},
             {"machines", machines},
+            {"minRemaining", "30m"},
+            {"generation", 2},
             {"pausedUntil", ""},
             {"open", false},
             {"fault", ""},
@@ -70,6 +72,22 @@ QJsonObject row(const Work &work, const QDateTime &now)
     if (*work.alert)
         alerts.append(QJsonObject{{"name", "Alert"}, {"message", work.alert}});
     const bool unknown = name == QLatin1String("worker-b-7");
+    QJsonArray bites;
+    QJsonArray windows;
+    if (name == QLatin1String("worker-a-9")) {
+        windows.append("window/openshift-machine-api/nights");
+        bites = {QJsonObject{
+                     {"kind", "hook.preDrain"},
+                     {"name", "FlushLogs"},
+                     {"owner", "logging/log-exporter"},
+                     {"usualSeconds", 720},
+                     {"sentence", "hook FlushLogs of logging/log-exporter will hold at preDrain"}},
+                 QJsonObject{{"kind", "drain.pdb"},
+                             {"name", "shop/db"},
+                             {"owner", ""},
+                             {"usualSeconds", 0},
+                             {"sentence", "PodDisruptionBudget shop/db allows no eviction now"}}};
+    }
     return {
         {"kind", "maintenance"},
         {"name", QString(QStringLiteral("mm-") + name)},
@@ -93,7 +111,9 @@ QJsonObject row(const Work &work, const QDateTime &now)
         {"overrunSeconds", work.overrunMinutes * 60},
         {"unknownHooks", unknown ? QJsonArray{QStringLiteral("BackupFileSystem")} : QJsonArray{}},
         {"priority", work.priority},
-        {"alerts", alerts}};
+        {"alerts", alerts},
+        {"bites", bites},
+        {"windows", windows}};
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "tests/support/runner/Runner.h"
 
 #include <QJsonArray>
+#include <QRegularExpression>
 #include <QTest>
 
 namespace tst_powerpage {
@@ -44,7 +45,12 @@ private slots:
     void whatIsNotUnderstoodIsShownAndNotTouched();
     void aSoftShutdownCountsDown();
     void theCountdownIsNeverCut();
+    void anUnknownPowerSaysWhyAndForHowLong();
+    void aCardSaysWhoAskedAndWhatComesNext_data();
+    void aCardSaysWhoAskedAndWhatComesNext();
     void theListHasAHead();
+    void theColumnsOfTheListAreArranged();
+    void cardsStayInTheOrderOfTheRacks();
     void whoSetAHoldOfOursAndWhyIsShown();
     void enterOpensTheMachineOfAHost();
     void namesHaveTheInkOfTheirGround();
@@ -193,6 +199,75 @@ void TestPowerPage::theCountdownIsNeverCut()
         QVERIFY2(!cut.contains(QStringLiteral("hard in")), qPrintable(cut));
 }
 
+void TestPowerPage::anUnknownPowerSaysWhyAndForHowLong()
+{
+    Wall wall;
+    QVERIFY(wall.open(true));
+    wall.window().resize(1024, 640);
+    wall.page()->setProperty("filterName", QStringLiteral("error"));
+    QVERIFY(wall.draw() && wall.draw());
+    QVERIFY(isSaid(wall.window(), QStringLiteral("Unknown for 6 m: the BMC does not answer")));
+    for (const QString &cut : textsOn(wall.window(), true))
+        QVERIFY2(!cut.contains(QStringLiteral("Unknown for")), qPrintable(cut));
+    wall.gateway.tick(QStringLiteral("2026-11-20T14:05:00.000000Z"));
+    QTRY_VERIFY(isSaid(wall.window(), QStringLiteral("Unknown for 8 m: the BMC does not answer")));
+    QCOMPARE(wall.complaints(), QString());
+}
+
+void TestPowerPage::aCardSaysWhoAskedAndWhatComesNext_data()
+{
+    QTest::addColumn<QJsonObject>("members");
+    QTest::addColumn<QString>("next");
+    QTest::addColumn<QString>("requester");
+
+    const auto at = [](int seconds) {
+        return demoNow().addSecs(seconds).toUTC().toString(
+            QStringLiteral("yyyy-MM-dd'T'HH:mm:ss'Z'"));
+    };
+    QTest::newRow("a forced power-off has a minute")
+        << QJsonObject{{"action", "HardOff"}, {"actionDeadline", at(40)}, {"requester", "kubectl"}}
+        << "off within 40 s"
+        << "by kubectl";
+    QTest::newRow("a power-on that takes too long")
+        << QJsonObject{{"action", "PowerOn"}, {"actionDeadline", at(-1)}, {"requester", "erin"}}
+        << "power-on overdue"
+        << "by erin";
+    QTest::newRow("a power-on that has time")
+        << QJsonObject{{"action", "PowerOn"}, {"actionDeadline", at(120)}, {"requester", "erin"}}
+        << "on within 120 s"
+        << "by erin";
+    QTest::newRow("a command that failed is repeated")
+        << QJsonObject{{"retryAt", at(480)}} << "retry in 8 m"
+        << "";
+    QTest::newRow("a maintenance ends with its window")
+        << QJsonObject{{"maintenanceUntil", at(3900)}, {"requester", "maintenance firmware-17"}}
+        << "window ends in 1 h 5 m"
+        << "by maintenance firmware-17";
+}
+
+void TestPowerPage::aCardSaysWhoAskedAndWhatComesNext()
+{
+    QFETCH(const QJsonObject, members);
+    QFETCH(const QString, next);
+    QFETCH(const QString, requester);
+    Wall wall;
+    QVERIFY(wall.open(true));
+    QJsonObject rows = DemoSite(demoNow()).power(1);
+    QJsonObject host = rows.begin()->toObject();
+    for (auto member = members.begin(); member != members.end(); ++member)
+        host.insert(member.key(), member.value());
+    wall.gateway.setRows(QStringLiteral("power"), {{rows.begin().key(), host}});
+    QTRY_VERIFY2(textsOn(wall.window()).contains(next),
+                 qPrintable(textsOn(wall.window()).join(QLatin1Char('\n'))));
+    const auto asked = [&wall] {
+        return textsOn(wall.window())
+            .filter(QRegularExpression(QStringLiteral("^by ")))
+            .join(QLatin1Char(' '));
+    };
+    QTRY_COMPARE(asked(), requester);
+    QCOMPARE(wall.complaints(), QString());
+}
+
 void TestPowerPage::theListHasAHead()
 {
     Wall wall;
@@ -205,37 +280,78 @@ void TestPowerPage::theListHasAHead()
     QCOMPARE(wall.complaints(), QString());
 }
 
+void TestPowerPage::theColumnsOfTheListAreArranged()
+{
+    Wall wall;
+    QVERIFY(wall.open(true));
+    auto *list = wall.window().findChild<QQuickItem *>(QStringLiteral("powerWall"));
+    list->setProperty("asList", true);
+    QVERIFY(wall.draw() && wall.draw());
+    auto *columns =
+        list->property("list").value<QObject *>()->property("columns").value<QObject *>();
+    auto *hosts = list->property("hosts").value<QObject *>();
+    QVERIFY(textsOn(wall.window()).contains(QStringLiteral("Requested by")));
+    QMetaObject::invokeMethod(
+        columns, "setHidden", Q_ARG(QString, QStringLiteral("requester")), Q_ARG(bool, true));
+    QTRY_VERIFY(!textsOn(wall.window()).contains(QStringLiteral("Requested by")));
+    // What a column leaves is said above the list, and goes with its chip.
+    QMetaObject::invokeMethod(hosts,
+                              "setColumnFilter",
+                              Q_ARG(QString, QStringLiteral("rack")),
+                              Q_ARG(QString, QString()),
+                              Q_ARG(QStringList, QStringList{QStringLiteral("rack-2")}));
+    QTRY_VERIFY(isSaid(wall.window(), QStringLiteral("Rack: is rack-2")));
+    QVERIFY(isSaid(wall.window(), QStringLiteral("15 of 60 hosts")));
+    // The page remembers all of it.
+    wall.window().setProperty("page", QStringLiteral("fleet"));
+    wall.window().setProperty("page", QStringLiteral("power"));
+    QTRY_VERIFY(isSaid(wall.window(), QStringLiteral("Rack: is rack-2")));
+    QVERIFY(!textsOn(wall.window()).contains(QStringLiteral("Requested by")));
+    QCOMPARE(wall.complaints(), QString());
+}
+
+void TestPowerPage::cardsStayInTheOrderOfTheRacks()
+{
+    Wall wall;
+    QVERIFY(wall.open(true));
+    auto *list = wall.window().findChild<QQuickItem *>(QStringLiteral("powerWall"));
+    auto *hosts = list->property("hosts").value<QAbstractItemModel *>();
+    const auto names = [&] {
+        QStringList all;
+        for (int row = 0; row < 3; ++row)
+            all += hosts->index(row, 0).data().toString();
+        return all.join(QLatin1Char(' '));
+    };
+    QCOMPARE(names(), QStringLiteral("host-0 host-4 host-8")); // of rack-1
+    list->setProperty("asList", true);
+    QMetaObject::invokeMethod(
+        hosts, "sortBy", Q_ARG(QString, QStringLiteral("name")), Q_ARG(bool, false));
+    QCOMPARE(names(), QStringLiteral("host-0 host-1 host-2"));
+    list->setProperty("asList", false);
+    QCOMPARE(names(), QStringLiteral("host-0 host-4 host-8"));
+    list->setProperty("asList", true);
+    QCOMPARE(names(), QStringLiteral("host-0 host-1 host-2"));
+}
+
 void TestPowerPage::whoSetAHoldOfOursAndWhyIsShown()
 {
     Wall wall;
     QJsonObject power = DemoSite(demoNow()).power(60);
-    QString id; // of the override that asked for the hold
     for (auto row = power.begin(); row != power.end(); ++row) {
         QJsonObject host = row->toObject();
-        for (const QJsonValue &key : host.value("keys").toArray()) {
-            if (key.toObject().value("ours").toBool())
-                id =
-                    key.toObject().value("key").toString().section(QStringLiteral("holdpoint-"), 1);
-        }
         host.insert("description", QStringLiteral("rack B, by the door"));
         *row = host;
     }
-    QVERIFY(!id.isEmpty());
-    wall.gateway.setRows(QStringLiteral("audit"),
-                         {{"000000000009",
-                           QJsonObject{{"number", 9},
-                                       {"override", id},
-                                       {"opens", true},
-                                       {"content",
-                                        QJsonObject{{"action", "add-hold"},
-                                                    {"actor", "erin"},
-                                                    {"reason", "PSU is being changed"}}}}}});
     QVERIFY(wall.open(true));
     wall.gateway.setRows(QStringLiteral("power"), power);
     QTRY_VERIFY(isSaid(wall.window(), QStringLiteral("set by erin")));
     QVERIFY(isSaid(wall.window(), QStringLiteral("PSU is being changed")));
     wall.press(Qt::Key_Right);
     QTRY_VERIFY(isSaid(wall.window(), QStringLiteral("rack B, by the door")));
+    wall.page()->setProperty("selectedKey", QStringLiteral("openshift-machine-api/host-10"));
+    for (const char *text :
+         {"Requested by", "erin", "Reason", "PSU is being changed", "Next", "hard in 108 s"})
+        QTRY_VERIFY2(textsOn(wall.window()).contains(QLatin1String(text)), text);
     QCOMPARE(wall.complaints(), QString());
 }
 

@@ -4,12 +4,12 @@ import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { prioritySplit } from "../../../ui/web/alarms/AlarmsPage";
-import { forecastText, lanesOf } from "../../../ui/web/calendar/calendarLanes";
+import { biteText, forecastText, lanesOf } from "../../../ui/web/calendar/calendarLanes";
 import { fitMatrix, MatrixEntry, MatrixLayout, matrixWidth } from "../../../ui/web/fleet/matrixLayout";
 import { cellLook, FleetRow, fleetRow, groupOf, groupings, isGroupable, outerOf, isInGroup, matches, sortFleet, summarize, worstText } from "../../../ui/web/rows/fleet";
 import { accepts, alarmWords, defaultChips, factsOf, groupOfHold, HoldRow, holdRow, lateOf, offeredGroupings, sentenceOf, sortHolds } from "../../../ui/web/rows/holds";
 import { termsOf } from "../../../ui/web/rows/members";
-import { countdown } from "../../../ui/web/power/PowerPage";
+import { countdown, inRackOrder, unknownText } from "../../../ui/web/power/PowerPage";
 import { Row } from "../../../ui/web/session/wire";
 import { AlarmEntry, alarmHeads, headline, machineOf, sourceName } from "../../../ui/web/rows/alarms";
 import { floodText } from "../../../ui/web/shell/AlarmLine";
@@ -310,6 +310,27 @@ test("a soft shutdown counts down to the hard one", () => {
     equal(countdown(row, Date.UTC(2026, 0, 10, 11, 58, 25)), "hard in 95 s");
     equal(countdown(row, Date.UTC(2026, 0, 10, 12)), "hard power-off due");
     equal(countdown({ action: "SoftOff", actionDeadline: "" }, now), "");
+    equal(countdown({ action: "HardOff", actionDeadline: noon }, Date.UTC(2026, 0, 10, 11, 59, 20)), "off within 40 s");
+    equal(countdown({ action: "PowerOn", actionDeadline: noon }, now), "power-on overdue");
+    equal(countdown({ retryAt: noon }, Date.UTC(2026, 0, 10, 11, 52)), "retry in 8 m");
+    equal(countdown({ maintenanceUntil: noon }, Date.UTC(2026, 0, 10, 10, 55)), "window ends in 1 h 5 m");
+});
+
+test("an unknown power says why and for how long", () => {
+    equal(unknownText({ reason: "the BMC refuses the password" }, "4 m"), "Unknown for 4 m: the BMC refuses the password");
+    equal(unknownText({ reason: "not read yet" }, ""), "Unknown: not read yet");
+    equal(unknownText({}, "4 m"), "");
+});
+
+test("hosts stand in the order of their racks, numbers by their value", () => {
+    const host = (name: string, rack: string, zone = "z1", region = "east"): Row => ({ name, rack, zone, region });
+    const rows = [host("u10", "r2"), host("u9", "r2"), host("u1", "r10"), host("u2", "r1", "z2"), host("u3", "r1", "z1", "")];
+    deepEqual(rows.sort(inRackOrder).map(row => row.name), ["u9", "u10", "u1", "u2", "u3"]);
+});
+
+test("what will stop a work says how long that usually takes", () => {
+    equal(biteText({ sentence: "hook Backup of storage will hold at preTerminate", usualSeconds: 720 }), "hook Backup of storage will hold at preTerminate; usually up to 12 m");
+    equal(biteText({ sentence: "host h1 is detached", usualSeconds: 0 }), "host h1 is detached");
 });
 
 test("windows and work lie in their lanes; what overlaps has lines of its own", () => {

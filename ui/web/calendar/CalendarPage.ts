@@ -10,7 +10,7 @@ import { memory } from "../shell/memory";
 import { language, said, tr } from "../words/languages";
 import { count, joined } from "../words/text";
 import { dayLength, dayNumber, dayOf, minute, monthName, monthOf, stamp } from "../words/time";
-import { dayName, forecastText, isBad, Lane, lanesOf, lookOf, stateText } from "./calendarLanes";
+import { biteText, dayName, forecastText, isBad, Lane, lanesOf, lookOf, stateText } from "./calendarLanes";
 
 /** When maintenance may begin and when it will: windows, maintenances, and what does not go together (S5). */
 export class CalendarPage implements Page {
@@ -223,6 +223,7 @@ export class CalendarPage implements Page {
         }
         const deadline = instant(row, "deadline");
         const machine = text(row, "machineKey");
+        const bites = objects(row, "bites");
         this.facts.replaceChildren(
             h("h2", { class: "mono" }, text(row, "machine")), h("p", { class: "quiet-line" }, text(row, "source")), h("p", {}, chip(stateText(row), "", glyph(lookOf(row), number(row, "priority"), "bare"))),
             ...objects(row, "alerts").map(alert => h("p", { class: "warns" }, said(alert, "message"))),
@@ -230,6 +231,7 @@ export class CalendarPage implements Page {
                       { name: row["chosen"] === true ? tr("Window") : tr("Announced for"), text: this.span(row) }, { name: tr("Deadline"), text: deadline > 0 ? minute(deadline, this.desk.now) : "" },
                       { name: tr("Duration"), text: forecastText(row) }, { name: tr("Strategy"), text: text(row, "way") }, { name: tr("Stage"), text: joined([text(row, "step"), said(row, "reason")], ": ") },
                       { name: tr("Machine set"), text: text(row, "set") }, { name: tr("Object"), text: text(row, "name") }]),
+            ...(bites.length > 0 ? [h("h3", {}, tr("What will stop it")), h("ul", {}, ...bites.map(bite => h("li", {}, biteText(bite))))] : []),
             ...(machine ? [h("p", {}, h("a", { class: "button", href: this.desk.machinePath(machine) }, tr("Go to machine")))] : []));
     }
 

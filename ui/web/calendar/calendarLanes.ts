@@ -91,6 +91,13 @@ export function forecastText(row: Row): string {
     return overrun > 0 ? tr("%1; will overrun by %2", words, formatAge(overrun * 1000)) : tr("%1; fits", words);
 }
 
+/** "hook Backup of storage will hold at preTerminate; usually up to 12 m". */
+export function biteText(bite: Row): string {
+    const usual = number(bite, "usualSeconds");
+    const sentence = said(bite, "sentence");
+    return usual > 0 ? tr("%1; usually up to %2", sentence, formatAge(usual * 1000)) : sentence;
+}
+
 export function dayName(instant: number, locale: string): string {
     return `${new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }).format(instant)} ${dayDate(instant)}`;
 }

@@ -19,23 +19,58 @@ const filters: readonly { name: string; text: string; look: string; fits: (row: 
     { name: "detached", text: "Detached or unmanaged", look: "maintenance", fits: row => flag(row, "detached") }
 ];
 
-/** "hard in 95 s": what follows a soft shutdown that does not end. */
+/** Commands take a few minutes at most: they are counted in seconds. */
+function left(at: number, now: number): string {
+    const seconds = Math.ceil((at - now) / 1000);
+    return seconds <= 180 ? tr("%1 s", seconds) : age(now, at);
+}
+
+/** "hard in 95 s": what comes next, and how long that takes. */
 export function countdown(row: Row, now: number): string {
     const deadline = instant(row, "actionDeadline");
-    if (deadline === 0 || text(row, "action") !== "SoftOff")
-        return "";
-    return deadline > now ? tr("hard in %1 s", Math.ceil((deadline - now) / 1000)) : tr("hard power-off due");
+    const action = text(row, "action");
+    if (deadline > 0 && action === "SoftOff")
+        return deadline > now ? tr("hard in %1 s", Math.ceil((deadline - now) / 1000)) : tr("hard power-off due");
+    if (deadline > 0 && action === "HardOff")
+        return deadline > now ? tr("off within %1", left(deadline, now)) : tr("power-off overdue");
+    if (deadline > 0 && action === "PowerOn")
+        return deadline > now ? tr("on within %1", left(deadline, now)) : tr("power-on overdue");
+    const retry = instant(row, "retryAt");
+    if (retry > 0)
+        return retry > now ? tr("retry in %1", left(retry, now)) : tr("retry due");
+    const end = instant(row, "maintenanceUntil");
+    return end > now ? tr("window ends in %1", left(end, now)) : end > 0 ? tr("window is over") : "";
+}
+
+/** "Unknown for 4 m: the BMC refuses the password"; empty while the power is known. */
+export function unknownText(row: Row, since: string): string {
+    const reason = said(row, "reason");
+    return !reason ? "" : since ? tr("Unknown for %1: %2", since, reason) : tr("Unknown: %1", reason);
+}
+
+const naturally = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+/** As they stand in their racks: region, zone, rack, name; what has none of it comes last. */
+export function inRackOrder(a: Row, b: Row): number {
+    for (const member of ["region", "zone", "rack", "name", "ns"]) {
+        const one = text(a, member);
+        const other = text(b, member);
+        if (one === other)
+            continue;
+        return !one ? 1 : !other ? -1 : naturally.compare(one, other) || (one < other ? -1 : 1);
+    }
+    return 0;
 }
 
 function keyedCount(row: Row): number {
     return objects(row, "keys").filter(key => flag(key, "keyed")).length;
 }
 
-export function remarksOf(row: Row, now: number): string {
+export function remarksOf(row: Row): string {
     const held = keyedCount(row);
     const errors = number(row, "errorCount");
     return joined([held > 0 ? counted(held, "1 hold", "%1 holds") : "", errors > 0 ? counted(errors, "1 error", "%1 errors") : "",
-                   flag(row, "paused") ? tr("paused") : "", countdown(row, now)], " \u00b7 ");
+                   flag(row, "paused") ? tr("paused") : ""], " \u00b7 ");
 }
 
 /** One host of the wall: its name, its power in words, what it is used for, what keeps it so. */
@@ -44,13 +79,15 @@ class Card {
     private readonly name = h("span", { class: "card-name mono" });
     private readonly power = h("span", { class: "card-power" });
     private readonly place = h("span", { class: "card-place" });
+    private readonly asked = h("span", { class: "card-place" });
+    private readonly word = h("span", {});
     private readonly remarks = h("span", { class: "card-remarks" });
     private readonly since = h("span", { class: "card-since mono" });
     private row: Row = {};
 
     constructor(onPick: () => void) {
         this.element = button("", onPick, { class: "card" });
-        this.element.append(this.name, this.power, this.place, h("span", { class: "card-last" }, this.remarks, this.since));
+        this.element.append(this.name, this.power, this.place, this.asked, h("span", { class: "card-last" }, this.remarks, this.since));
     }
 
     fill(row: Row): void {
@@ -58,11 +95,11 @@ class Card {
         const status = object(row, "status");
         const look = text(status, "look");
         const priority = number(status, "priority");
-        const words = said(status, "word");
         setText(this.name, text(row, "name"));
-        this.power.replaceChildren(glyph(look, priority, priority > 0 ? "cell" : "bare"), h("span", {}, words));
+        this.power.replaceChildren(glyph(look, priority, priority > 0 ? "cell" : "bare"), this.word);
         setClass(this.power, "strong", priority > 0 || look === "holding" || look === "mismatch");
-        setText(this.place, joined([text(row, "state"), text(row, "rack") || text(row, "zone")], " \u00b7 "));
+        const requester = said(row, "requester");
+        setText(this.asked, requester ? tr("by %1", requester) : shortName(text(row, "machine")));
         setAttribute(this.element, "data-priority", String(priority));
     }
 
@@ -70,10 +107,15 @@ class Card {
         const status = object(this.row, "status");
         const since = instant(status, "since");
         const on = text(status, "look") === "on";
-        const remarks = remarksOf(this.row, desk.now);
+        const remarks = remarksOf(this.row);
+        const next = countdown(this.row, desk.now);
+        const unknown = unknownText(this.row, since > 0 ? desk.since(since) : "");
+        setText(this.word, unknown || said(status, "word"));
+        setClass(this.power, "lengthy", unknown.length > 0);
+        setText(this.place, next || joined([text(this.row, "state"), text(this.row, "rack") || text(this.row, "zone")], " \u00b7 "));
+        setClass(this.place, "strong", next.length > 0);
         setText(this.remarks, remarks || (on && since > 0 ? tr("on for %1", desk.since(since)) : ""));
-        setText(this.since, on ? "" : desk.since(since));
-        setClass(this.remarks, "strong", countdown(this.row, desk.now).length > 0);
+        setText(this.since, on || unknown ? "" : desk.since(since));
     }
 }
 
@@ -229,9 +271,8 @@ export class PowerPage implements Page {
     private arrange(): void {
         const terms = termsOf(this.search.text);
         const chosen = filters.find(one => one.name === this.filter);
-        const place = (row: Row): string => `${text(row, "rack")}\n${text(row, "zone")}\n${text(row, "name")}`;
         const shown = [...this.view.rows].filter(([, row]) => (!chosen || chosen.fits(row)) && terms.every(term => JSON.stringify(row).toLowerCase().includes(term)))
-            .sort((a, b) => (place(a[1]) < place(b[1]) ? -1 : 1)).map(([key]) => key);
+            .sort((a, b) => inRackOrder(a[1], b[1])).map(([key]) => key);
         this.shown = shown.length;
         // Their order never changes by itself; nodes are moved only when it did.
         const order = shown.join("\n");
@@ -267,6 +308,11 @@ export class PowerPage implements Page {
         return at > 0 ? tr("%1 (%2 ago)", stamp(at), age(at, this.desk.now)) : "";
     }
 
+    private since(host: Row): string {
+        const at = instant(object(host, "status"), "since");
+        return at > 0 ? this.desk.since(at) : "";
+    }
+
     private showSide(): void {
         const host = this.view.row(this.selected);
         const keys = host ? objects(host, "keys").map(entry => ({ host: "", entry }))
@@ -274,11 +320,13 @@ export class PowerPage implements Page {
                                 .flatMap(row => objects(row, "keys").filter(entry => flag(entry, "keyed")).map(entry => ({ host: text(row, "name"), entry })));
         const raw = text(host, "notUnderstood");
         const facts = !host ? [] : raw ? [{ name: tr("Rack"), text: text(host, "rack") }] : [
-            { name: tr("Wanted"), text: flag(host, "wantsOn") ? tr("On") : tr("Off") }, { name: tr("Actual"), text: word(text(host, "power")) },
+            { name: tr("Wanted"), text: flag(host, "wantsOn") ? tr("On") : tr("Off") }, { name: tr("Actual"), text: unknownText(host, this.since(host)) || word(text(host, "power")) },
+            { name: tr("Next"), text: countdown(host, this.desk.now) }, { name: tr("Requested by"), text: said(host, "requester") },
+            { name: tr("Reason"), text: text(host, "note") },
             { name: tr("Last read"), text: this.when(host, "observedAt") }, { name: tr("Last on"), text: this.when(host, "lastPoweredOn") },
             { name: tr("Reboot requested"), text: this.when(host, "pendingRebootSince") },
             { name: tr("State"), text: joined([text(host, "state"), flag(host, "paused") ? tr("paused") : ""], ", ") },
-            { name: tr("Rack"), text: joined([text(host, "rack"), text(host, "zone")], " \u00b7 ") },
+            { name: tr("Place"), text: joined([text(host, "region"), text(host, "zone"), text(host, "rack")], " / ") },
             { name: tr("Error"), text: joined([word(text(host, "errorType")), text(host, "errorMessage")], ": ") }
         ];
         const words = keys.map(({ host: name, entry }) => ({ name, key: text(entry, "key"), words: this.keyWords(entry) }));
@@ -299,9 +347,9 @@ export class PowerPage implements Page {
 
     private keyWords(entry: Row): string {
         const since = instant(entry, "heldSince") || instant(entry, "acceptedAt");
-        const requester = text(entry, "requester");
+        const requester = said(entry, "requester");
         return joined([text(entry, "mode") === "hard" ? tr("hard") : tr("soft"),
                        text(entry, "state") === "held" ? tr("held %1", age(since, this.desk.now)).trim() : since > 0 ? tr("accepted %1 ago", age(since, this.desk.now)) : tr("not accepted yet"),
-                       requester ? tr("set by %1", requester) : tr("set by an unknown user"), flag(entry, "keyed") ? "" : tr("a request: it goes when the host is on again")], " \u00b7 ");
+                       requester ? tr("set by %1", requester) : tr("set by an unknown user"), text(entry, "note"), flag(entry, "keyed") ? "" : tr("a request: it goes when the host is on again")], " \u00b7 ");
     }
 }

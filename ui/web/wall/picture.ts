@@ -205,7 +205,7 @@ function power(feed: WallFeed): WallPicture {
         const machine = shortName(text(row, "machine"));
         const errors = number(row, "errorCount");
         return line(key, "", { look: text(status, "look"), priority: number(status, "priority"), name: feed.name(text(row, "name")), note: age(instant(status, "since"), feed.now),
-                               words: joined([said(status, "word"), errors > 0 ? counted(errors, "1 error", "%1 errors") : "", machine ? tr("carries %1", feed.name(machine)) : ""], ", ") });
+                               words: joined([said(status, "word"), said(row, "reason"), errors > 0 ? counted(errors, "1 error", "%1 errors") : "", machine ? tr("carries %1", feed.name(machine)) : ""], ", ") });
     });
     picture.more = odd.length - picture.lines.length;
     return picture;

@@ -48,6 +48,7 @@ private slots:
     void statesAreNamed();
     void aWindowTellsItsOpenings();
     void aWindowThatNeverOpensSaysWhy();
+    void workSaysWhatWillStopItAndInWhichWindow();
 };
 
 void TestCalendarRows::statesAreNamed_data()
@@ -149,6 +150,36 @@ void TestCalendarRows::aWindowThatNeverOpensSaysWhy()
     QCOMPARE(row.at("fault").get<std::string>(), std::string("it selects no date"));
     QCOMPARE(row.at("open").get<bool>(), false);
     QCOMPARE(Json::parse(rows.at("summary")).at("faults").get<int>(), 1);
+}
+
+void TestCalendarRows::workSaysWhatWillStopItAndInWhichWindow()
+{
+    CalendarSight sight;
+    sight.works.push_back(
+        work("waiting-window", span("2026-03-02T00:00:00Z", "2026-03-02T04:00:00Z"), ""));
+    sight.works.front().bites = {{"hook.preDrain", "FlushLogs", "logging", 12min, {}}};
+    const auto window = [](const char *name, const char *machine, TimePoint start) {
+        CalendarWindow one;
+        one.window = Object(Json{{"metadata", {{"name", name}, {"namespace", "w"}}}});
+        one.times.spec.name = name;
+        one.times.spec.selector.machines = {machine};
+        one.times.openings = {{start, start + 6h}};
+        return one;
+    };
+    const TimePoint before = *parseTime("2026-03-01T23:00:00Z");
+    sight.windows = {window("nights", "worker-a", before),
+                     window("others", "worker-b", before),
+                     window("later", "worker-a", before + 24h)};
+    const RowMap rows = calendarRows(sight, now);
+    Json row = Json::parse(rows.at("maintenance/mm/mm-worker-a"));
+    QVERIFY(row["windows"] == Json::array({"window/w/nights"}));
+    QCOMPARE(row["bites"][0]["name"].get<std::string>(), std::string("FlushLogs"));
+    QCOMPARE(row["bites"][0]["usualSeconds"].get<int>(), 720);
+    // What holds a work that has started is among the holds.
+    sight.works.front().maintenance =
+        work("draining", span("2026-03-02T00:00:00Z", "2026-03-02T04:00:00Z"), "").maintenance;
+    row = Json::parse(calendarRows(sight, now).at("maintenance/mm/mm-worker-a"));
+    QVERIFY(!row.contains("bites"));
 }
 
 } // namespace tst_calendarrows

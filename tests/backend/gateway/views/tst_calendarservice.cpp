@@ -39,6 +39,8 @@ struct Fixture {
             return decltype(parts.baselines({})){};
         };
         parts.kept = &calendar;
+        parts.ns = space;
+        parts.around = [this](const Object &) { return around; };
         service = std::make_unique<gateway::CalendarService>(std::move(parts));
         service->start();
         settle(fixture.clock());
@@ -93,8 +95,19 @@ struct Fixture {
     static constexpr const char *space = "contract";
     static constexpr const char *configMap = "holdpoint-calendar";
     maintenance::CalendarStore calendar{fixture.cluster(), {space, {}}};
+    maintenance::BiteView around{};
     std::unique_ptr<gateway::CalendarService> service{};
 };
+
+Json nights()
+{
+    return {{"name", "nights"},
+            {"spec",
+             {{"rrule", "FREQ=DAILY"},
+              {"start", "22:00"},
+              {"duration", "6h"},
+              {"selector", {{"roles", {"worker"}}}}}}};
+}
 
 std::string calendarOf(const std::string &lines)
 {
@@ -121,6 +134,9 @@ private slots:
     void workThatIsPlannedTwiceIsOne();
     void whatIsPlannedIsListedAndTakenOut();
     void conflictsAreTold();
+    void aWindowIsMadeChangedAndRemoved();
+    void aWindowIsRefusedByItsField_data();
+    void aWindowIsRefusedByItsField();
 };
 
 void TestCalendarService::aCalendarIsKeptAsItIs()
@@ -335,6 +351,101 @@ void TestCalendarService::conflictsAreTold()
     QCOMPARE((*looked)["conflicts"].size(), std::size_t(1));
     const std::string sentence = (*looked)["conflicts"].at(0).get<std::string>();
     QVERIFY2(sentence.find("worker-a") != std::string::npos, sentence.c_str());
+}
+
+void TestCalendarService::aWindowIsMadeChangedAndRemoved()
+{
+    Fixture fixture;
+    const cluster::ObjectRef ref{&kinds::maintenanceWindow(), {fixture.space, "nights"}};
+    Json arguments = nights();
+    arguments["preview"] = true;
+    const auto looked = fixture.run("calendar.setWindow", arguments);
+    QVERIFY2(looked, looked ? "" : looked.error().message.c_str());
+    QCOMPARE((*looked)["machines"].get<int>(), 2);
+    QCOMPARE((*looked)["openings"].size(), std::size_t(5));
+    QVERIFY(!get(fixture.fixture.cluster(), ref));
+
+    const auto made = fixture.run("calendar.setWindow", nights());
+    QVERIFY2(made, made ? "" : made.error().message.c_str());
+    QCOMPARE((*made)["key"].get<std::string>(), std::string("window/contract/nights"));
+    const auto stored = get(fixture.fixture.cluster(), ref);
+    QVERIFY(bool(stored));
+    QCOMPARE(stored->text("/spec/rrule"), std::string("FREQ=DAILY"));
+    QCOMPARE(fixture.run("calendar.setWindow", nights()).error().code, ErrorCode::AlreadyExists);
+
+    // What is not named stays; null takes a member away.
+    const Json change{{"name", "nights"},
+                      {"generation", stored->generation()},
+                      {"spec", {{"start", "23:00"}, {"selector", nullptr}}}};
+    const auto changed = fixture.run("calendar.setWindow", change);
+    QVERIFY2(changed, changed ? "" : changed.error().message.c_str());
+    QCOMPARE((*changed)["machines"].get<int>(), 4);
+    const auto after = get(fixture.fixture.cluster(), ref);
+    QCOMPARE(after->text("/spec/start"), std::string("23:00"));
+    QCOMPARE(after->text("/spec/duration"), std::string("6h"));
+    QCOMPARE(fixture.run("calendar.setWindow", change).error().code, ErrorCode::Conflict);
+
+    const Json removal{{"name", "nights"}, {"generation", after->generation()}};
+    const auto removed = fixture.run("calendar.removeWindow", removal);
+    QVERIFY2(removed, removed ? "" : removed.error().message.c_str());
+    QVERIFY(!get(fixture.fixture.cluster(), ref));
+    QCOMPARE(fixture.run("calendar.removeWindow", removal).error().code, ErrorCode::NotFound);
+    // It comes back as it was.
+    QVERIFY(bool(
+        fixture.run("calendar.setWindow", {{"name", "nights"}, {"spec", (*removed)["spec"]}})));
+    QVERIFY(get(fixture.fixture.cluster(), ref)->at("/spec") == after->at("/spec"));
+}
+
+void TestCalendarService::aWindowIsRefusedByItsField_data()
+{
+    QTest::addColumn<std::string>("change");
+    QTest::addColumn<std::string>("role");
+    QTest::addColumn<std::string>("sentence");
+    const auto row = [](const char *title,
+                        const std::string &change,
+                        const std::string &sentence,
+                        const std::string &role = "operator") {
+        QTest::newRow(title) << change << role << sentence;
+    };
+    row("from a viewer", "{}", "olga is not allowed to plan work in the calendar", "viewer");
+    row("without a name", R"({"name": ""})", "name: enter lowercase letters, digits and dashes");
+    row("with a name that is none", R"({"name": "Every night"})", "name: enter lowercase");
+    row("without anything", R"({"spec": null})", "spec: enter what the window is");
+    row("with a rule that is none",
+        R"({"spec": {"rrule": "every night"}})",
+        "spec.rrule of MaintenanceWindow nights");
+    row("with a start that is none",
+        R"({"spec": {"start": "10 pm"}})",
+        "spec.start of MaintenanceWindow nights");
+    row("for too long",
+        R"({"spec": {"duration": "1000h"}})",
+        "spec.duration of MaintenanceWindow nights: it must be from 1m to 168h");
+    row("in a zone that is none",
+        R"({"spec": {"timezone": "Mars/Olympus"}})",
+        "spec.timezone of MaintenanceWindow nights");
+    row("with more left than there is",
+        R"({"spec": {"minRemaining": "7h"}})",
+        "spec.minRemaining of MaintenanceWindow nights: nothing can ever start");
+    row("one that is not there", R"({"generation": 1})", "there is no MaintenanceWindow nights");
+}
+
+void TestCalendarService::aWindowIsRefusedByItsField()
+{
+    QFETCH(const std::string, change);
+    QFETCH(const std::string, role);
+    QFETCH(const std::string, sentence);
+    Fixture fixture;
+    Json arguments = nights();
+    arguments.merge_patch(Json::parse(change));
+    for (const bool preview : {true, false}) {
+        arguments["preview"] = preview;
+        const auto answer = fixture.run("calendar.setWindow", arguments, role.c_str());
+        QVERIFY(!answer);
+        QVERIFY2(answer.error().message.find(sentence) != std::string::npos,
+                 answer.error().message.c_str());
+    }
+    QVERIFY(
+        !get(fixture.fixture.cluster(), {&kinds::maintenanceWindow(), {fixture.space, "nights"}}));
 }
 
 } // namespace tst_calendarservice

@@ -24,6 +24,10 @@ private slots:
     void aHostSaysOneThingForemost_data();
     void aHostSaysOneThingForemost();
     void everyKeyNamesWhoWroteIt();
+    void anUnknownPowerHasAReasonAndAnAge_data();
+    void anUnknownPowerHasAReasonAndAnAge();
+    void whoAskedIsNamed_data();
+    void whoAskedIsNamed();
     void hostsWithoutAMachineAreShownToo();
 };
 
@@ -43,8 +47,36 @@ Object hostOf(const char *base, const char *more)
     return Object(json);
 }
 
-const HostConsumer calm{{"n", "m1"}, "worker", "rack-1", 0, {}};
-const HostConsumer urgent{{"n", "m1"}, "master", "rack-1", 1, {}};
+HostConsumer consumerWith(const char *role, int priority)
+{
+    HostConsumer consumer;
+    consumer.machine = {"n", "m1"};
+    consumer.role = role;
+    consumer.zone = "rack-1";
+    consumer.powerPriority = priority;
+    return consumer;
+}
+const HostConsumer calm = consumerWith("worker", 0);
+const HostConsumer urgent = consumerWith("master", 1);
+
+/// What two people asked of host n/h1, the newest first.
+gateway::PowerRequests people()
+{
+    const TimePoint noon = *parseTime("2026-01-10T12:00:00Z");
+    gateway::PowerRequests requests;
+    requests.of = [noon](const std::string &override) -> std::optional<gateway::PowerRequest> {
+        if (override != "4f1c")
+            return std::nullopt;
+        return gateway::PowerRequest{"add-hold", "erin", "PSU swap", noon};
+    };
+    requests.recent = [noon](const ObjectKey &host) -> std::vector<gateway::PowerRequest> {
+        if (host != ObjectKey{"n", "h1"})
+            return {};
+        return {{"soft-reboot", "ada", "new kernel", noon},
+                {"power-off", "bert", "fan noise", noon - std::chrono::hours(2)}};
+    };
+    return requests;
+}
 
 } // namespace
 
@@ -173,6 +205,123 @@ void TestPowerView::everyKeyNamesWhoWroteIt()
     QCOMPARE(ours["state"].get<std::string>(), std::string("requested"));
     QCOMPARE(ours["ours"].get<bool>(), true);
     QCOMPARE(row["status"]["since"].get<std::string>(), std::string("2026-01-10T12:02:00.000000Z"));
+}
+
+void TestPowerView::anUnknownPowerHasAReasonAndAnAge_data()
+{
+    QTest::addColumn<QString>("reason");
+    QTest::addColumn<QString>("settled");
+    QTest::addColumn<QString>("says");
+
+    QTest::newRow("a password") << "CredentialsRejected"
+                                << "CredentialsRejected"
+                                << "the BMC refuses the password";
+    QTest::newRow("an account without rights") << "AccessDenied"
+                                               << "CredentialsRejected"
+                                               << "the BMC denies access";
+    QTest::newRow("nothing listens") << "ConnectionRefused"
+                                     << "PowerUnknown"
+                                     << "the BMC refuses the connection";
+    QTest::newRow("an error of the server") << "Http503"
+                                            << "PowerUnknown"
+                                            << "the BMC answers with an error";
+    QTest::newRow("silence") << "TimedOut"
+                             << "PowerUnknown"
+                             << "the BMC does not answer";
+    QTest::newRow("no Secret, whatever was read before") << "TimedOut"
+                                                         << "CredentialsMissing"
+                                                         << "the BMC credentials are missing";
+}
+
+void TestPowerView::anUnknownPowerHasAReasonAndAnAge()
+{
+    QFETCH(const QString, reason);
+    QFETCH(const QString, settled);
+    Json host = hostOf(on, "{}").json();
+    host["status"]["conditions"] = Json::array({{{"type", "PowerStateKnown"},
+                                                 {"status", "False"},
+                                                 {"reason", reason.toStdString()},
+                                                 {"lastTransitionTime", "2026-01-10T12:00:00Z"}},
+                                                {{"type", "PowerSettled"},
+                                                 {"status", "Unknown"},
+                                                 {"reason", settled.toStdString()},
+                                                 {"lastTransitionTime", "2026-01-10T12:00:00Z"}}});
+    const live::PowerRow row = gateway::powerRow(Object(host), calm);
+    QTEST(QString::fromStdString(row.reason.text), "says");
+    QCOMPARE(row.status.since, parseTime("2026-01-10T12:00:00Z"));
+    QVERIFY(gateway::powerRow(hostOf(on, "{}"), calm).reason.empty());
+}
+
+void TestPowerView::whoAskedIsNamed_data()
+{
+    QTest::addColumn<QString>("base");
+    QTest::addColumn<QString>("more");
+    QTest::addColumn<QString>("maintenance");
+    QTest::addColumn<QString>("requester");
+    QTest::addColumn<QString>("note");
+
+    const auto row = [](const char *sentence,
+                        const char *base,
+                        const char *more,
+                        const char *maintenance,
+                        const char *requester,
+                        const char *note) {
+        QTest::newRow(sentence) << base << more << maintenance << requester << note;
+    };
+    const char *starting = R"({"status": {"provisioning": {"powerAction": {"type": "PowerOn",
+        "issuedAt": "2026-01-10T12:01:00Z", "deadline": "2026-01-10T12:03:00Z"}}}})";
+    const char *startingLater = R"({"status": {"provisioning": {"powerAction": {"type": "PowerOn",
+        "issuedAt": "2026-01-10T13:01:00Z", "deadline": "2026-01-10T13:03:00Z"}}}})";
+    row("nothing is going on", on, "{}", "", "", "");
+    row("a key of a controller",
+        off,
+        R"({"metadata": {"annotations": {"reboot.metal3.io/fence": ""}, "managedFields": [
+            {"manager": "capbm", "fieldsV1": {"f:metadata": {"f:annotations": {"f:reboot.metal3.io/fence": {}}}}}]}})",
+        "",
+        "capbm",
+        "");
+    row("a hold of ours has the person of the audit",
+        off,
+        R"({"metadata": {"annotations": {"reboot.metal3.io/holdpoint-4f1c": ""}}})",
+        "",
+        "erin",
+        "PSU swap");
+    row("a key of a maintenance has its name",
+        off,
+        R"({"metadata": {"annotations": {"reboot.metal3.io/maintenance-x": ""}}})",
+        "firmware-17",
+        "maintenance firmware-17",
+        "");
+    row("a command that follows a request of a person", off, starting, "", "ada", "new kernel");
+    row("a command that is long after it is not theirs", off, startingLater, "", "", "");
+    row("spec.online by a person",
+        off,
+        R"({"spec": {"online": false}, "metadata": {"managedFields": [
+            {"manager": "holdpoint-override", "fieldsV1": {"f:spec": {"f:online": {}}}}]}})",
+        "",
+        "bert",
+        "fan noise");
+    row("spec.online by something else",
+        off,
+        R"({"spec": {"online": false}, "metadata": {"managedFields": [
+            {"manager": "kubectl", "fieldsV1": {"f:spec": {"f:online": {}}}}]}})",
+        "",
+        "kubectl",
+        "");
+    row("a maintenance under way", on, "{}", "firmware-17", "maintenance firmware-17", "");
+}
+
+void TestPowerView::whoAskedIsNamed()
+{
+    QFETCH(const QString, base);
+    QFETCH(const QString, more);
+    QFETCH(const QString, maintenance);
+    HostConsumer consumer = calm;
+    consumer.maintenance = maintenance.toStdString();
+    const live::PowerRow row = gateway::powerRow(
+        hostOf(base.toUtf8().constData(), more.toUtf8().constData()), consumer, people());
+    QTEST(QString::fromStdString(row.requester.text), "requester");
+    QTEST(QString::fromStdString(row.note), "note");
 }
 
 void TestPowerView::hostsWithoutAMachineAreShownToo()

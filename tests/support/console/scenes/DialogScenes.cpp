@@ -5,6 +5,7 @@
 #include "tests/support/gateway/Patience.h"
 #include "ui/fleet/FleetTable.h"
 
+#include <QJsonArray>
 #include <QQmlContext>
 #include <QQmlExpression>
 #include <QTest>
@@ -26,6 +27,42 @@ bool openColumnMenu(ActingStage &stage, const QString &column)
     });
     return head && QMetaObject::invokeMethod(head, "openMenu", Q_ARG(QString, column))
         && stage.draw() && stage.draw();
+}
+
+/// What a person does on the page, as its own code.
+bool onPage(ActingStage &stage, const QString &page, const QString &code)
+{
+    if (!stage.goTo(page))
+        return false;
+    QObject *shown = stage.window().findChild<QObject *>(u"page"_s);
+    QQmlExpression(qmlContext(shown), shown, code).evaluate();
+    return stage.draw();
+}
+
+/// The form of a new window, with what it would do.
+bool checkWindow(ActingStage &stage)
+{
+    const QJsonObject answer{
+        {"key", "window/openshift-machine-api/rack-c"},
+        {"machines", 14},
+        {"conflicts", QJsonArray{}},
+        {"openings",
+         QJsonArray{
+             QJsonObject{{"start", "2026-11-20T22:00:00Z"}, {"end", "2026-11-21T04:00:00Z"}},
+             QJsonObject{{"start", "2026-11-21T22:00:00Z"}, {"end", "2026-11-22T04:00:00Z"}}}}};
+    stage.gateway.answerCommand(u"calendar.setWindow"_s,
+                                {{"outcome", "observed"}, {"result", answer}});
+    if (!onPage(stage, u"calendar"_s, u"editing.create()"_s))
+        return false;
+    QObject *page = stage.window().findChild<QObject *>(u"page"_s);
+    QQmlExpression(qmlContext(page),
+                   page,
+                   u"editing.fill({ name: 'rack-c', rule: 'FREQ=DAILY', start: '22:00', duration: "
+                   u"'6h', timezone: 'UTC', minRemaining: '30m', zones: ['rack-c'] }); "
+                   u"editing.ask(true)"_s)
+        .evaluate();
+    QQmlExpression found(qmlContext(page), page, u"editing.found !== null"_s);
+    return waitFor([&found] { return found.evaluate().toBool(); });
 }
 
 bool openIncidentTab(ActingStage &stage, int tab)
@@ -281,6 +318,34 @@ QList<Played> dialogs()
                        .evaluate();
                    QQmlExpression isOpen(qmlContext(page), page, u"menu.opened"_s);
                    return waitFor([&isOpen] { return isOpen.evaluate().toBool(); });
+               }),
+        played("power-list",
+               [](ActingStage &stage) {
+                   if (!stage.goTo(u"power"_s))
+                       return false;
+                   stage.window().findChild<QObject *>(u"powerWall"_s)->setProperty("asList", true);
+                   stage.press(Qt::Key_J);
+                   return stage.draw();
+               }),
+        played("power-narrowed",
+               [](ActingStage &stage) {
+                   return onPage(stage,
+                                 u"power"_s,
+                                 u"wall.asList = true; hosts.setColumnFilter('holds', '', ['1 "
+                                 u"hold']); pick('openshift-machine-api/host-10')"_s);
+               }),
+        played("calendar-window",
+               [](ActingStage &stage) {
+                   return onPage(
+                       stage, u"calendar"_s, u"pick('window/openshift-machine-api/nights')"_s);
+               }),
+        played("calendar-new-window", checkWindow),
+        played("calendar-removed",
+               [](ActingStage &stage) {
+                   return onPage(
+                       stage,
+                       u"calendar"_s,
+                       u"selectedKey = ''; removed = { name: 'nights' }; notice = 'nights'"_s);
                }),
         played("incident-preview", [](ActingStage &stage) { return openIncidentTab(stage, 1); }),
         played("incident-export", [](ActingStage &stage) { return openIncidentTab(stage, 2); }),
