@@ -2,6 +2,7 @@
 #include "app/options/Options.h"
 #include "app/options/Purpose.h"
 #include "app/options/StopSignal.h"
+#include "app/paper/PaintedExport.h"
 #include "app/shared/BackendThread.h"
 #include "app/shared/Logging.h"
 #include "app/shared/Service.h"
@@ -97,6 +98,15 @@ Result<ui::ConsoleOptions> consoleOptions(const Options &options)
         if (connection.tokenFile.empty() && !options.wall)
             return unexpected(ErrorCode::Invalid, "--connect needs a --token-file behind it");
     }
+    console.painter.paint = [](const QString &facts, const QString &format) {
+        ui::ExportPainter::Painted painted;
+        const auto bytes = paintedBundle(facts.toStdString(), format.toStdString());
+        if (bytes)
+            painted.bytes = *bytes;
+        else
+            painted.trouble = QString::fromStdString(bytes.error().message);
+        return painted;
+    };
     console.liveUrl = [](const QString &address) { return personsUrl(address.toStdString()); };
     return console;
 }
@@ -146,10 +156,12 @@ int showWall(QGuiApplication &application, ui::WallSetup wall, const Options &op
     return ui::runWall(application, wall);
 }
 
-/// The language of the desktop; English where no font has its letters, which is said.
-void installLanguageWithFont(QGuiApplication &application)
+/// The language that was chosen, else that of the desktop; English where no font has its letters,
+/// which is said.
+void installLanguageWithFont(QGuiApplication &application, const QString &chosen)
 {
-    const QString wanted = ui::languageFor(QLocale::system().uiLanguages());
+    const QString wanted =
+        chosen.isEmpty() ? ui::languageFor(QLocale::system().uiLanguages()) : chosen;
     const bool canShow = ui::canShow(wanted);
     ui::installLanguage(application, canShow ? wanted : QStringLiteral("en"));
     if (canShow)
@@ -195,7 +207,10 @@ int main(int argc, char *argv[])
     QGuiApplication::setApplicationName(QStringLiteral("holdpoint"));
     // No display name: Qt would put it behind every title, which says it already.
     setUpLogging(options->logLevel);
-    installLanguageWithFont(application);
+    installLanguageWithFont(application,
+                            console->preferencesFile.isEmpty()
+                                ? QString()
+                                : ui::Preferences::languageIn(console->preferencesFile));
     StopSignal stop;
     if (options->wall) {
         const auto wall = wallSetup(*options);

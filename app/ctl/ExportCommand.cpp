@@ -2,7 +2,7 @@
 #include "app/ctl/CtlCommands.h"
 #include "app/ctl/Download.h"
 #include "app/ctl/LiveClient.h"
-#include "app/ctl/PaintedExport.h"
+#include "app/paper/PaintedExport.h"
 #include "backend/export/Bundle.h"
 #include "backend/export/BundleWriter.h"
 #include "backend/export/ExportRun.h"

@@ -226,6 +226,7 @@ void Backend::composeAlarms()
             },
             [this](const ObjectKey &machine, const std::string &text, const std::string &by) {
                 m->recording->recorder().notePerson(machine, "note", text, by);
+                m->views->fleet().addNote(machine, text, by);
             }});
     m->commands.add("note", *m->notes);
     m->bmcs = std::make_unique<gateway::BmcService>(

@@ -84,6 +84,9 @@ struct BasicFleetRow {
     BasicSaid<Text> goesFirst{}; ///< it is marked as the next to go; empty when it is not
     BasicSaid<Text> setTrouble{}; ///< the error that its MachineSet shows; empty when it shows none
     BasicSaid<Text> unsure{}; ///< of the past: what the record does not keep of it
+    Text note{}; ///< what somebody wrote down last about the machine; mostly empty
+    Text noteBy{};
+    Instant noteAt{};
 
     /// The first hold that holds; null when none does.
     [[nodiscard]] const BasicFleetHold<Text> *holding() const
@@ -143,6 +146,9 @@ struct BasicFleetRow {
         each.saidGiven("goesFirst", row.goesFirst);
         each.saidGiven("setTrouble", row.setTrouble);
         each.saidGiven("unsure", row.unsure);
+        each.given("note", row.note);
+        each.given("noteBy", row.noteBy);
+        each.wholeSecondGiven("noteAt", row.noteAt);
     }
 };
 

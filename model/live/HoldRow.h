@@ -81,6 +81,9 @@ struct BasicHoldRow {
     BasicSaid<Text> next{}; ///< only of the foremost
     BasicSaid<Text> cause{}; ///< the same for all machines that wait for one thing; the key of it
     BasicSaid<Text> unsure{}; ///< of the past: what the record does not keep of it
+    Text note{}; ///< what somebody wrote down last about the machine; mostly empty
+    Text noteBy{};
+    Instant noteAt{};
 
     [[nodiscard]] bool has(HoldModifier modifier) const
     {
@@ -119,6 +122,9 @@ struct BasicHoldRow {
         each.said("next", row.next);
         each.saidGiven("cause", row.cause);
         each.saidGiven("unsure", row.unsure);
+        each.given("note", row.note);
+        each.given("noteBy", row.noteBy);
+        each.wholeSecondGiven("noteAt", row.noteAt);
     }
 };
 

@@ -1112,6 +1112,58 @@
         <source>No holds.</source>
         <translation>Keine Haltepunkte.</translation>
     </message>
+    <message>
+        <source>Every hold at %1</source>
+        <translation>Jeder Haltepunkt bei %1</translation>
+    </message>
+    <message>
+        <source>Every hold of %1</source>
+        <translation>Jeder Haltepunkt von %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>Select a hold to change its budget.</source>
+        <translation>Wählen Sie einen Haltepunkt, um sein Budget zu ändern.</translation>
+    </message>
+    <message>
+        <source>Budgets belong to the backend. Put these lines into the file of its option --config and restart it.</source>
+        <translation>Budgets gehören dem Backend. Setzen Sie diese Zeilen in die Datei seiner Option --config und starten Sie es neu.</translation>
+    </message>
+    <message>
+        <source>Applies to</source>
+        <translation>Gilt für</translation>
+    </message>
+    <message>
+        <source>Budget, such as 45m</source>
+        <translation>Budget, etwa 45m</translation>
+    </message>
+    <message>
+        <source>New budget</source>
+        <translation>Neues Budget</translation>
+    </message>
+    <message>
+        <source>Enter a duration such as 45m or 1h30m.</source>
+        <translation>Geben Sie eine Dauer wie 45m oder 1h30m ein.</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Lines of the configuration</source>
+        <translation>Zeilen der Konfiguration</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
 </context>
 <context>
     <name>BulkBar</name>
@@ -2121,6 +2173,10 @@
         <source>No exports since the backend started.</source>
         <translation>Seit dem Start des Backends wurde nichts exportiert.</translation>
     </message>
+    <message>
+        <source>Creating the document…</source>
+        <translation>Dokument wird erstellt…</translation>
+    </message>
 </context>
 <context>
     <name>FactList</name>
@@ -2324,6 +2380,10 @@
         <source>Power</source>
         <translation>Power</translation>
     </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
 </context>
 <context>
     <name>FleetCounters</name>
@@ -2475,6 +2535,10 @@
     <message>
         <source>deleted next</source>
         <translation>als Nächste gelöscht</translation>
+    </message>
+    <message>
+        <source>note of %1, %2: %3</source>
+        <translation>Notiz von %1, %2: %3</translation>
     </message>
 </context>
 <context>
@@ -2723,6 +2787,14 @@
         <source>Approvers are identities with the role approver or admin. Nobody can approve their own request.</source>
         <translation>Freigebende sind Identitäten mit der Rolle approver oder admin; niemand gibt frei, was er selbst ausgelöst hat.</translation>
     </message>
+    <message>
+        <source>Offer break-glass in this console where the site allows it</source>
+        <translation>Notzugriff in dieser Konsole anbieten, wo der Standort ihn erlaubt</translation>
+    </message>
+    <message>
+        <source>Your own rule can only be stricter than that of the site. Without break-glass, a second person must always approve.</source>
+        <translation>Ihre eigene Regel kann nur strenger sein als die des Standorts. Ohne Notzugriff muss immer eine zweite Person genehmigen.</translation>
+    </message>
 </context>
 <context>
     <name>HoldButton</name>
@@ -2776,6 +2848,10 @@
     <message>
         <source>State</source>
         <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
     </message>
 </context>
 <context>
@@ -2915,6 +2991,10 @@
     <message>
         <source>Select %1, %2</source>
         <translation>%1, %2 wählen</translation>
+    </message>
+    <message>
+        <source>note of %1, %2: %3</source>
+        <translation>Notiz von %1, %2: %3</translation>
     </message>
 </context>
 <context>
@@ -3404,6 +3484,53 @@
     </message>
 </context>
 <context>
+    <name>IncidentProposal</name>
+    <message>
+        <source>%1 waits: %2</source>
+        <translation>%1 wartet: %2</translation>
+    </message>
+    <message>
+        <source>%1 waits at %2 for %3</source>
+        <translation>%1 wartet bei %2 auf %3</translation>
+    </message>
+    <message>
+        <source>%1 machines wait: %2</source>
+        <translation>%1 Maschinen warten: %2</translation>
+    </message>
+    <message>
+        <source>%1 machines wait, %2 longest: %3</source>
+        <translation>%1 Maschinen warten, %2 am längsten: %3</translation>
+    </message>
+    <message>
+        <source>%1 machines wait at %2 for %3</source>
+        <translation>%1 Maschinen warten bei %2 auf %3</translation>
+    </message>
+    <message>
+        <source>%1 machines wait, %2 longest, at %3 for %4</source>
+        <translation>%1 Maschinen warten, %2 am längsten, bei %3 auf %4</translation>
+    </message>
+    <message>
+        <source>owner: %1</source>
+        <translation>Besitzer: %1</translation>
+    </message>
+    <message>
+        <source>since %1 (%2)</source>
+        <translation>seit %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 more machines wait.</source>
+        <translation>%1 weitere Maschinen warten.</translation>
+    </message>
+    <message>
+        <source>No action of a person is recorded yet.</source>
+        <translation>Noch ist keine Aktion einer Person verzeichnet.</translation>
+    </message>
+    <message>
+        <source>Done so far:</source>
+        <translation>Bisher getan:</translation>
+    </message>
+</context>
+<context>
     <name>IncidentsPage</name>
     <message>
         <source>The data is older than 10 s: nothing can be saved.</source>
@@ -3749,10 +3876,6 @@
 <context>
     <name>LanguagePane</name>
     <message>
-        <source>The console uses the language of the desktop if it is available, otherwise English. Set LANGUAGE=en before the start to use English.</source>
-        <translation>Die Konsole spricht die Sprache des Desktops, wenn sie sie kennt, sonst Englisch. LANGUAGE=en vor dem Start stellt sie auf Englisch.</translation>
-    </message>
-    <message>
         <source>Language</source>
         <translation>Sprache</translation>
     </message>
@@ -3779,6 +3902,18 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The console uses the language of the desktop if it is available, otherwise English.</source>
+        <translation>Die Konsole spricht die Sprache des Desktops, wenn es sie gibt, sonst Englisch.</translation>
+    </message>
+    <message>
+        <source>Takes effect when the console is restarted.</source>
+        <translation>Gilt nach einem Neustart der Konsole.</translation>
+    </message>
+    <message>
+        <source>The backend writes logs, exports and the audit in English.</source>
+        <translation>Das Backend schreibt Protokolle, Exporte und Audit auf Englisch.</translation>
     </message>
 </context>
 <context>
@@ -4888,6 +5023,13 @@
     </message>
 </context>
 <context>
+    <name>Preferences</name>
+    <message>
+        <source>Desktop</source>
+        <translation>Wie der Desktop</translation>
+    </message>
+</context>
+<context>
     <name>PresetBox</name>
     <message>
         <source>Internal</source>
@@ -4931,6 +5073,18 @@
     <message>
         <source>Preview</source>
         <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelltext</translation>
+    </message>
+    <message>
+        <source>Copies the source</source>
+        <translation>Kopiert den Quelltext</translation>
+    </message>
+    <message>
+        <source>Source of the document</source>
+        <translation>Quelltext des Dokuments</translation>
     </message>
 </context>
 <context>
@@ -13252,6 +13406,17 @@
     <message>
         <source>Nothing was sent: there is no connection to the backend.</source>
         <translation>Nichts wurde gesendet: keine Verbindung zum Backend.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::RenderedDocument</name>
+    <message>
+        <source>The picture of the lanes is in the exported file.</source>
+        <translation>Das Bild der Spuren steht in der exportierten Datei.</translation>
+    </message>
+    <message>
+        <source>The preview ends here; the exported file has all of it.</source>
+        <translation>Die Vorschau endet hier; die exportierte Datei enthält alles.</translation>
     </message>
 </context>
 <context>

@@ -1112,6 +1112,58 @@
         <source>No holds.</source>
         <translation>No hay retenciones.</translation>
     </message>
+    <message>
+        <source>Every hold at %1</source>
+        <translation>Cada retención en %1</translation>
+    </message>
+    <message>
+        <source>Every hold of %1</source>
+        <translation>Cada retención de %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 en %2</translation>
+    </message>
+    <message>
+        <source>Select a hold to change its budget.</source>
+        <translation>Seleccione una retención para cambiar su presupuesto.</translation>
+    </message>
+    <message>
+        <source>Budgets belong to the backend. Put these lines into the file of its option --config and restart it.</source>
+        <translation>Los presupuestos son del backend. Ponga estas líneas en el archivo de su opción --config y reinícielo.</translation>
+    </message>
+    <message>
+        <source>Applies to</source>
+        <translation>Se aplica a</translation>
+    </message>
+    <message>
+        <source>Budget, such as 45m</source>
+        <translation>Presupuesto, p. ej. 45m</translation>
+    </message>
+    <message>
+        <source>New budget</source>
+        <translation>Nuevo presupuesto</translation>
+    </message>
+    <message>
+        <source>Enter a duration such as 45m or 1h30m.</source>
+        <translation>Introduzca una duración como 45m o 1h30m.</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Añadir</translation>
+    </message>
+    <message>
+        <source>Lines of the configuration</source>
+        <translation>Líneas de la configuración</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
 </context>
 <context>
     <name>BulkBar</name>
@@ -2121,6 +2173,10 @@
         <source>No exports since the backend started.</source>
         <translation>Nada exportado desde que arrancó el backend.</translation>
     </message>
+    <message>
+        <source>Creating the document…</source>
+        <translation>Creando el documento…</translation>
+    </message>
 </context>
 <context>
     <name>FactList</name>
@@ -2324,6 +2380,10 @@
         <source>Power</source>
         <translation>Energía</translation>
     </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
 </context>
 <context>
     <name>FleetCounters</name>
@@ -2475,6 +2535,10 @@
     <message>
         <source>deleted next</source>
         <translation>se elimina a continuación</translation>
+    </message>
+    <message>
+        <source>note of %1, %2: %3</source>
+        <translation>nota de %1, %2: %3</translation>
     </message>
 </context>
 <context>
@@ -2723,6 +2787,14 @@
         <source>Approvers are identities with the role approver or admin. Nobody can approve their own request.</source>
         <translation>Los aprobadores son identidades con el rol approver o admin; nadie aprueba lo que ejecutó él mismo.</translation>
     </message>
+    <message>
+        <source>Offer break-glass in this console where the site allows it</source>
+        <translation>Ofrecer la emergencia en esta consola donde el sitio la permite</translation>
+    </message>
+    <message>
+        <source>Your own rule can only be stricter than that of the site. Without break-glass, a second person must always approve.</source>
+        <translation>Su propia regla solo puede ser más estricta que la del sitio. Sin emergencia, siempre debe aprobar una segunda persona.</translation>
+    </message>
 </context>
 <context>
     <name>HoldButton</name>
@@ -2776,6 +2848,10 @@
     <message>
         <source>State</source>
         <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
     </message>
 </context>
 <context>
@@ -2915,6 +2991,10 @@
     <message>
         <source>Select %1, %2</source>
         <translation>Elegir %1, %2</translation>
+    </message>
+    <message>
+        <source>note of %1, %2: %3</source>
+        <translation>nota de %1, %2: %3</translation>
     </message>
 </context>
 <context>
@@ -3404,6 +3484,53 @@
     </message>
 </context>
 <context>
+    <name>IncidentProposal</name>
+    <message>
+        <source>%1 waits: %2</source>
+        <translation>%1 espera: %2</translation>
+    </message>
+    <message>
+        <source>%1 waits at %2 for %3</source>
+        <translation>%1 espera en %2 a %3</translation>
+    </message>
+    <message>
+        <source>%1 machines wait: %2</source>
+        <translation>%1 máquinas esperan: %2</translation>
+    </message>
+    <message>
+        <source>%1 machines wait, %2 longest: %3</source>
+        <translation>%1 máquinas esperan, %2 más tiempo: %3</translation>
+    </message>
+    <message>
+        <source>%1 machines wait at %2 for %3</source>
+        <translation>%1 máquinas esperan en %2 a %3</translation>
+    </message>
+    <message>
+        <source>%1 machines wait, %2 longest, at %3 for %4</source>
+        <translation>%1 máquinas esperan, %2 más tiempo, en %3 a %4</translation>
+    </message>
+    <message>
+        <source>owner: %1</source>
+        <translation>dueño: %1</translation>
+    </message>
+    <message>
+        <source>since %1 (%2)</source>
+        <translation>desde %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 more machines wait.</source>
+        <translation>%1 máquinas más esperan.</translation>
+    </message>
+    <message>
+        <source>No action of a person is recorded yet.</source>
+        <translation>Aún no hay ninguna acción de una persona registrada.</translation>
+    </message>
+    <message>
+        <source>Done so far:</source>
+        <translation>Hecho hasta ahora:</translation>
+    </message>
+</context>
+<context>
     <name>IncidentsPage</name>
     <message>
         <source>The data is older than 10 s: nothing can be saved.</source>
@@ -3749,10 +3876,6 @@
 <context>
     <name>LanguagePane</name>
     <message>
-        <source>The console uses the language of the desktop if it is available, otherwise English. Set LANGUAGE=en before the start to use English.</source>
-        <translation>La consola habla el idioma del escritorio si lo conoce; si no, inglés. Con LANGUAGE=en antes del inicio habla inglés.</translation>
-    </message>
-    <message>
         <source>Language</source>
         <translation>Idioma</translation>
     </message>
@@ -3779,6 +3902,18 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The console uses the language of the desktop if it is available, otherwise English.</source>
+        <translation>La consola usa el idioma del escritorio si está disponible; si no, inglés.</translation>
+    </message>
+    <message>
+        <source>Takes effect when the console is restarted.</source>
+        <translation>Surte efecto al reiniciar la consola.</translation>
+    </message>
+    <message>
+        <source>The backend writes logs, exports and the audit in English.</source>
+        <translation>El backend escribe registros, exportaciones y auditoría en inglés.</translation>
     </message>
 </context>
 <context>
@@ -4888,6 +5023,13 @@
     </message>
 </context>
 <context>
+    <name>Preferences</name>
+    <message>
+        <source>Desktop</source>
+        <translation>Como el escritorio</translation>
+    </message>
+</context>
+<context>
     <name>PresetBox</name>
     <message>
         <source>Internal</source>
@@ -4931,6 +5073,18 @@
     <message>
         <source>Preview</source>
         <translation>Vista previa</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Código fuente</translation>
+    </message>
+    <message>
+        <source>Copies the source</source>
+        <translation>Copia el código fuente</translation>
+    </message>
+    <message>
+        <source>Source of the document</source>
+        <translation>Código fuente del documento</translation>
     </message>
 </context>
 <context>
@@ -13252,6 +13406,17 @@
     <message>
         <source>Nothing was sent: there is no connection to the backend.</source>
         <translation>No se envió nada: no hay conexión con el backend.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::RenderedDocument</name>
+    <message>
+        <source>The picture of the lanes is in the exported file.</source>
+        <translation>La imagen de los carriles está en el archivo exportado.</translation>
+    </message>
+    <message>
+        <source>The preview ends here; the exported file has all of it.</source>
+        <translation>La vista previa termina aquí; el archivo exportado lo contiene todo.</translation>
     </message>
 </context>
 <context>

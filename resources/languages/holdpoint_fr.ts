@@ -1112,6 +1112,58 @@
         <source>No holds.</source>
         <translation>Aucun blocage.</translation>
     </message>
+    <message>
+        <source>Every hold at %1</source>
+        <translation>Chaque blocage à %1</translation>
+    </message>
+    <message>
+        <source>Every hold of %1</source>
+        <translation>Chaque blocage de %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>Select a hold to change its budget.</source>
+        <translation>Sélectionnez un blocage pour changer son budget.</translation>
+    </message>
+    <message>
+        <source>Budgets belong to the backend. Put these lines into the file of its option --config and restart it.</source>
+        <translation>Les budgets appartiennent au backend. Mettez ces lignes dans le fichier de son option --config et redémarrez-le.</translation>
+    </message>
+    <message>
+        <source>Applies to</source>
+        <translation>S&apos;applique à</translation>
+    </message>
+    <message>
+        <source>Budget, such as 45m</source>
+        <translation>Budget, p. ex. 45m</translation>
+    </message>
+    <message>
+        <source>New budget</source>
+        <translation>Nouveau budget</translation>
+    </message>
+    <message>
+        <source>Enter a duration such as 45m or 1h30m.</source>
+        <translation>Entrez une durée comme 45m ou 1h30m.</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Lines of the configuration</source>
+        <translation>Lignes de la configuration</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abandonner</translation>
+    </message>
 </context>
 <context>
     <name>BulkBar</name>
@@ -2121,6 +2173,10 @@
         <source>No exports since the backend started.</source>
         <translation>Rien n’a été exporté depuis le démarrage du backend.</translation>
     </message>
+    <message>
+        <source>Creating the document…</source>
+        <translation>Création du document…</translation>
+    </message>
 </context>
 <context>
     <name>FactList</name>
@@ -2324,6 +2380,10 @@
         <source>Power</source>
         <translation>Alim.</translation>
     </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
 </context>
 <context>
     <name>FleetCounters</name>
@@ -2475,6 +2535,10 @@
     <message>
         <source>deleted next</source>
         <translation>supprimée ensuite</translation>
+    </message>
+    <message>
+        <source>note of %1, %2: %3</source>
+        <translation>note de %1, %2 : %3</translation>
     </message>
 </context>
 <context>
@@ -2723,6 +2787,14 @@
         <source>Approvers are identities with the role approver or admin. Nobody can approve their own request.</source>
         <translation>Les approbateurs sont des identités au rôle approver ou admin&#xa0;; nul n’approuve ce qu’il a lui-même validé.</translation>
     </message>
+    <message>
+        <source>Offer break-glass in this console where the site allows it</source>
+        <translation>Proposer le bris de glace dans cette console là où le site le permet</translation>
+    </message>
+    <message>
+        <source>Your own rule can only be stricter than that of the site. Without break-glass, a second person must always approve.</source>
+        <translation>Votre propre règle ne peut être que plus stricte que celle du site. Sans bris de glace, une seconde personne doit toujours approuver.</translation>
+    </message>
 </context>
 <context>
     <name>HoldButton</name>
@@ -2776,6 +2848,10 @@
     <message>
         <source>State</source>
         <translation>État</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
     </message>
 </context>
 <context>
@@ -2915,6 +2991,10 @@
     <message>
         <source>Select %1, %2</source>
         <translation>Choisir %1, %2</translation>
+    </message>
+    <message>
+        <source>note of %1, %2: %3</source>
+        <translation>note de %1, %2 : %3</translation>
     </message>
 </context>
 <context>
@@ -3404,6 +3484,53 @@
     </message>
 </context>
 <context>
+    <name>IncidentProposal</name>
+    <message>
+        <source>%1 waits: %2</source>
+        <translation>%1 attend : %2</translation>
+    </message>
+    <message>
+        <source>%1 waits at %2 for %3</source>
+        <translation>%1 attend à %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 machines wait: %2</source>
+        <translation>%1 machines attendent : %2</translation>
+    </message>
+    <message>
+        <source>%1 machines wait, %2 longest: %3</source>
+        <translation>%1 machines attendent, %2 depuis le plus longtemps : %3</translation>
+    </message>
+    <message>
+        <source>%1 machines wait at %2 for %3</source>
+        <translation>%1 machines attendent à %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 machines wait, %2 longest, at %3 for %4</source>
+        <translation>%1 machines attendent, %2 depuis le plus longtemps, à %3 %4</translation>
+    </message>
+    <message>
+        <source>owner: %1</source>
+        <translation>resp. : %1</translation>
+    </message>
+    <message>
+        <source>since %1 (%2)</source>
+        <translation>depuis %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 more machines wait.</source>
+        <translation>%1 autres machines attendent.</translation>
+    </message>
+    <message>
+        <source>No action of a person is recorded yet.</source>
+        <translation>Aucune action d&apos;une personne n&apos;est encore enregistrée.</translation>
+    </message>
+    <message>
+        <source>Done so far:</source>
+        <translation>Fait jusqu&apos;ici :</translation>
+    </message>
+</context>
+<context>
     <name>IncidentsPage</name>
     <message>
         <source>The data is older than 10 s: nothing can be saved.</source>
@@ -3749,10 +3876,6 @@
 <context>
     <name>LanguagePane</name>
     <message>
-        <source>The console uses the language of the desktop if it is available, otherwise English. Set LANGUAGE=en before the start to use English.</source>
-        <translation>La console parle la langue du bureau si elle la connaît, sinon l’anglais. LANGUAGE=en avant le démarrage la met en anglais.</translation>
-    </message>
-    <message>
         <source>Language</source>
         <translation>Langue</translation>
     </message>
@@ -3779,6 +3902,18 @@
     <message>
         <source>%1: %2</source>
         <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>The console uses the language of the desktop if it is available, otherwise English.</source>
+        <translation>La console utilise la langue du bureau si elle existe, sinon l&apos;anglais.</translation>
+    </message>
+    <message>
+        <source>Takes effect when the console is restarted.</source>
+        <translation>Prend effet au redémarrage de la console.</translation>
+    </message>
+    <message>
+        <source>The backend writes logs, exports and the audit in English.</source>
+        <translation>Le backend écrit journaux, exports et audit en anglais.</translation>
     </message>
 </context>
 <context>
@@ -4888,6 +5023,13 @@
     </message>
 </context>
 <context>
+    <name>Preferences</name>
+    <message>
+        <source>Desktop</source>
+        <translation>Comme le bureau</translation>
+    </message>
+</context>
+<context>
     <name>PresetBox</name>
     <message>
         <source>Internal</source>
@@ -4931,6 +5073,18 @@
     <message>
         <source>Preview</source>
         <translation>Aperçu</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Source</translation>
+    </message>
+    <message>
+        <source>Copies the source</source>
+        <translation>Copie la source</translation>
+    </message>
+    <message>
+        <source>Source of the document</source>
+        <translation>Source du document</translation>
     </message>
 </context>
 <context>
@@ -13252,6 +13406,17 @@
     <message>
         <source>Nothing was sent: there is no connection to the backend.</source>
         <translation>Rien n’a été envoyé&#xa0;: pas de connexion au backend.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::RenderedDocument</name>
+    <message>
+        <source>The picture of the lanes is in the exported file.</source>
+        <translation>L&apos;image des pistes est dans le fichier exporté.</translation>
+    </message>
+    <message>
+        <source>The preview ends here; the exported file has all of it.</source>
+        <translation>L&apos;aperçu s&apos;arrête ici ; le fichier exporté contient tout.</translation>
     </message>
 </context>
 <context>

@@ -1112,6 +1112,58 @@
         <source>No holds.</source>
         <translation>ホールドはありません。</translation>
     </message>
+    <message>
+        <source>Every hold at %1</source>
+        <translation>%1 のすべてのホールド</translation>
+    </message>
+    <message>
+        <source>Every hold of %1</source>
+        <translation>%1 のすべてのホールド</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 の %1</translation>
+    </message>
+    <message>
+        <source>Select a hold to change its budget.</source>
+        <translation>許容時間を変更するホールドを選択してください。</translation>
+    </message>
+    <message>
+        <source>Budgets belong to the backend. Put these lines into the file of its option --config and restart it.</source>
+        <translation>許容時間はバックエンドのものです。これらの行をオプション --config のファイルに入れて再起動してください。</translation>
+    </message>
+    <message>
+        <source>Applies to</source>
+        <translation>対象</translation>
+    </message>
+    <message>
+        <source>Budget, such as 45m</source>
+        <translation>許容時間、例: 45m</translation>
+    </message>
+    <message>
+        <source>New budget</source>
+        <translation>新しい許容時間</translation>
+    </message>
+    <message>
+        <source>Enter a duration such as 45m or 1h30m.</source>
+        <translation>45m や 1h30m のような時間を入力してください。</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <source>Lines of the configuration</source>
+        <translation>設定の行</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
 </context>
 <context>
     <name>BulkBar</name>
@@ -2120,6 +2172,10 @@
         <source>No exports since the backend started.</source>
         <translation>バックエンドの起動後、エクスポートはありません。</translation>
     </message>
+    <message>
+        <source>Creating the document…</source>
+        <translation>文書を作成しています…</translation>
+    </message>
 </context>
 <context>
     <name>FactList</name>
@@ -2323,6 +2379,10 @@
         <source>Power</source>
         <translation>電源</translation>
     </message>
+    <message>
+        <source>Note</source>
+        <translation>メモ</translation>
+    </message>
 </context>
 <context>
     <name>FleetCounters</name>
@@ -2474,6 +2534,10 @@
     <message>
         <source>deleted next</source>
         <translation>次に削除</translation>
+    </message>
+    <message>
+        <source>note of %1, %2: %3</source>
+        <translation>%1 のメモ、%2: %3</translation>
     </message>
 </context>
 <context>
@@ -2722,6 +2786,14 @@
         <source>Approvers are identities with the role approver or admin. Nobody can approve their own request.</source>
         <translation>承認者は approver または admin ロールを持つ ID です。自分が実行したものは承認できません。</translation>
     </message>
+    <message>
+        <source>Offer break-glass in this console where the site allows it</source>
+        <translation>サイトが許可する場合、このコンソールで緊急実行 (break-glass) を提示する</translation>
+    </message>
+    <message>
+        <source>Your own rule can only be stricter than that of the site. Without break-glass, a second person must always approve.</source>
+        <translation>自分の規則はサイトのものより厳しくしかできません。緊急実行がなければ、常に 2 人目の承認が必要です。</translation>
+    </message>
 </context>
 <context>
     <name>HoldButton</name>
@@ -2775,6 +2847,10 @@
     <message>
         <source>State</source>
         <translation>状態</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>メモ</translation>
     </message>
 </context>
 <context>
@@ -2914,6 +2990,10 @@
     <message>
         <source>Select %1, %2</source>
         <translation>%1、%2 を選択</translation>
+    </message>
+    <message>
+        <source>note of %1, %2: %3</source>
+        <translation>%1 のメモ、%2: %3</translation>
     </message>
 </context>
 <context>
@@ -3403,6 +3483,53 @@
     </message>
 </context>
 <context>
+    <name>IncidentProposal</name>
+    <message>
+        <source>%1 waits: %2</source>
+        <translation>%1 が待機中: %2</translation>
+    </message>
+    <message>
+        <source>%1 waits at %2 for %3</source>
+        <translation>%1 が %2 で %3 を待っています</translation>
+    </message>
+    <message>
+        <source>%1 machines wait: %2</source>
+        <translation>%1 台のマシンが待機中: %2</translation>
+    </message>
+    <message>
+        <source>%1 machines wait, %2 longest: %3</source>
+        <translation>%1 台のマシンが待機中、最長は %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 machines wait at %2 for %3</source>
+        <translation>%1 台のマシンが %2 で %3 を待っています</translation>
+    </message>
+    <message>
+        <source>%1 machines wait, %2 longest, at %3 for %4</source>
+        <translation>%1 台のマシンが待機中、最長は %2 が %3 で %4 を待機</translation>
+    </message>
+    <message>
+        <source>owner: %1</source>
+        <translation>オーナー: %1</translation>
+    </message>
+    <message>
+        <source>since %1 (%2)</source>
+        <translation>%1 から (%2)</translation>
+    </message>
+    <message>
+        <source>%1 more machines wait.</source>
+        <translation>ほか %1 台のマシンが待機中です。</translation>
+    </message>
+    <message>
+        <source>No action of a person is recorded yet.</source>
+        <translation>人による操作はまだ記録されていません。</translation>
+    </message>
+    <message>
+        <source>Done so far:</source>
+        <translation>これまでの対応:</translation>
+    </message>
+</context>
+<context>
     <name>IncidentsPage</name>
     <message>
         <source>The data is older than 10 s: nothing can be saved.</source>
@@ -3748,10 +3875,6 @@
 <context>
     <name>LanguagePane</name>
     <message>
-        <source>The console uses the language of the desktop if it is available, otherwise English. Set LANGUAGE=en before the start to use English.</source>
-        <translation>コンソールは、対応している場合はデスクトップの言語で、それ以外は英語で表示されます。起動前に LANGUAGE=en を設定すると英語になります。</translation>
-    </message>
-    <message>
         <source>Language</source>
         <translation>言語</translation>
     </message>
@@ -3778,6 +3901,18 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The console uses the language of the desktop if it is available, otherwise English.</source>
+        <translation>コンソールはデスクトップの言語が使えればそれを、なければ英語を使います。</translation>
+    </message>
+    <message>
+        <source>Takes effect when the console is restarted.</source>
+        <translation>コンソールの再起動後に有効になります。</translation>
+    </message>
+    <message>
+        <source>The backend writes logs, exports and the audit in English.</source>
+        <translation>バックエンドはログ、エクスポート、監査を英語で書きます。</translation>
     </message>
 </context>
 <context>
@@ -4885,6 +5020,13 @@
     </message>
 </context>
 <context>
+    <name>Preferences</name>
+    <message>
+        <source>Desktop</source>
+        <translation>デスクトップに合わせる</translation>
+    </message>
+</context>
+<context>
     <name>PresetBox</name>
     <message>
         <source>Internal</source>
@@ -4928,6 +5070,18 @@
     <message>
         <source>Preview</source>
         <translation>プレビュー</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>ソース</translation>
+    </message>
+    <message>
+        <source>Copies the source</source>
+        <translation>ソースをコピーします</translation>
+    </message>
+    <message>
+        <source>Source of the document</source>
+        <translation>文書のソース</translation>
     </message>
 </context>
 <context>
@@ -13239,6 +13393,17 @@
     <message>
         <source>Nothing was sent: there is no connection to the backend.</source>
         <translation>バックエンドに接続していないため、何も送信していません。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::RenderedDocument</name>
+    <message>
+        <source>The picture of the lanes is in the exported file.</source>
+        <translation>レーンの図はエクスポートしたファイルにあります。</translation>
+    </message>
+    <message>
+        <source>The preview ends here; the exported file has all of it.</source>
+        <translation>プレビューはここまでです。エクスポートしたファイルにはすべて含まれます。</translation>
     </message>
 </context>
 <context>

@@ -1112,6 +1112,58 @@
         <source>No holds.</source>
         <translation>没有阻塞点。</translation>
     </message>
+    <message>
+        <source>Every hold at %1</source>
+        <translation>%1 处的所有阻塞点</translation>
+    </message>
+    <message>
+        <source>Every hold of %1</source>
+        <translation>%1 的所有阻塞点</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 处的 %1</translation>
+    </message>
+    <message>
+        <source>Select a hold to change its budget.</source>
+        <translation>选择一个阻塞点以更改其预算。</translation>
+    </message>
+    <message>
+        <source>Budgets belong to the backend. Put these lines into the file of its option --config and restart it.</source>
+        <translation>预算属于后端。将这些行放入其 --config 选项的文件并重启后端。</translation>
+    </message>
+    <message>
+        <source>Applies to</source>
+        <translation>适用于</translation>
+    </message>
+    <message>
+        <source>Budget, such as 45m</source>
+        <translation>预算，例如 45m</translation>
+    </message>
+    <message>
+        <source>New budget</source>
+        <translation>新预算</translation>
+    </message>
+    <message>
+        <source>Enter a duration such as 45m or 1h30m.</source>
+        <translation>输入时长，例如 45m 或 1h30m。</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Lines of the configuration</source>
+        <translation>配置行</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
 </context>
 <context>
     <name>BulkBar</name>
@@ -2120,6 +2172,10 @@
         <source>No exports since the backend started.</source>
         <translation>后端启动以来没有导出。</translation>
     </message>
+    <message>
+        <source>Creating the document…</source>
+        <translation>正在生成文档…</translation>
+    </message>
 </context>
 <context>
     <name>FactList</name>
@@ -2323,6 +2379,10 @@
         <source>Power</source>
         <translation>电源</translation>
     </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
 </context>
 <context>
     <name>FleetCounters</name>
@@ -2474,6 +2534,10 @@
     <message>
         <source>deleted next</source>
         <translation>下一个删除</translation>
+    </message>
+    <message>
+        <source>note of %1, %2: %3</source>
+        <translation>%1 的备注，%2：%3</translation>
     </message>
 </context>
 <context>
@@ -2722,6 +2786,14 @@
         <source>Approvers are identities with the role approver or admin. Nobody can approve their own request.</source>
         <translation>批准者是具有 approver 或 admin 角色的身份；任何人都不能批准自己提交的操作。</translation>
     </message>
+    <message>
+        <source>Offer break-glass in this console where the site allows it</source>
+        <translation>在站点允许时，于此控制台提供紧急破窗 (break-glass)</translation>
+    </message>
+    <message>
+        <source>Your own rule can only be stricter than that of the site. Without break-glass, a second person must always approve.</source>
+        <translation>自己的规则只能比站点的更严格。没有紧急破窗时，始终须由第二人批准。</translation>
+    </message>
 </context>
 <context>
     <name>HoldButton</name>
@@ -2775,6 +2847,10 @@
     <message>
         <source>State</source>
         <translation>状态</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
     </message>
 </context>
 <context>
@@ -2914,6 +2990,10 @@
     <message>
         <source>Select %1, %2</source>
         <translation>选择 %1，%2</translation>
+    </message>
+    <message>
+        <source>note of %1, %2: %3</source>
+        <translation>%1 的备注，%2：%3</translation>
     </message>
 </context>
 <context>
@@ -3403,6 +3483,53 @@
     </message>
 </context>
 <context>
+    <name>IncidentProposal</name>
+    <message>
+        <source>%1 waits: %2</source>
+        <translation>%1 在等待：%2</translation>
+    </message>
+    <message>
+        <source>%1 waits at %2 for %3</source>
+        <translation>%1 在 %2 等待 %3</translation>
+    </message>
+    <message>
+        <source>%1 machines wait: %2</source>
+        <translation>%1 台机器在等待：%2</translation>
+    </message>
+    <message>
+        <source>%1 machines wait, %2 longest: %3</source>
+        <translation>%1 台机器在等待，%2 最久：%3</translation>
+    </message>
+    <message>
+        <source>%1 machines wait at %2 for %3</source>
+        <translation>%1 台机器在 %2 等待 %3</translation>
+    </message>
+    <message>
+        <source>%1 machines wait, %2 longest, at %3 for %4</source>
+        <translation>%1 台机器在等待，%2 最久，在 %3 等待 %4</translation>
+    </message>
+    <message>
+        <source>owner: %1</source>
+        <translation>所有者：%1</translation>
+    </message>
+    <message>
+        <source>since %1 (%2)</source>
+        <translation>自 %1 起 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 more machines wait.</source>
+        <translation>另有 %1 台机器在等待。</translation>
+    </message>
+    <message>
+        <source>No action of a person is recorded yet.</source>
+        <translation>尚无人工操作的记录。</translation>
+    </message>
+    <message>
+        <source>Done so far:</source>
+        <translation>已完成的操作：</translation>
+    </message>
+</context>
+<context>
     <name>IncidentsPage</name>
     <message>
         <source>The data is older than 10 s: nothing can be saved.</source>
@@ -3748,10 +3875,6 @@
 <context>
     <name>LanguagePane</name>
     <message>
-        <source>The console uses the language of the desktop if it is available, otherwise English. Set LANGUAGE=en before the start to use English.</source>
-        <translation>控制台在支持时使用桌面语言，否则使用英语。启动前设置 LANGUAGE=en 可使其使用英语。</translation>
-    </message>
-    <message>
         <source>Language</source>
         <translation>语言</translation>
     </message>
@@ -3778,6 +3901,18 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>The console uses the language of the desktop if it is available, otherwise English.</source>
+        <translation>控制台使用桌面语言（如有），否则使用英语。</translation>
+    </message>
+    <message>
+        <source>Takes effect when the console is restarted.</source>
+        <translation>重启控制台后生效。</translation>
+    </message>
+    <message>
+        <source>The backend writes logs, exports and the audit in English.</source>
+        <translation>后端以英语写入日志、导出和审计。</translation>
     </message>
 </context>
 <context>
@@ -4885,6 +5020,13 @@
     </message>
 </context>
 <context>
+    <name>Preferences</name>
+    <message>
+        <source>Desktop</source>
+        <translation>跟随桌面</translation>
+    </message>
+</context>
+<context>
     <name>PresetBox</name>
     <message>
         <source>Internal</source>
@@ -4928,6 +5070,18 @@
     <message>
         <source>Preview</source>
         <translation>预览</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>源文本</translation>
+    </message>
+    <message>
+        <source>Copies the source</source>
+        <translation>复制源文本</translation>
+    </message>
+    <message>
+        <source>Source of the document</source>
+        <translation>文档源文本</translation>
     </message>
 </context>
 <context>
@@ -13239,6 +13393,17 @@
     <message>
         <source>Nothing was sent: there is no connection to the backend.</source>
         <translation>未发送任何内容：与后端没有连接。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::RenderedDocument</name>
+    <message>
+        <source>The picture of the lanes is in the exported file.</source>
+        <translation>泳道图在导出的文件中。</translation>
+    </message>
+    <message>
+        <source>The preview ends here; the exported file has all of it.</source>
+        <translation>预览到此为止；导出的文件包含全部内容。</translation>
     </message>
 </context>
 <context>

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/PaintedExport.h"
+#include "app/paper/PaintedExport.h"
+#include "backend/export/BundleWriter.h"
 #include "backend/export/ExportRun.h"
 #include "tests/support/incident/Story.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QImage>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <chrono>
@@ -23,6 +25,9 @@ class TestPainted : public QObject
 private slots:
     void theSameStoryIsTheSameFile_data();
     void theSameStoryIsTheSameFile();
+    void aBundleIsPaintedAsItsChangesAre_data();
+    void aBundleIsPaintedAsItsChangesAre();
+    void whatIsNoBundleIsSaidInASentence();
     void thePictureShowsTheLanes();
     void theDateFollowsFromTheRecord();
 };
@@ -73,6 +78,43 @@ void TestPainted::theSameStoryIsTheSameFile()
         return QDateTime::currentSecsSinceEpoch() > start;
     }));
     QVERIFY(once == exported(format.toStdString()));
+}
+
+void TestPainted::aBundleIsPaintedAsItsChangesAre_data()
+{
+    theSameStoryIsTheSameFile_data();
+}
+
+/// What the console paints is what ctl paints.
+void TestPainted::aBundleIsPaintedAsItsChangesAre()
+{
+    QFETCH(const QString, format);
+    QTemporaryDir folder;
+    const std::string file = folder.filePath(QStringLiteral("story.holdpoint")).toStdString();
+    exports::ExportSettings settings;
+    settings.incident = storyIncident();
+    settings.end = storyTime(80min);
+    incident::FactList source(story());
+    exports::BundleWriter writer(exports::BundleContent::Everything, {});
+    QVERIFY(writer.open());
+    exports::ExportRun run(settings, source, writer.exporters());
+    QVERIFY(run.run());
+    QVERIFY(writer.pack(run, file));
+    const auto bytes = paintedBundle(file, format.toStdString());
+    QVERIFY(bytes);
+    QVERIFY(*bytes == exported(format.toStdString()));
+}
+
+void TestPainted::whatIsNoBundleIsSaidInASentence()
+{
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("nothing.holdpoint")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{}");
+    file.close();
+    const auto bytes = paintedBundle(file.fileName().toStdString(), "pdf");
+    QVERIFY(!bytes);
+    QVERIFY(!bytes.error().message.empty());
 }
 
 void TestPainted::thePictureShowsTheLanes()

@@ -86,7 +86,8 @@ void TestRows::aRowComesBackAsItWent_data()
         "phase": "", "phaseSince": "", "created": "", "deleting": false, "node": "", "nodeReady": "",
         "cordoned": false, "host": "", "power": "", "wantsOn": false, "powerHolds": 0, "maintenance": "",
         "status": {"look": "raw", "word": "v1beta3 not understood: shown raw", "priority": 0, "since": ""},
-        "holds": [], "waitingAt": "", "hold": "", "owner": "", "sentence": ""})");
+        "holds": [], "waitingAt": "", "hold": "", "owner": "", "sentence": "", "note": "NIC on order",
+        "noteBy": "ann", "noteAt": "2026-01-10T12:00:00Z"})");
     QTest::newRow("a hold") << Again(again<live::HoldRow>) << QByteArray(R"({
         "ns": "n", "machine": "w", "role": "worker", "host": "", "kind": "hook.preTerminate",
         "waitingAt": "preTerminate", "hold": "B",

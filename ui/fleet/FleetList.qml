@@ -113,6 +113,7 @@ FocusScope {
     FleetColumns {
         id: shape
 
+        hasNotes: root.table.hasNotes
         longestName: Session.summary.longestName
         room: root.width - 2 * Theme.gap
         stale: Session.outOfTouch

@@ -26,6 +26,9 @@ FocusScope {
                                      : one === "group" ? qsTr("the counter")
                                      : qsTr("the column %1").arg(list.columns.nameOf(one))).join(", ")
 
+    /// The keys of the rows that are selected in the table.
+    readonly property var selection: machines.selection
+
     signal picked(string key)
     signal opened(string key)
 

@@ -27,6 +27,9 @@ Item {
     required property string powerLook
     required property string sentence
     required property string goesFirst
+    required property string note
+    required property string noteBy
+    required property double noteAt
     required property bool chosen
 
     required property FleetColumns columns
@@ -38,7 +41,7 @@ Item {
     property bool pointed: false
     readonly property bool hovered: hover.hovered
     /// Something of it does not fit its column.
-    readonly property bool cut: nameLine.truncated || holdLine.truncated || wordLine.truncated || ownerLine.truncated || nodeLine.truncated || nextToGo.visible
+    readonly property bool cut: nameLine.truncated || holdLine.truncated || wordLine.truncated || ownerLine.truncated || nodeLine.truncated || noteLine.truncated || (root.note.length > 0 && !noteCell.visible) || nextToGo.visible
                                 || !phaseCell.visible || !holdCell.visible || !ownerCell.visible || !powerCell.visible
                                 || (holdCell.width < 240 && root.point.length > 0)
     readonly property string holdWords: root.point.length > 0 ? qsTr("%1 · %2").arg(root.point).arg(root.hold) : root.hold
@@ -47,13 +50,14 @@ Item {
                                                   root.owner.length > 0 ? qsTr("owner %1").arg(root.owner) : "",
                                                   root.node.length > 0 ? qsTr("node %1").arg(root.node) : "",
                                                   root.power.length > 0 ? qsTr("power %1").arg(root.power) : "",
-                                                  root.goesFirst], "\n")
+                                                  root.goesFirst,
+                                                  root.note.length > 0 ? qsTr("note of %1, %2: %3").arg(root.noteBy).arg(Words.minute(root.noteAt, root.now)).arg(root.note) : ""], "\n")
 
     /// With the keys that were down: Qt.ControlModifier, Qt.ShiftModifier.
     signal picked(int modifiers)
     signal opened
 
-    Accessible.description: Words.joined([root.sentence, root.goesFirst], " ")
+    Accessible.description: Words.joined([root.sentence, root.goesFirst, root.note], " ")
     Accessible.name: qsTr("%1, %2").arg(root.name).arg(root.word.length > 0 ? root.word : root.phase)
     Accessible.role: Accessible.Row
     Accessible.selected: root.selected || root.chosen
@@ -246,6 +250,23 @@ Item {
                 elide: Text.ElideMiddle
                 mono: true
                 text: root.node
+            }
+        }
+        DataCell {
+            id: noteCell
+
+            column: "note"
+            columns: root.columns
+            height: parent.height
+            said: root.note
+
+            Line {
+                id: noteLine
+
+                anchors.fill: parent
+                color: Theme.text2
+                size: Theme.fontMono
+                text: root.note
             }
         }
         DataCell {

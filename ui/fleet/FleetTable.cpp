@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace hp::ui {
 
@@ -36,7 +37,8 @@ bool containsTerm(const FleetRow &row, const QString &term)
     };
     if (has(row.name) || has(row.role) || has(row.set) || has(row.zone) || has(row.region)
         || has(row.rack) || has(row.phase) || has(row.node) || has(row.host)
-        || has(row.status.word.text) || has(translated(row.status.word)) || has(textOf(row.power)))
+        || has(row.status.word.text) || has(translated(row.status.word)) || has(textOf(row.power))
+        || has(row.note))
         return true;
     return std::ranges::any_of(row.holds, [&](const FleetHold &hold) {
         return has(hold.name) || has(hold.owner) || has(textOf(hold.kind));
@@ -53,7 +55,8 @@ enum Column {
     OwnerColumn,
     AgeColumn,
     NodeColumn,
-    PowerColumn
+    PowerColumn,
+    NoteColumn
 };
 const QStringList fleetColumns{QStringLiteral("sign"),
                                QStringLiteral("name"),
@@ -63,7 +66,8 @@ const QStringList fleetColumns{QStringLiteral("sign"),
                                QStringLiteral("owner"),
                                QStringLiteral("age"),
                                QStringLiteral("node"),
-                               QStringLiteral("power")};
+                               QStringLiteral("power"),
+                               QStringLiteral("note")};
 
 /// The one that the table names.
 const FleetHold *shownHoldOf(const FleetRow &row)
@@ -100,10 +104,22 @@ void FleetTable::setFleet(FleetModel *fleet)
         disconnect(m_fleet, &FleetModel::settled, this, nullptr);
     m_fleet = fleet;
     setSourceModel(fleet);
-    if (fleet)
+    if (fleet) {
         connect(fleet, &FleetModel::settled, this, &FleetTable::pruneSelection);
+        connect(fleet, &FleetModel::settled, this, &FleetTable::lookForNotes);
+    }
+    lookForNotes();
     emit fleetChanged();
     emit countChanged();
+}
+
+void FleetTable::lookForNotes()
+{
+    const bool has = m_fleet && std::ranges::any_of(m_fleet->rows(), [](const FleetRow &row) {
+                         return !row.note.isEmpty();
+                     });
+    if (std::exchange(m_hasNotes, has) != has)
+        emit notesChanged();
 }
 
 void FleetTable::setFilter(const QString &filter)
@@ -226,6 +242,8 @@ QString FleetTable::cellText(int sourceRow, int column) const
         return row.node;
     case PowerColumn:
         return textOf(row.power);
+    case NoteColumn:
+        return row.note.simplified();
     default:
         return {};
     }

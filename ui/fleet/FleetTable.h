@@ -18,6 +18,8 @@ class FleetTable : public QuietTable
     Q_PROPERTY(QString filter READ filter WRITE setFilter NOTIFY filterChanged)
     /// "", "holding", "late", "overdue", "power" or "maintenance": a counter's members.
     Q_PROPERTY(QString group READ group WRITE setGroup NOTIFY groupChanged)
+    /// Somebody wrote something down about a machine, shown or not.
+    Q_PROPERTY(bool hasNotes READ hasNotes NOTIFY notesChanged)
 
 public:
     explicit FleetTable(QObject *parent = nullptr);
@@ -28,6 +30,7 @@ public:
     void setFilter(const QString &filter);
     [[nodiscard]] QString group() const { return m_group; }
     void setGroup(const QString &group);
+    [[nodiscard]] bool hasNotes() const { return m_hasNotes; }
 
     /// Those of the columns, too.
     Q_INVOKABLE void clearFilters();
@@ -40,6 +43,7 @@ signals:
     void fleetChanged();
     void filterChanged();
     void groupChanged();
+    void notesChanged();
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
@@ -52,11 +56,13 @@ protected:
 
 private:
     [[nodiscard]] bool passesWords(const FleetRow &row) const;
+    void lookForNotes();
 
     FleetModel *m_fleet = nullptr;
     QString m_filter;
     QStringList m_terms;
     QString m_group;
+    bool m_hasNotes = false;
 };
 
 } // namespace hp::ui

@@ -16,6 +16,8 @@ TableColumns {
     property var longest: ["", "", ""]
     /// Nothing moves: the longest may be others, the columns stay.
     property bool still: false
+    /// There is something to read in that column.
+    property bool hasNotes: false
 
     readonly property int tick: Theme.glyph + 2
     readonly property int sign: Theme.glyph
@@ -30,7 +32,13 @@ TableColumns {
     readonly property int wordsAtMost: 88
     readonly property int bar: 60
     /// What is left for machine, hold and owner when only what is always there is shown.
-    readonly property real names: root.room - root.tick - root.sign - root.point - (root.showsAge ? root.wordsAtMost : 0) - root.state - (6 - root.gone) * root.gap
+    readonly property real allNames: root.room - root.tick - root.sign - root.point - (root.showsAge ? root.wordsAtMost : 0) - root.state - (6 - root.gone) * root.gap
+    /// A note is one of a person to another: it comes before how long holds like it take, and after the names.
+    readonly property bool showsNote: root.hasNotes && !root.hidden.includes("note")
+                                      && root.allNames - root.noteLeast - root.gap >= root.machineLeast + root.holdLeast + root.least
+    readonly property int noteLeast: 96
+    readonly property int note: !root.showsNote ? 0 : Math.min(280, root.noteLeast + Math.floor((root.allNames - root.noteLeast - root.gap - root.machineLeast - root.holdLeast - root.least) * 0.3))
+    readonly property real names: root.allNames - (root.showsNote ? root.note + root.gap : 0)
     /// Who is to be asked stands there unless it would cut what it is about: names are cut before it
     /// goes, but those of machines up to the length that clouds give them.
     readonly property bool showsOwner: !root.hidden.includes("owner") && root.names + root.wordsAtMost - root.wordsLeast - root.gap >= root.machineLeast + root.holdLeast + root.least
@@ -50,10 +58,10 @@ TableColumns {
     readonly property int age: root.words + (root.showsBar ? root.bar : 0)
     readonly property int eta: root.showsEta ? root.etaRoom : 0
     readonly property int impact: root.showsImpact ? root.impactRoom : 0
-    readonly property int gaps: 6 - root.gone + (root.showsOwner ? 1 : 0) + (root.showsEta ? 1 : 0) + (root.showsImpact ? 1 : 0)
+    readonly property int gaps: 6 - root.gone + (root.showsOwner ? 1 : 0) + (root.showsNote ? 1 : 0) + (root.showsEta ? 1 : 0) + (root.showsImpact ? 1 : 0)
     /// For machine, hold and owner.
     readonly property real flexible: Math.max(2 * root.least, root.room - root.tick - root.sign - root.point - root.age - root.eta - root.impact
-                                              - root.state - root.gaps * root.gap)
+                                              - root.state - root.note - root.gaps * root.gap)
     /// A column is never narrower: the beginning of a name is to be seen.
     readonly property int least: 72
     /// Of owners with as many letters one is wider than the other.
@@ -81,11 +89,12 @@ TableColumns {
         { id: "age", title: root.showsBar ? qsTr("Since, against usual") : qsTr("Since"), least: 72 },
         { id: "eta", title: qsTr("Usually until"), least: 56 },
         { id: "impact", title: qsTr("Impact"), least: 56 },
-        { id: "state", title: qsTr("State"), least: 64 }
+        { id: "state", title: qsTr("State"), least: 64 },
+        { id: "note", title: qsTr("Note"), least: 64, grows: true }
     ]
     gap: Theme.gapSmall
     natural: ({ tick: root.tick, sign: root.sign, machine: root.machine, point: root.point, hold: root.hold, owner: root.owner, age: root.age,
-                eta: root.eta, impact: root.impact, state: root.state })
+                eta: root.eta, impact: root.impact, state: root.state, note: root.note })
 
     readonly property Binding machineBinding: Binding {
         property: "machineNeed"

@@ -137,6 +137,7 @@ FocusScope {
     HoldColumns {
         id: shape
 
+        hasNotes: root.table.hasNotes
         longest: root.table.longest
         room: root.width - 2 * Theme.gap
         still: root.table.held

@@ -28,6 +28,9 @@ Item {
     required property string sentence
     required property double lateAt
     required property double overdueAt
+    required property string note
+    required property string noteBy
+    required property double noteAt
     required property bool chosen
 
     required property HoldColumns columns
@@ -42,8 +45,9 @@ Item {
     readonly property string words: Words.joined([root.machine, qsTr("%1 at %2, %3").arg(root.hold).arg(root.point).arg(root.standing),
                                                   root.owner.length > 0 ? qsTr("owner %1").arg(root.owner) : "",
                                                   root.eta > 0 ? qsTr("usually done by %1").arg(Words.stamp(root.eta)) : "",
-                                                  root.impactWord, root.alarmWords], "\n")
-    readonly property bool cut: !ownerCell.visible || !holdCell.visible || !pointCell.visible || !stateCell.visible || machineLine.truncated || holdLine.truncated || ownerLine.truncated || pointLine.truncated || stateLine.truncated
+                                                  root.impactWord, root.alarmWords,
+                                                  root.note.length > 0 ? qsTr("note of %1, %2: %3").arg(root.noteBy).arg(Words.minute(root.noteAt, Session.now)).arg(root.note) : ""], "\n")
+    readonly property bool cut: !ownerCell.visible || !holdCell.visible || !pointCell.visible || !stateCell.visible || machineLine.truncated || holdLine.truncated || ownerLine.truncated || pointLine.truncated || stateLine.truncated || noteLine.truncated || (root.note.length > 0 && !noteCell.visible)
 
     /// With the keys that were down: Qt.ControlModifier, Qt.ShiftModifier.
     signal picked(int modifiers)
@@ -53,7 +57,7 @@ Item {
     signal asked(var keys)
     signal acknowledged(var keys)
 
-    Accessible.description: root.sentence
+    Accessible.description: Words.joined([root.sentence, root.note], " ")
     Accessible.name: qsTr("%1, %2 at %3, %4").arg(root.machine).arg(root.hold).arg(root.point).arg(root.stateWord)
     Accessible.role: Accessible.Row
     Accessible.selected: root.chosen
@@ -239,6 +243,23 @@ Item {
                     size: Theme.fontMono
                     strong: root.impact === "controlPlane"
                     text: root.impactWord
+                }
+            }
+            DataCell {
+                id: noteCell
+
+                column: "note"
+                columns: root.columns
+                height: parent.height
+                said: root.note
+
+                Line {
+                    id: noteLine
+
+                    anchors.fill: parent
+                    color: Theme.text2
+                    size: Theme.fontMono
+                    text: root.note
                 }
             }
             DataCell {

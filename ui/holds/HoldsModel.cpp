@@ -51,6 +51,12 @@ QVariant HoldsModel::data(const QModelIndex &index, int role) const
         return row.expected.n > 0 ? secondsOf(row.expected.p50) : 0.0;
     case ClusterRole:
         return row.cluster;
+    case NoteRole:
+        return row.note.simplified();
+    case NoteByRole:
+        return row.noteBy;
+    case NoteAtRole:
+        return millisecondsOf(row.noteAt);
     default:
         return {};
     }
@@ -76,7 +82,10 @@ QHash<int, QByteArray> HoldsModel::roleNames() const
             {LateAtRole, "lateAt"},
             {OverdueAtRole, "overdueAt"},
             {UsualRole, "usual"},
-            {ClusterRole, "cluster"}};
+            {ClusterRole, "cluster"},
+            {NoteRole, "note"},
+            {NoteByRole, "noteBy"},
+            {NoteAtRole, "noteAt"}};
 }
 
 void HoldsModel::replaceRows(const simdjson::dom::object &rows)

@@ -35,6 +35,9 @@ public:
         OverdueAtRole,
         UsualRole,
         ClusterRole,
+        NoteRole, ///< what somebody wrote down last about the machine, on one line
+        NoteByRole,
+        NoteAtRole,
     };
 
     using KeyedRows::KeyedRows;

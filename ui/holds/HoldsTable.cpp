@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace hp::ui {
 
@@ -32,7 +33,8 @@ enum Column {
     AgeColumn,
     EtaColumn,
     ImpactColumn,
-    StateColumn
+    StateColumn,
+    NoteColumn
 };
 const QStringList holdColumns{QStringLiteral("tick"),
                               QStringLiteral("sign"),
@@ -43,7 +45,8 @@ const QStringList holdColumns{QStringLiteral("tick"),
                               QStringLiteral("age"),
                               QStringLiteral("eta"),
                               QStringLiteral("impact"),
-                              QStringLiteral("state")};
+                              QStringLiteral("state"),
+                              QStringLiteral("note")};
 
 /// As the rows say it.
 QString impactInWords(const QString &impact)
@@ -149,6 +152,7 @@ HoldsTable::HoldsTable(HoldsModel &holds, QObject *parent)
         pruneSelection();
         gatherGroups();
         gatherOffered();
+        lookForNotes();
         emit countChanged();
     });
 }
@@ -358,6 +362,14 @@ int HoldsTable::hiddenHolding() const
     return hidden;
 }
 
+void HoldsTable::lookForNotes()
+{
+    const bool has =
+        std::ranges::any_of(m_holds.rows(), [](const HoldRow &row) { return !row.note.isEmpty(); });
+    if (std::exchange(m_hasNotes, has) != has)
+        emit notesChanged();
+}
+
 QStringList HoldsTable::longest() const
 {
     QStringList names{{}, {}, {}};
@@ -459,6 +471,8 @@ QString HoldsTable::cellText(int sourceRow, int column) const
         return words.stamp(millisecondsOf(row.eta));
     case ImpactColumn:
         return impactInWords(textOf(row.impact));
+    case NoteColumn:
+        return row.note.simplified();
     default:
         return {};
     }

@@ -44,6 +44,8 @@ class HoldsTable : public QuietTable
     /// The longest names of a machine, a hold and an owner among all rows, shown or not: columns
     /// that are made for them stay as they are while a filter is typed.
     Q_PROPERTY(QStringList longest READ longest NOTIFY countChanged)
+    /// Somebody wrote something down about a machine that is held, shown or not.
+    Q_PROPERTY(bool hasNotes READ hasNotes NOTIFY notesChanged)
 
 public:
     explicit HoldsTable(HoldsModel &holds, QObject *parent = nullptr);
@@ -88,6 +90,7 @@ public:
     [[nodiscard]] Q_INVOKABLE QStringList hiding() const;
     [[nodiscard]] int hiddenHolding() const;
     [[nodiscard]] QStringList longest() const;
+    [[nodiscard]] bool hasNotes() const { return m_hasNotes; }
 
     enum ExtraRole { GroupRole = Qt::UserRole + 100 };
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
@@ -97,6 +100,7 @@ signals:
     void filterChanged();
     void foldsChanged();
     void offeredChanged();
+    void notesChanged();
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
@@ -134,6 +138,7 @@ private:
     [[nodiscard]] bool isWorse(const QString &group, const QString &other) const;
     void gatherGroups();
     void gatherOffered();
+    void lookForNotes();
     [[nodiscard]] bool isInChip(const HoldRow &row, const QString &chip) const;
     void narrow();
 
@@ -147,6 +152,7 @@ private:
     QString m_identity;
     QHash<QString, Group> m_groups;
     QSet<QString> m_unfolded;
+    bool m_hasNotes = false;
 };
 
 } // namespace hp::ui

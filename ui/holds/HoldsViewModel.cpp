@@ -200,6 +200,16 @@ QStringList HoldsViewModel::targets() const
     return row() ? QStringList(m_current) : QStringList();
 }
 
+QStringList HoldsViewModel::selectedMachines() const
+{
+    QStringList machines;
+    for (const QString &key : m_table.selection()) {
+        if (const HoldRow *hold = m_holds.find(key); hold && !machines.contains(hold->machineKey))
+            machines.append(hold->machineKey);
+    }
+    return m_table.selected() > 1 ? machines : QStringList();
+}
+
 QString HoldsViewModel::question(const QStringList &keys) const
 {
     QStringList lines;

@@ -64,6 +64,8 @@ public:
 
     /// What an act is about: the chosen rows, or else the current one.
     Q_INVOKABLE QStringList targets() const;
+    /// The machines of several selected rows, "namespace/name"; none of a single one.
+    Q_INVOKABLE QStringList selectedMachines() const;
     /// A message to the owners of these holds, to be pasted where they read it.
     Q_INVOKABLE QString question(const QStringList &keys) const;
     /// The command that shows the machine of the current row.

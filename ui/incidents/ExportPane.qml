@@ -14,7 +14,8 @@ Item {
 
     property string format: "md"
     readonly property bool saved: IncidentEditor.id.length > 0 && !IncidentEditor.dirty
-    readonly property var suffixes: ({ md: "md", html: "html", json: "json", csv: "csv", trace: "trace.json", svg: "svg", jsonl: "jsonl", holdpoint: "holdpoint" })
+    readonly property bool painted: root.format === "pdf" || root.format === "png"
+    readonly property var suffixes: ({ pdf: "pdf", png: "png", md: "md", html: "html", json: "json", csv: "csv", trace: "trace.json", svg: "svg", jsonl: "jsonl", holdpoint: "holdpoint" })
 
     BackendDownload {
         id: download
@@ -45,7 +46,8 @@ Item {
 
             ChoiceBox {
                 choices: [{ value: "md", text: qsTr("Markdown") }, { value: "html", text: qsTr("HTML page") }, { value: "json", text: "JSON" },
-                          { value: "csv", text: "CSV" }, { value: "trace", text: qsTr("Trace (Perfetto)") }, { value: "svg", text: "SVG" },
+                          ...(download.paints ? [{ value: "pdf", text: "PDF" }] : []), { value: "csv", text: "CSV" }, { value: "trace", text: qsTr("Trace (Perfetto)") }, { value: "svg", text: "SVG" },
+                          ...(download.paints ? [{ value: "png", text: "PNG" }] : []),
                           { value: "jsonl", text: "JSONL" }, { value: "holdpoint", text: qsTr("Holdpoint bundle") }]
                 label: qsTr("Format")
                 value: root.format
@@ -62,8 +64,14 @@ Item {
                 enabled: root.saved && !download.running
                 text: qsTr("Export")
 
-                onClicked: download.fetch("/export/incident/%1?format=%2&preset=%3".arg(IncidentEditor.id).arg(root.format).arg(IncidentEditor.preset),
-                                          "%1.%2".arg(IncidentEditor.draft.ref ?? IncidentEditor.id).arg(root.suffixes[root.format]))
+                onClicked: {
+                    const name = "%1.%2".arg(IncidentEditor.draft.ref ?? IncidentEditor.id).arg(root.suffixes[root.format]);
+                    const path = "/export/incident/%1?preset=%2&format=".arg(IncidentEditor.id).arg(IncidentEditor.preset);
+                    if (root.painted)
+                        download.fetchPainted(path + "holdpoint&content=transitions", name, root.format);
+                    else
+                        download.fetch(path + root.format, name);
+                }
             }
             PushButton {
                 text: qsTr("Cancel")
@@ -77,7 +85,7 @@ Item {
             Accessible.role: Accessible.StaticText
             color: Theme.text2
             maximumLineCount: 4
-            text: download.running ? qsTr("%1 received").arg(Words.bytes(Math.max(1, download.received)))
+            text: download.painting ? qsTr("Creating the document…") : download.running ? qsTr("%1 received").arg(Words.bytes(Math.max(1, download.received)))
                 : !root.saved ? qsTr("Save the incident first: exports use the saved incident.")
                 : download.notice.length > 0 ? download.notice
                 : qsTr("The file is saved to your downloads. Exports are recorded with the name of the person.")

@@ -68,7 +68,7 @@ Flickable {
 
         Field {
             label: qsTr("Title")
-            lines: 1
+            lines: 2
             member: "title"
         }
         Flow {
@@ -152,7 +152,7 @@ Flickable {
         }
         Field {
             label: qsTr("Summary")
-            lines: 4
+            lines: 7
             member: "summary_md"
         }
         Field {

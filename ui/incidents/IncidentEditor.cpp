@@ -2,6 +2,7 @@
 #include "ui/incidents/IncidentEditor.h"
 
 #include "model/live/TimelineRows.h"
+#include "ui/session/LiveValues.h"
 #include "ui/session/RowFields.h"
 
 #include <QJSValue>
@@ -23,6 +24,7 @@ constexpr auto saveDelay = 2s;
 constexpr qsizetype maxAside = 50;
 const QString memoryKey = QStringLiteral("incidents/drafts");
 const QString titleMember = QStringLiteral("title");
+const QString summaryMember = QStringLiteral("summary_md");
 const QString rangeMember = QStringLiteral("range");
 const QString fromMember = QStringLiteral("from");
 const QString toMember = QStringLiteral("to");
@@ -128,6 +130,45 @@ void IncidentEditor::start(const QStringList &machines, const QString &from, con
     show({++m_lastNumber, {}, begun, begun});
 }
 
+void IncidentEditor::propose(const QStringList &machines)
+{
+    Proposed proposed;
+    proposed.at = instantAt(m_session.now()).value_or(TimePoint());
+    for (const QString &key : machines) {
+        if (const FleetRow *row = m_session.fleet()->find(key))
+            proposed.machines.push_back(*row);
+    }
+    const IncidentProposal proposal = proposeIncident(proposed.machines, std::nullopt, proposed.at);
+    QVariantMap begun{{machinesMember, machines},
+                      {rangeMember, rangeOf(QString::fromStdString(formatTime(proposal.from)), {})},
+                      {QStringLiteral("status"), QStringLiteral("open")}};
+    if (!proposal.title.isEmpty())
+        begun.insert(titleMember, proposal.title);
+    if (!proposal.story.isEmpty())
+        begun.insert(summaryMember, proposal.story);
+    leave();
+    show({++m_lastNumber, {}, begun, begun});
+    m_proposed = std::move(proposed);
+}
+
+void IncidentEditor::growProposal()
+{
+    // What is on its way to the backend stays as it was sent.
+    if (!m_proposed || m_saving || !m_id.isEmpty())
+        return;
+    const Proposed proposed = *std::exchange(m_proposed, std::nullopt);
+    if (m_draft.value(summaryMember) != m_stored.value(summaryMember))
+        return;
+    const QString story =
+        proposeIncident(proposed.machines, deedsAmong(m_found), proposed.at).story;
+    if (story.isEmpty())
+        return;
+    m_stored.insert(summaryMember, story);
+    QVariantMap draft = m_draft;
+    draft.insert(summaryMember, story);
+    setDraft(std::move(draft), false);
+}
+
 void IncidentEditor::resume(int number)
 {
     const auto kept = std::ranges::find(m_aside, number, &Kept::number);
@@ -160,6 +201,7 @@ void IncidentEditor::show(Kept kept)
     m_number = kept.number;
     m_id = std::move(kept.id);
     m_stored = std::move(kept.stored);
+    m_proposed.reset();
     m_conflict = false;
     m_trouble.clear();
     m_found.clear();
@@ -571,6 +613,9 @@ void IncidentEditor::entriesReceived(const CommandAnswer &answer)
         m_found = answer.result.value(QStringLiteral("entries")).toList();
         m_facts = answer.result;
         m_facts.remove(QStringLiteral("entries"));
+        // Not those of the document before, or of another range.
+        if (m_entriesLane.asked == m_scope)
+            growProposal();
     } else {
         m_trouble = answer.message;
         emit changed();

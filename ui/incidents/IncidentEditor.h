@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "ui/incidents/IncidentProposal.h"
 #include "ui/session/GatewaySession.h"
 #include "ui/session/PageMemory.h"
 
@@ -10,6 +11,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace hp::ui {
 
@@ -84,6 +86,10 @@ public:
     /// All of these set aside what is not saved: it is saved, or one of `drafts`.
     /// A new one; `machines` are "namespace/name", the times RFC 3339, `to` may be empty.
     Q_INVOKABLE void start(const QStringList &machines, const QString &from, const QString &to);
+    /// A new one about these machines as they are now, with title, range and story proposed
+    /// (IncidentProposal). What people did joins the story when the record was read, unless
+    /// somebody has written in it by then. It is not dirty: nobody typed anything.
+    Q_INVOKABLE void propose(const QStringList &machines);
     /// What is written also covers that range of that machine; nothing is taken out of it. Where
     /// nothing is written a new one begins.
     Q_INVOKABLE void addRange(const QString &machine, const QString &from, const QString &to);
@@ -131,7 +137,15 @@ private:
         bool waiting = false;
     };
 
+    /// What a proposal was made of, while it can still grow.
+    struct Proposed {
+        std::vector<FleetRow> machines{};
+        TimePoint at{};
+    };
+
     void setDraft(QVariantMap draft, bool scope);
+    /// The deeds of the entries that came join the story.
+    void growProposal();
     void store(const QVariantMap &incident);
     void ask(Lane &lane, int revision, void (IncidentEditor::*done)(const CommandAnswer &));
     void pump();
@@ -157,6 +171,7 @@ private:
     int m_lastNumber = 0;
     QList<Kept> m_aside; ///< the newest last
     std::optional<Kept> m_removed{};
+    std::optional<Proposed> m_proposed{}; ///< of what is shown
     QString m_id;
     QVariantMap m_stored; ///< as the backend has it; of a new one as it began
     QVariantMap m_draft;

@@ -20,6 +20,9 @@ FocusScope {
     readonly property bool small: root.width < 1040
     readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.unheard ? qsTr("The data is older than 10 s: nothing can be saved.") : ""
     property int tab: 0
+    /// A document is read over the whole width; its tabs stay where they are.
+    readonly property bool reading: root.tab === 1
+    readonly property int sideWidth: root.small ? 296 : root.tight ? 332 : 380
 
     /// The page of a machine is asked for: `namespace/name`.
     signal opened(string key)
@@ -35,8 +38,7 @@ FocusScope {
     }
 
     function begin() {
-        const from = new Date(Session.now - 2 * 3600000).toISOString().replace(/\.\d+Z$/, "Z");
-        IncidentEditor.start(root.selection, from, "");
+        IncidentEditor.propose(root.selection);
         root.tab = 0;
     }
 
@@ -50,6 +52,8 @@ FocusScope {
         if (Session.mode !== "bundle" || IncidentEditor.open || table.count !== 1)
             return;
         const row = incidents.at(0);
+        // Who opens a file wants to read it.
+        root.tab = 1;
         root.show(incidents.keyAt(0));
         if (row.machines.length > 0)
             root.picked(row.machines[0]);
@@ -96,7 +100,7 @@ FocusScope {
         anchors.margins: Theme.gapLarge
         anchors.right: side.left
         anchors.top: parent.top
-        visible: IncidentEditor.open
+        visible: IncidentEditor.open && !root.reading
 
         RangePane {
             id: range
@@ -122,12 +126,12 @@ FocusScope {
         anchors.right: parent.right
         anchors.top: parent.top
         visible: IncidentEditor.open
-        width: root.small ? 296 : root.tight ? 332 : 380
+        width: root.reading ? root.width - list.width - 3 * Theme.gapLarge : root.sideWidth
 
         Row {
             id: tabs
 
-            x: Theme.gapTiny
+            x: side.width - root.sideWidth + Theme.gapTiny
 
             Repeater {
                 model: [qsTr("Fields"), qsTr("Preview"), qsTr("Export")]
@@ -154,7 +158,8 @@ FocusScope {
             anchors.bottom: acts.top
             anchors.left: parent.left
             anchors.right: parent.right
-            anchors.top: tabs.bottom
+            anchors.top: parent.top
+            toolsRoom: tabs.x
             visible: root.tab === 1
         }
         ExportPane {

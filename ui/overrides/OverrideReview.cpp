@@ -557,9 +557,19 @@ void OverrideReview::setTypedName(const QString &name)
     emit draftChanged();
 }
 
+void OverrideReview::setOffersBreakGlass(bool offers)
+{
+    if (m_offersBreakGlass == offers)
+        return;
+    m_offersBreakGlass = offers;
+    if (!offers)
+        setBreakGlass(false);
+    emit changed();
+}
+
 void OverrideReview::setBreakGlass(bool breakGlass)
 {
-    if (m_draft.breakGlass == breakGlass)
+    if (m_draft.breakGlass == breakGlass || (breakGlass && !m_offersBreakGlass))
         return;
     m_draft.breakGlass = breakGlass;
     emit draftChanged();

@@ -232,7 +232,12 @@ public:
     [[nodiscard]] int delaySeconds() const { return m_row.delaySeconds; }
     [[nodiscard]] QString code() const { return m_row.digits; }
     [[nodiscard]] QString nameToType() const { return m_row.nameToType; }
-    [[nodiscard]] int breakGlassSeconds() const { return m_row.breakGlassSeconds; }
+    [[nodiscard]] int breakGlassSeconds() const
+    {
+        return m_offersBreakGlass ? m_row.breakGlassSeconds : 0;
+    }
+    /// Whoever sits here may forbid it to themselves; what the backend allows is its own.
+    void setOffersBreakGlass(bool offers);
     [[nodiscard]] bool isBreakGlassUsed() const { return m_row.breakGlass; }
     [[nodiscard]] QString dryRunText() const;
     [[nodiscard]] double approvalUntil() const { return m_row.approvalUntil; }
@@ -299,6 +304,7 @@ private:
     bool m_isHeld = false; ///< long enough, and that answer is still awaited
     QString m_refusalReason;
     QHash<QString, QString> m_reasons; ///< typed and not sent, by what they were typed for
+    bool m_offersBreakGlass = true;
 };
 
 } // namespace hp::ui

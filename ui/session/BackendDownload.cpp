@@ -9,6 +9,7 @@
 #include <QJsonObject>
 #include <QSslCertificate>
 #include <QSslConfiguration>
+#include <QThread>
 
 namespace hp::ui {
 
@@ -18,6 +19,7 @@ namespace {
 constexpr int downloadPatience = 120000;
 constexpr qint64 readAhead = 1 << 20;
 constexpr qsizetype maxRefusalBytes = 4096;
+constexpr const char *painterProperty = "holdpointExportPainter";
 
 QNetworkRequest requestOf(const GatewayAddress &address, const QString &path)
 {
@@ -38,6 +40,11 @@ QNetworkRequest requestOf(const GatewayAddress &address, const QString &path)
 
 } // namespace
 
+void ExportPainter::install(QQmlEngine &engine) const
+{
+    engine.setProperty(painterProperty, QVariant::fromValue(*this));
+}
+
 BackendDownload::BackendDownload(QObject *parent)
     : QObject(parent)
 { }
@@ -50,7 +57,7 @@ BackendDownload::BackendDownload(GatewaySession &session, QObject *parent)
 
 BackendDownload::~BackendDownload()
 {
-    if (m_reply)
+    if (isRunning())
         end({}, false);
 }
 
@@ -58,12 +65,35 @@ void BackendDownload::componentComplete()
 {
     if (!m_session)
         m_session = GatewaySession::create(qmlEngine(this), nullptr);
+    if (const QQmlEngine *engine = qmlEngine(this))
+        m_painter = engine->property(painterProperty).value<ExportPainter>();
+    emit changed();
 }
 
 void BackendDownload::fetch(const QString &path, const QString &name)
 {
-    if (m_reply || !m_session)
+    if (isRunning() || !m_session)
         return;
+    m_facts.reset();
+    request(path, name);
+}
+
+void BackendDownload::fetchPainted(const QString &path, const QString &name, const QString &format)
+{
+    if (isRunning() || !m_session || !paints())
+        return;
+    m_facts = std::make_shared<QTemporaryFile>();
+    m_format = format;
+    if (!m_facts->open()) {
+        m_notice = tr("%1 cannot be written: %2.").arg(m_facts->fileName(), m_facts->errorString());
+        emit changed();
+        return;
+    }
+    request(path, name);
+}
+
+void BackendDownload::request(const QString &path, const QString &name)
+{
     m_received = 0;
     m_refusal.clear();
     m_notice = openNewDownload(m_file, name);
@@ -80,7 +110,7 @@ void BackendDownload::fetch(const QString &path, const QString &name)
 
 void BackendDownload::cancel()
 {
-    if (m_reply)
+    if (isRunning())
         end(tr("The export was cancelled."), false);
 }
 
@@ -91,8 +121,9 @@ void BackendDownload::read()
         m_refusal.append(piece.left(maxRefusalBytes - m_refusal.size()));
         return;
     }
-    if (m_file.write(piece) != piece.size()) {
-        end(tr("%1 cannot be written: %2.").arg(m_file.fileName(), m_file.errorString()), false);
+    QFile &file = m_facts ? *m_facts : m_file;
+    if (file.write(piece) != piece.size()) {
+        end(tr("%1 cannot be written: %2.").arg(file.fileName(), file.errorString()), false);
         return;
     }
     m_received += static_cast<double>(piece.size());
@@ -104,6 +135,8 @@ void BackendDownload::finish()
     read();
     if (!m_reply)
         return;
+    if (m_reply->error() == QNetworkReply::NoError && m_facts)
+        return paint();
     if (m_reply->error() == QNetworkReply::NoError) {
         end(tr("Saved as %1.").arg(m_file.fileName()), true);
         return;
@@ -113,13 +146,44 @@ void BackendDownload::finish()
     end(tr("The export failed: %1.").arg(why.isEmpty() ? m_reply->errorString() : why), false);
 }
 
+void BackendDownload::paint()
+{
+    m_facts->close();
+    m_reply.release()->deleteLater();
+    m_painting = std::make_unique<QObject>();
+    // Nobody waits for a painter that is not wanted any more: what it needs belongs to it.
+    const auto painted = std::make_shared<ExportPainter::Painted>();
+    QThread *thread =
+        QThread::create([painted, facts = m_facts, format = m_format, paint = m_painter.paint] {
+            *painted = paint(facts->fileName(), format);
+        });
+    connect(thread, &QThread::finished, thread, &QObject::deleteLater);
+    connect(thread, &QThread::finished, m_painting.get(), [this, painted, my = m_painting.get()] {
+        if (m_painting.get() != my)
+            return;
+        if (!painted->trouble.isEmpty())
+            end(tr("The export failed: %1.").arg(painted->trouble), false);
+        else if (m_file.write(painted->bytes) != painted->bytes.size())
+            end(tr("%1 cannot be written: %2.").arg(m_file.fileName(), m_file.errorString()),
+                false);
+        else
+            end(tr("Saved as %1.").arg(m_file.fileName()), true);
+    });
+    thread->start();
+    emit changed();
+}
+
 void BackendDownload::end(const QString &notice, bool keep)
 {
-    // Called from its own signals: it must live until they return.
-    QNetworkReply *reply = m_reply.release();
-    reply->disconnect(this);
-    reply->abort();
-    reply->deleteLater();
+    // Called from their own signals: they must live until those return.
+    if (m_painting)
+        m_painting.release()->deleteLater();
+    if (QNetworkReply *reply = m_reply.release()) {
+        reply->disconnect(this);
+        reply->abort();
+        reply->deleteLater();
+    }
+    m_facts.reset();
     if (keep)
         m_file.close();
     else

@@ -99,6 +99,12 @@ QVariant FleetModel::data(const QModelIndex &index, int role) const
         return millisecondsOf(row.created);
     case RankRole:
         return row.rank();
+    case NoteRole:
+        return row.note.simplified();
+    case NoteByRole:
+        return row.noteBy;
+    case NoteAtRole:
+        return millisecondsOf(row.noteAt);
     default:
         return {};
     }
@@ -133,6 +139,9 @@ QHash<int, QByteArray> FleetModel::roleNames() const
         {DeletingRole, "deleting"},
         {CreatedRole, "created"},
         {RankRole, "rank"},
+        {NoteRole, "note"},
+        {NoteByRole, "noteBy"},
+        {NoteAtRole, "noteAt"},
     };
 }
 

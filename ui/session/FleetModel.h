@@ -44,6 +44,9 @@ public:
         DeletingRole,
         CreatedRole,
         RankRole,
+        NoteRole, ///< what somebody wrote down last about it, on one line
+        NoteByRole,
+        NoteAtRole,
     };
 
     using KeyedRows::KeyedRows;

@@ -4,6 +4,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Holdpoint.Controls
 import Holdpoint.Session
+import Holdpoint.Settings
 import Holdpoint.Theme
 
 /// What each guard level asks for, and who here may do what. The backend decides; this is to be read.
@@ -66,6 +67,18 @@ Column {
     }
     Line {
         text: qsTr("%1 (%2), %3").arg(Session.identity).arg(Session.roles).arg(Session.mayWrite ? qsTr("can change the cluster") : qsTr("read-only"))
+    }
+    TickBox {
+        checked: Preferences.breakGlass
+        text: qsTr("Offer break-glass in this console where the site allows it")
+
+        onToggled: Preferences.breakGlass = checked
+    }
+    Prose {
+        color: Theme.text2
+        maximumLineCount: 3
+        text: qsTr("Your own rule can only be stricter than that of the site. Without break-glass, a second person must always approve.")
+        width: root.width
     }
     Prose {
         color: Theme.text2

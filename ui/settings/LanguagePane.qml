@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Holdpoint.Controls
+import Holdpoint.Settings
 import Holdpoint.Theme
 
 /// In what words and forms the console speaks.
@@ -12,9 +13,19 @@ Column {
     spacing: Theme.gapLarge
 
     PaneTitle {
-        note: qsTr("The console uses the language of the desktop if it is available, otherwise English. Set LANGUAGE=en before the start to use English.")
+        note: qsTr("The console uses the language of the desktop if it is available, otherwise English.")
         text: qsTr("Language")
         width: root.width
+    }
+    ChoiceRow {
+        choices: Preferences.languages
+        label: qsTr("Language")
+        note: Preferences.languageNeedsRestart ? qsTr("Takes effect when the console is restarted.")
+                                               : qsTr("The backend writes logs, exports and the audit in English.")
+        value: Preferences.language
+        width: root.width
+
+        onPicked: value => Preferences.language = value
     }
     Prose {
         maximumLineCount: 3

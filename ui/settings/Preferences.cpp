@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/settings/Preferences.h"
 
+#include "ui/languages/Languages.h"
+
+#include <QCoreApplication>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -15,6 +18,9 @@ constexpr char densityKey[] = "appearance/density";
 constexpr char scaleKey[] = "appearance/scale";
 constexpr char motionKey[] = "appearance/reducedMotion";
 constexpr char notifyKey[] = "notifications/from";
+constexpr char languageKey[] = "language";
+constexpr char noBreakGlassKey[] = "guards/noBreakGlass";
+const QString languageOfDesktop = QStringLiteral("system");
 
 // The first one is what holds until somebody chooses, or when the file says nonsense.
 const QStringList themes{QStringLiteral("system"),
@@ -25,6 +31,11 @@ const QStringList densities{
     QStringLiteral("compact"), QStringLiteral("normal"), QStringLiteral("touch")};
 const QStringList notices{
     QStringLiteral("p2"), QStringLiteral("none"), QStringLiteral("p1"), QStringLiteral("p3")};
+
+bool isSpoken(const QString &tag)
+{
+    return std::ranges::any_of(languages(), [&](const Language &one) { return one.tag == tag; });
+}
 
 int percent(const QVariant &value)
 {
@@ -40,13 +51,15 @@ Preferences::Preferences(Theme &theme, const QString &file, bool fixedTheme, QOb
 {
     if (!file.isEmpty()) {
         m_settings = std::make_unique<QSettings>(file, QSettings::IniFormat);
-        for (const char *key : {themeKey, densityKey, scaleKey, motionKey, notifyKey}) {
+        for (const char *key :
+             {themeKey, densityKey, scaleKey, motionKey, notifyKey, languageKey, noBreakGlassKey}) {
             const QVariant value = m_settings->value(QLatin1String(key));
             if (value.isValid())
                 m_values.insert(QLatin1String(key), value);
         }
     }
     m_startScale = scale();
+    m_startLanguage = language();
     apply(fixedTheme);
 }
 
@@ -75,6 +88,46 @@ double Preferences::scaleIn(const QString &file)
 {
     const QSettings settings(file, QSettings::IniFormat);
     return percent(settings.value(QLatin1String(scaleKey))) / 100.0;
+}
+
+QString Preferences::languageIn(const QString &file)
+{
+    const QSettings settings(file, QSettings::IniFormat);
+    const QString tag = settings.value(QLatin1String(languageKey)).toString();
+    return isSpoken(tag) ? tag : QString();
+}
+
+bool Preferences::breakGlass() const
+{
+    return !m_values.value(QLatin1String(noBreakGlassKey)).toBool();
+}
+
+void Preferences::setBreakGlass(bool offered)
+{
+    keep(noBreakGlassKey, !offered);
+}
+
+QString Preferences::language() const
+{
+    const QString tag = m_values.value(QLatin1String(languageKey)).toString();
+    return isSpoken(tag) ? tag : languageOfDesktop;
+}
+
+void Preferences::setLanguage(const QString &language)
+{
+    keep(languageKey, language);
+}
+
+QVariantList Preferences::languages()
+{
+    const auto choice = [](const QString &value, const QString &text) {
+        return QVariantMap{{QStringLiteral("value"), value}, {QStringLiteral("text"), text}};
+    };
+    QVariantList choices{
+        choice(languageOfDesktop, QCoreApplication::translate("Preferences", "Desktop"))};
+    for (const Language &one : hp::ui::languages())
+        choices.append(choice(one.tag, one.name));
+    return choices;
 }
 
 QString Preferences::word(const char *key, const QStringList &known) const

@@ -7,6 +7,8 @@
 #include <QQmlEngine>
 #include <QSettings>
 #include <QString>
+#include <QVariantList>
+#include <QVariantMap>
 
 #include <memory>
 
@@ -29,6 +31,15 @@ class Preferences : public QObject
     Q_PROPERTY(bool reducedMotion READ reducedMotion WRITE setReducedMotion NOTIFY changed)
     /// The most urgent alarms a notification is for: "none", "p1", "p2" or "p3".
     Q_PROPERTY(QString notify READ notify WRITE setNotify NOTIFY changed)
+    /// Break-glass is offered where the site allows it. A person's own rule is never easier than
+    /// that of the site: it can only take it away.
+    Q_PROPERTY(bool breakGlass READ breakGlass WRITE setBreakGlass NOTIFY changed)
+    /// "system" for that of the desktop, or the tag of one that the console speaks; read when the
+    /// console starts.
+    Q_PROPERTY(QString language READ language WRITE setLanguage NOTIFY changed)
+    /// What can be chosen for `language`: maps of {value, text}, each in its own words.
+    Q_PROPERTY(QVariantList languages READ languages CONSTANT)
+    Q_PROPERTY(bool languageNeedsRestart READ languageNeedsRestart NOTIFY changed)
     /// The scale that was chosen is not the one the console runs with.
     Q_PROPERTY(bool needsRestart READ needsRestart NOTIFY changed)
     /// Where they are kept; empty when they are forgotten with the console.
@@ -48,6 +59,8 @@ public:
     [[nodiscard]] static QString userFile();
     /// 1.0 to 2.0: for QT_SCALE_FACTOR, which Qt reads before there is an application.
     [[nodiscard]] static double scaleIn(const QString &file);
+    /// The tag that was chosen; empty for the language of the desktop. For who installs it.
+    [[nodiscard]] static QString languageIn(const QString &file);
 
     /// Takes over what was chosen in another window of this console, which keeps it in the file.
     void follow(const Preferences &other);
@@ -64,6 +77,12 @@ public:
     void setNotify(const QString &notify);
     /// The same as a number: alarms of this priority and more urgent ones; 0 for none.
     [[nodiscard]] int notifyMin() const;
+    [[nodiscard]] bool breakGlass() const;
+    void setBreakGlass(bool offered);
+    [[nodiscard]] QString language() const;
+    void setLanguage(const QString &language);
+    [[nodiscard]] static QVariantList languages();
+    [[nodiscard]] bool languageNeedsRestart() const { return language() != m_startLanguage; }
     [[nodiscard]] bool needsRestart() const { return scale() != m_startScale; }
     [[nodiscard]] QString place() const { return m_file; }
 
@@ -80,6 +99,7 @@ private:
     std::unique_ptr<QSettings> m_settings; ///< null: nothing is kept
     QVariantMap m_values;
     int m_startScale = 100;
+    QString m_startLanguage;
 };
 
 } // namespace hp::ui

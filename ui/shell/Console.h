@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/desktop/SingleInstance.h"
+#include "ui/session/BackendDownload.h"
 #include "ui/theme/Theme.h"
 
 #include <QList>
@@ -41,6 +42,8 @@ struct ConsoleOptions {
     QList<BackendPlace> others{};
     /// The address of a backend, from what a person wrote. Needed to add one.
     std::function<QUrl(const QString &)> liveUrl{};
+    /// Makes `pdf` and `png`; without it they are not offered.
+    ExportPainter painter{};
     /// Where other starts of the same console ask; null: each start is a console of its own.
     SingleInstance *instance = nullptr;
     /// What the start asked for; the page is where the console was left when it names none.

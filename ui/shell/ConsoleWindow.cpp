@@ -101,6 +101,11 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
         for (const QQmlError &warning : found)
             m_warnings.append(warning.toString());
     });
+    const auto takeGuards = [this] {
+        m_overrides.current()->setOffersBreakGlass(m_preferences.breakGlass());
+    };
+    connect(&m_preferences, &Preferences::changed, this, takeGuards);
+    takeGuards();
     connect(&m_away, &AwayReport::told, &m_alarms, &AlarmBoard::notify);
     m_engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
     m_theme.install(m_engine);
@@ -109,6 +114,7 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
     m_session.install(m_engine);
     m_overrides.install(m_engine);
     m_alarms.install(m_engine);
+    options.painter.install(m_engine);
 }
 
 ConsoleWindow::~ConsoleWindow() = default;

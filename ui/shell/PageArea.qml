@@ -82,6 +82,12 @@ Item {
         root.taken = null;
     }
 
+    /// What an incident would be about: the rows that are selected together with the machine, else it alone.
+    function selection(): var {
+        const key = root.machine.key;
+        const together = [fleetPage.selection, root.holds.selectedMachines()].find(keys => keys.length > 1 && (key.length === 0 || keys.includes(key)));
+        return together ?? (key.length > 0 ? [key] : []);
+    }
     /// The page of the audit, and there the review of this override if one is due.
     function review(id: string) {
         if (root.page === "audit") {
@@ -103,7 +109,7 @@ Item {
         const given = root.page === "settings" ? { connection: root.connection, keymap: root.keymap }
                     : root.page === "holds" ? { holds: root.holds, machine: root.machine }
                     : root.page === "audit" ? { wanted: root.reviewed }
-                    : root.page === "incidents" && root.machine.key.length > 0 ? { selection: [root.machine.key], taken: root.taken } : {};
+                    : root.page === "incidents" ? { selection: root.selection(), taken: root.taken } : {};
         loader.setSource(`qrc:/qt/qml/Holdpoint/${module}/${module}Page.qml`, given);
     }
 

@@ -78,11 +78,14 @@ FleetViews::FleetViews(FleetObjects &objects,
     for (const Object &one : memory.recalled) {
         if (const auto machine = m_memory.recall(one))
             m_recalled.insert(*machine);
+        else if (const auto noted = m_machineNotes.recall(one))
+            m_recalled.insert(*noted);
         else if (!m_siteMemory.recall(one) && !m_alarms.recall(one))
             qWarning("a note of the record is of a kind that is not known");
     }
     m_memory.onChange(memory.noticed);
     m_siteMemory.onChange(memory.noticed);
+    m_machineNotes.onChange(memory.noticed);
     m_alarms.onNoticed(std::move(memory.noticed));
     if (m_isPast) {
         m_alarms.setPast();
@@ -136,6 +139,12 @@ void FleetViews::mark(const std::set<ObjectKey> &machines)
 {
     m_dirty.insert(machines.begin(), machines.end());
     emit marked(machines);
+}
+
+void FleetViews::addNote(const ObjectKey &machine, const std::string &text, const std::string &by)
+{
+    m_machineNotes.set(machine, text, by, m_clock.now());
+    mark({machine});
 }
 
 holds::Owner FleetViews::ownerOf(const std::string &raw, TimePoint now)
@@ -314,6 +323,7 @@ std::vector<std::string> FleetViews::noticedKinds()
     return {HoldMemory::kind,
             SiteMemory::ownerKind,
             SiteMemory::siteKind,
+            MachineNotes::kind,
             AlarmMemory::alarmKind,
             AlarmMemory::bookKind};
 }
@@ -324,6 +334,8 @@ void FleetViews::goOn(const std::vector<Object> &noticed, const std::vector<Obje
     for (const Object &one : forgotten) {
         m_memory.forgetKept(one);
         m_siteMemory.forgetKept(one);
+        if (const auto machine = m_machineNotes.forgetKept(one))
+            mark({*machine});
         m_alarms.forget(one);
         if (one.kind() == HoldMemory::kind)
             mark({one.key()});
@@ -332,6 +344,8 @@ void FleetViews::goOn(const std::vector<Object> &noticed, const std::vector<Obje
     for (const Object &one : noticed) {
         if (const auto machine = m_memory.recall(one))
             mark({*machine});
+        else if (const auto noted = m_machineNotes.recall(one))
+            mark({*noted});
         else if (!m_alarms.recall(one) && m_siteMemory.recall(one))
             isOfOwners = isOfOwners || one.kind() == SiteMemory::ownerKind;
     }
@@ -501,7 +515,7 @@ void FleetViews::evaluateSome(TimePoint now, std::size_t machines)
         const live::FleetRow row = fleetRowOf(one);
         m_counters.put(key, row);
         m_fleet->set(toString(key), rowText(row));
-        m_holds.put(key, {one.view, one.holds, one.why, one.unsure}, now);
+        m_holds.put(key, {one.view, one.holds, one.why, one.unsure, m_machineNotes.of(key)}, now);
         m_power.put(one);
         m_alarms.put(key, one);
     }
@@ -553,6 +567,11 @@ bool FleetViews::showRaw(const ObjectKey &machine, TimePoint now)
 live::FleetRow FleetViews::fleetRowOf(const EvaluatedMachine &machine) const
 {
     live::FleetRow row = fleetRow(machine);
+    if (const MachineNote *note = m_machineNotes.of(machine.view.machine.key())) {
+        row.note = note->text;
+        row.noteBy = note->by;
+        row.noteAt = note->at;
+    }
     const auto host = rules::metal::hostNameOf(machine.view.machine);
     if (m_objects.raw().shows(kinds::bareMetalHost()) && host && *host) {
         row.host = toString((*host)->key);
@@ -566,6 +585,9 @@ void FleetViews::forget(const ObjectKey &machine, TimePoint now)
     m_fleet->remove(toString(machine));
     m_alarms.remove(machine);
     m_memory.forget(machine);
+    // A later instant of the past may have it again.
+    if (!m_isPast)
+        m_machineNotes.drop(machine);
     hide(machine, now);
 }
 

@@ -8,6 +8,7 @@
 #include "backend/gateway/views/FleetRow.h"
 #include "backend/gateway/views/HoldMemory.h"
 #include "backend/gateway/views/HoldsView.h"
+#include "backend/gateway/views/MachineNotes.h"
 #include "backend/gateway/views/PowerView.h"
 #include "backend/gateway/views/SiteMemory.h"
 #include "backend/gateway/views/ViewSource.h"
@@ -62,6 +63,8 @@ public:
     {
         return m_isPast ? m_memory.knownSince(machine, why) : m_memory.seenSince(machine, why, now);
     }
+    /// Somebody wrote that down about a machine that there is.
+    void addNote(const ObjectKey &machine, const std::string &text, const std::string &by);
     [[nodiscard]] bool isPast() const { return m_isPast; }
     /// The views of the past go on to a later instant: what the record keeps of what was noticed
     /// became this by then, and these notes are no more. Then refresh().
@@ -105,6 +108,7 @@ private:
     runtime::Clock &m_clock;
     HoldMemory m_memory;
     SiteMemory m_siteMemory;
+    MachineNotes m_machineNotes;
     bool m_isPast;
     std::string m_blind;
     HoldsView m_holds;

@@ -29,6 +29,11 @@ void HoldsView::put(const ObjectKey &machine, const Entry &entry, TimePoint now)
     Counted counted;
     const auto set = [&](const std::string &key, live::HoldRow row) {
         row.unsure = live::sentence(entry.unsure);
+        if (entry.note) {
+            row.note = entry.note->text;
+            row.noteBy = entry.note->by;
+            row.noteAt = entry.note->at;
+        }
         counted.keys.push_back(toString(machine) + '/' + key);
         view->set(counted.keys.back(), rowText(row));
     };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/gateway/views/MachineNotes.h"
 #include "backend/gateway/views/View.h"
 #include "model/rules/holds/Hold.h"
 #include "model/rules/holds/WhyStuck.h"
@@ -24,6 +25,7 @@ public:
         const std::vector<holds::Hold> &holds;
         const std::optional<holds::WhyStuck> &why;
         Message unsure{}; ///< EvaluatedMachine::unsure
+        const MachineNote *note = nullptr; ///< on the machine; mostly null
     };
 
     /// The view; `isNew` says that every machine is to be put in.

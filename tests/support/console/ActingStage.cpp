@@ -35,8 +35,9 @@ ActingStage::ActingStage(const QString &level)
     gateway.answerCommand(
         u"incident.get"_s,
         {{"outcome", observed}, {"result", QJsonObject{{"incident", site.incident()}}}});
-    gateway.answerCommand(u"incident.preview"_s,
-                          {{"outcome", observed}, {"result", site.entries()}});
+    QJsonObject preview = site.entries();
+    preview.insert("text", DemoSite::document());
+    gateway.answerCommand(u"incident.preview"_s, {{"outcome", observed}, {"result", preview}});
     gateway.answerCommand(u"override.preview"_s,
                           {{"outcome", observed}, {"result", QJsonObject{{"id", u"o1"_s}}}});
     const QJsonObject checked = demoOverride(u"o1"_s, u"G4"_s, demoNow());

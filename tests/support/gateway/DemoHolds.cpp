@@ -57,9 +57,10 @@ QJsonObject demoHolds(const QJsonObject &fleet, const QDateTime &now)
                 : priority == 1           ? "Overdue"_s
                 : priority > 0            ? "Late"_s
                                           : "Holding"_s;
+            const QString key = machine.key() + QLatin1Char('/') + kind + QLatin1Char('/')
+                + hold.value("name"_s).toString();
             rows.insert(
-                machine.key() + QLatin1Char('/') + kind + QLatin1Char('/')
-                    + hold.value("name"_s).toString(),
+                key,
                 QJsonObject{
                     {"ns"_s, row.value("ns"_s)},
                     {"machine"_s, row.value("name"_s)},
@@ -100,6 +101,12 @@ QJsonObject demoHolds(const QJsonObject &fleet, const QDateTime &now)
                          : kind == "power.key"_s ? "Next: the host will be powered on."_s
                          : kind == "drain.pdb"_s ? "Next: the node will be drained."_s
                                                  : "Next: the instance will be deleted."_s}});
+            QJsonObject noted = rows.value(key).toObject();
+            for (const QString &member : {"note"_s, "noteBy"_s, "noteAt"_s}) {
+                if (row.contains(member))
+                    noted.insert(member, row.value(member));
+            }
+            rows.insert(key, noted);
         }
     }
     rows.insert("summary"_s,

@@ -390,6 +390,52 @@ QJsonObject DemoSite::entries() const
         {"metrics", QJsonObject{}}};
 }
 
+QString DemoSite::document()
+{
+    return QString::fromUtf8(R"(---
+incident: "HP-2026-0042"
+severity: "2"
+status: "open"
+lead: "ada"
+window: "2026-11-20T12:53:22Z/2026-11-20T13:58:22Z"
+cluster: "prod-a"
+preset: "internal"
+---
+# worker-b-7 waited for its backup
+
+All times are UTC. Holdpoint writes no conclusions: figures follow from the entries named beside them, texts are a person's.
+
+## In short
+
+- 13:16:22  worker-b-7: preTerminate BackupFileSystem (owner my-backup-controller) held for 42 m, then released
+- 13:33:22  worker-b-7: BackupFileSystem is late
+
+## Facts (from the record)
+
+| Fact | Value | Evidence |
+| --- | --- | --- |
+| Started | 2026-11-20 13:33:22 | t/4715 |
+| Acknowledged | 2026-11-20 13:42:22 | t/4716 |
+| Held in total | 42 m by the clock, 0.7 machine-hours | 1 hold below |
+
+## Summary
+
+The backup of worker-b-7 did not end because the tape library was full.
+
+## Timeline (UTC)
+
+| Time | Machine | Actor | What | Known | Evidence |
+| --- | --- | --- | --- | --- | --- |
+| 13:11:22 | worker-b-7 | ada | **worker-b-7 is to be deleted** | observed | t/4711 |
+| 13:14:22 | worker-b-7 | – | Draining, 14 pods left | observed | t/4713 |
+| 13:16:22 | worker-b-7 | my-backup-controller | **BackupFileSystem holds at preTerminate** | observed | t/4714 |
+| 13:17:22 | worker-b-7 | machine-controller | Terminable: HookPresent: Terminate operation currently blocked by: \[{Name:BackupFileSystem Owner:my-backup-controller}\] | observed | t/4718 |
+| 13:33:22 | worker-b-7 | – | **BackupFileSystem is late** | observed | t/4715 |
+| 13:42:22 | worker-b-7 | brian | The alarm was acknowledged | observed | t/4716 |
+| 13:58:22 | worker-b-7 | my-backup-controller | **BackupFileSystem was released** | observed | t/4717 |
+)");
+}
+
 QJsonObject DemoSite::exports() const
 {
     const QJsonObject done{{"of", "HP-2026-0041"},

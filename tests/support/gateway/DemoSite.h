@@ -28,6 +28,8 @@ public:
     /// The document behind the first of incidents(), and what `incident.preview` answers for it.
     [[nodiscard]] QJsonObject incident() const;
     [[nodiscard]] QJsonObject entries() const;
+    /// The same incident as the Markdown that is exported.
+    [[nodiscard]] static QString document();
 
 private:
     [[nodiscard]] QString ago(double minutes) const;

@@ -89,7 +89,110 @@ private slots:
     void whatWasRemovedIsTakenBack_data();
     void whatWasRemovedIsTakenBack();
     void theirsDoesNotLoseMine();
+    void aProposalIsNotDirty();
+    void whatPeopleDidJoinsTheStory();
+    void whatWasTypedIsNotProposedAway_data();
+    void whatWasTypedIsNotProposedAway();
+    void aProposalIsSavedWhenAskedFor();
 };
+
+/// A fleet with one machine, held since 13:16.
+QJsonObject heldFleet()
+{
+    return {{"n/worker-1",
+             QJsonObject{{"ns", "n"},
+                         {"name", "worker-1"},
+                         {"phase", "Deleting"},
+                         {"holds",
+                          QJsonArray{QJsonObject{{"kind", "hook.preTerminate"},
+                                                 {"name", "KeepLogs"},
+                                                 {"owner", "logging/exporter"},
+                                                 {"state", "Holding"},
+                                                 {"since", "2026-11-20T13:16:22.000000Z"}}}}}}};
+}
+
+const QString proposedTitle = QStringLiteral("worker-1 waits at preTerminate for KeepLogs");
+
+void TestIncidentEditor::aProposalIsNotDirty()
+{
+    Office office;
+    office.gateway.setMayWrite(true);
+    office.gateway.setRows(QStringLiteral("fleet"), heldFleet());
+    QVERIFY(office.open() && office.isLive());
+    QVERIFY(waitFor([&] { return office.session->isFleetLoaded(); }));
+    IncidentEditor &editor = *office.editor;
+    editor.propose({QStringLiteral("n/worker-1")});
+    QCOMPARE(editor.draft().value("title").toString(), proposedTitle);
+    const QVariantMap range = editor.draft().value("range").toMap();
+    QCOMPARE(range.value("from").toString(), QStringLiteral("2026-11-20T13:14:00Z"));
+    QVERIFY(!range.contains("to")); // it goes on
+    QVERIFY(waitFor([&] { return editor.entries().size() == 7; }));
+    QVERIFY(!editor.isDirty());
+    office.clock.advance(10s);
+    editor.close();
+    QCOMPARE(office.saves(), 0);
+    QVERIFY(editor.drafts().isEmpty());
+}
+
+void TestIncidentEditor::whatPeopleDidJoinsTheStory()
+{
+    Office office;
+    office.gateway.setRows(QStringLiteral("fleet"), heldFleet());
+    QVERIFY(office.open());
+    QVERIFY(waitFor([&] { return office.session->isFleetLoaded(); }));
+    office.editor->propose({QStringLiteral("n/worker-1")});
+    const auto story = [&] { return office.editor->draft().value("summary_md").toString(); };
+    QVERIFY(story().startsWith(QStringLiteral("- ") + proposedTitle));
+    QVERIFY(!story().contains(QStringLiteral("brian")));
+    QTRY_VERIFY2(story().endsWith(QStringLiteral("brian: The alarm was acknowledged")),
+                 qPrintable(story()));
+    QVERIFY(story().startsWith(QStringLiteral("- ") + proposedTitle));
+    QVERIFY(!office.editor->isDirty());
+}
+
+void TestIncidentEditor::whatWasTypedIsNotProposedAway_data()
+{
+    QTest::addColumn<QString>("member");
+    QTest::addColumn<bool>("grows");
+
+    QTest::newRow("a story that somebody wrote stays") << "summary_md" << false;
+    QTest::newRow("a story that was emptied stays empty") << "" << false;
+    QTest::newRow("a title that somebody wrote stays, and the story grows") << "title" << true;
+}
+
+void TestIncidentEditor::whatWasTypedIsNotProposedAway()
+{
+    QFETCH(const QString, member);
+    QFETCH(const bool, grows);
+    Office office;
+    office.gateway.setRows(QStringLiteral("fleet"), heldFleet());
+    QVERIFY(office.open());
+    QVERIFY(waitFor([&] { return office.session->isFleetLoaded(); }));
+    IncidentEditor &editor = *office.editor;
+    editor.propose({QStringLiteral("n/worker-1")});
+    const QString typed = member.isEmpty() ? QString() : QStringLiteral("mine");
+    const QString where = member.isEmpty() ? QStringLiteral("summary_md") : member;
+    editor.set(where, typed);
+    QVERIFY(waitFor([&] { return editor.entries().size() == 7; }));
+    QCOMPARE(editor.draft().value(where).toString(), typed);
+    QCOMPARE(editor.draft().value("summary_md").toString().contains("brian"), grows);
+    QVERIFY(editor.isDirty());
+}
+
+void TestIncidentEditor::aProposalIsSavedWhenAskedFor()
+{
+    Office office;
+    office.gateway.setMayWrite(true);
+    office.gateway.setRows(QStringLiteral("fleet"), heldFleet());
+    QVERIFY(office.open() && office.isLive());
+    QVERIFY(waitFor([&] { return office.session->isFleetLoaded(); }));
+    office.editor->propose({QStringLiteral("n/worker-1")});
+    office.editor->save();
+    QTRY_COMPARE(office.saves(), 1);
+    const QJsonObject sent = office.lastSaved().value("incident").toObject();
+    QCOMPARE(sent.value("title").toString(), proposedTitle);
+    QVERIFY(sent.value("summary_md").toString().contains(QStringLiteral("logging/exporter")));
+}
 
 void TestIncidentEditor::onlyWhatChangedIsSaved()
 {

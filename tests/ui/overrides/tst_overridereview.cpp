@@ -160,6 +160,7 @@ private slots:
     void onlyAWholePressCommits_data();
     void onlyAWholePressCommits();
     void aCommitCarriesWhatWasSeenAndTyped();
+    void breakGlassIsOfferedUnlessAPersonForbidsIt();
     void aPressWaitsForItsAnswer();
     void whoApprovesMayReject();
     void theDigitsStandForThePress();
@@ -310,6 +311,23 @@ void TestOverrideReview::aCommitCarriesWhatWasSeenAndTyped()
     QCOMPARE(presses.size(), 1);
     QCOMPARE(presses[0].value(QStringLiteral("digest")).toString(), QStringLiteral("d-o1"));
     QCOMPARE(commits[0].value(QStringLiteral("breakGlass")).toBool(), false);
+}
+
+/// Whoever sits here may take break-glass away from themselves, and the backend's word stays.
+void TestOverrideReview::breakGlassIsOfferedUnlessAPersonForbidsIt()
+{
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open({{"breakGlassGates", QJsonObject{{"delaySeconds", 60}}}}));
+    QVERIFY(fixture.review->breakGlassSeconds() > 0);
+    fixture.review->setBreakGlass(true);
+    fixture.review->setOffersBreakGlass(false);
+    QCOMPARE(fixture.review->breakGlassSeconds(), 0);
+    QVERIFY(!fixture.review->isBreakGlass());
+    fixture.review->setBreakGlass(true);
+    QVERIFY(!fixture.review->isBreakGlass());
+    fixture.review->setOffersBreakGlass(true);
+    QVERIFY(fixture.review->breakGlassSeconds() > 0);
 }
 
 /// Held long enough on a slow line: it is committed when the backend has answered to the press.

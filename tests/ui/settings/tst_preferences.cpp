@@ -36,6 +36,9 @@ void TestPreferences::whatWasChosenIsKeptAndApplied()
         preferences.setReducedMotion(true);
         preferences.setScale(150);
         QVERIFY(preferences.needsRestart());
+        QVERIFY(!preferences.languageNeedsRestart());
+        preferences.setLanguage(QStringLiteral("fr"));
+        QVERIFY(preferences.languageNeedsRestart());
         QVERIFY(theme.scheme() == ColorScheme::Contrast);
     }
     Theme theme(ThemeChoice::System);
@@ -45,6 +48,9 @@ void TestPreferences::whatWasChosenIsKeptAndApplied()
     QCOMPARE(theme.shortDuration(), 0);
     QCOMPARE(Preferences::scaleIn(file), 1.5);
     QVERIFY(!preferences.needsRestart());
+    QCOMPARE(preferences.language(), QStringLiteral("fr"));
+    QCOMPARE(Preferences::languageIn(file), QStringLiteral("fr"));
+    QVERIFY(!preferences.languageNeedsRestart());
 }
 
 void TestPreferences::nonsenseInTheFileIsNotBelieved()
@@ -53,7 +59,7 @@ void TestPreferences::nonsenseInTheFileIsNotBelieved()
     const QString path = folder.filePath(QStringLiteral("console.ini"));
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("[appearance]\ntheme=pink\ndensity=\nscale=9000\n");
+    file.write("[General]\nlanguage=tlh\n[appearance]\ntheme=pink\ndensity=\nscale=9000\n");
     file.close();
     Theme theme(ThemeChoice::Light);
     const Preferences preferences(theme, path, true);
@@ -61,6 +67,8 @@ void TestPreferences::nonsenseInTheFileIsNotBelieved()
     QCOMPARE(preferences.density(), QStringLiteral("compact"));
     QCOMPARE(preferences.scale(), 200);
     QCOMPARE(theme.rowHeight(), 28);
+    QCOMPARE(preferences.language(), QStringLiteral("system"));
+    QCOMPARE(Preferences::languageIn(path), QString());
 }
 
 void TestPreferences::theCommandLineKeepsItsTheme()

@@ -114,6 +114,9 @@ void TestHomePage::aBundleOpensOnItsIncidentAndItsMachines()
         stage.gateway.commands(QStringLiteral("incident.get")).front().value(QLatin1String("id")),
         QJsonValue(QStringLiteral("i1")));
     QVERIFY(waitFor([&] { return stage.console->machine().key() == machine; }));
+    // What was opened is a document to be read.
+    QCOMPARE(stage.window().findChild<QObject *>(QStringLiteral("page"))->property("tab").toInt(),
+             1);
 }
 
 void TestHomePage::itHasTheKeyboard()

@@ -2,8 +2,10 @@
 #include "tests/support/console/ActingStage.h"
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
+#include "ui/fleet/FleetTable.h"
 
 #include <QAccessible>
+#include <QJSValue>
 #include <QQmlContext>
 #include <QQmlExpression>
 #include <QTest>
@@ -27,6 +29,9 @@ private slots:
     void aRefusedPageSaysWhy_data();
     void aRefusedPageSaysWhy();
     void aLoadedIncidentShowsItsRange();
+    void anIncidentIsExportedInTenFormats();
+    void aPreviewIsReadAndNotItsSource();
+    void anIncidentIsAboutWhatIsSelectedTogether();
     void whatIsOnItsWayIsNotToldToBeNothing_data();
     void whatIsOnItsWayIsNotToldToBeNothing();
     void aBundleIsNowhereCalledLive();
@@ -205,6 +210,88 @@ void TestPages::aLoadedIncidentShowsItsRange()
     QVERIFY2(typed.contains(QStringLiteral("2026-11-20T12:53:00Z")),
              qPrintable(typed.join(QLatin1Char('\n'))));
     QVERIFY(typed.contains(QStringLiteral("2026-11-20T13:58:00Z")));
+}
+
+void TestPages::anIncidentIsExportedInTenFormats()
+{
+    ActingStage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.goTo(QStringLiteral("incidents")));
+    QObject *page = stage.window().findChild<QObject *>(QStringLiteral("page"));
+    QQmlExpression(qmlContext(page), page, QStringLiteral("show('HP-2026-0042')")).evaluate();
+    page->setProperty("tab", 2);
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Exports of the backend")));
+    QStringList offered;
+    eachVisible(*stage.window().contentItem(), [&offered](const QQuickItem &item) {
+        if (item.property("label").toString() != QLatin1String("Format"))
+            return;
+        for (const QVariant &choice :
+             item.property("choices").value<QJSValue>().toVariant().toList())
+            offered.append(choice.toMap().value(QStringLiteral("value")).toString());
+    });
+    offered.sort();
+    // Those of docs/exports.md.
+    QCOMPARE(offered.join(QLatin1Char(' ')),
+             QStringLiteral("csv holdpoint html json jsonl md pdf png svg trace"));
+}
+
+void TestPages::aPreviewIsReadAndNotItsSource()
+{
+    ActingStage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.goTo(QStringLiteral("incidents")));
+    QObject *page = stage.window().findChild<QObject *>(QStringLiteral("page"));
+    QQmlExpression(qmlContext(page), page, QStringLiteral("show('HP-2026-0042')")).evaluate();
+    page->setProperty("tab", 1);
+    QString shown;
+    const auto read = [&] {
+        eachVisible(*stage.window().contentItem(), [&shown](const QQuickItem &item) {
+            if (item.inherits("QQuickTextEdit") && item.property("readOnly").toBool())
+                shown = item.property("text").toString();
+        });
+        return shown.contains(QStringLiteral("The backup of worker-b-7"));
+    };
+    QTRY_VERIFY(read());
+    QVERIFY(shown.contains(QStringLiteral("<table")));
+    QVERIFY(!shown.contains(QStringLiteral("| --- |")));
+    QVERIFY(!shown.contains(QStringLiteral("## ")));
+    QCOMPARE(stage.complaints(), QString());
+}
+
+void TestPages::anIncidentIsAboutWhatIsSelectedTogether()
+{
+    ActingStage stage;
+    QVERIFY(stage.show());
+    auto *table = stage.window().findChild<FleetTable *>();
+    QVERIFY(table);
+    const auto selection = [&] {
+        const QObject *page = stage.window().findChild<QObject *>(QStringLiteral("page"));
+        const QVariant value = page->property("selection");
+        return value.userType() == qMetaTypeId<QJSValue>()
+            ? value.value<QJSValue>().toVariant().toStringList()
+            : value.toStringList();
+    };
+    const QString first = DemoFleet::heldKey();
+    const QString second = first == table->keyAt(0) ? table->keyAt(1) : table->keyAt(0);
+    stage.console->machine().setKey(first);
+    QVERIFY(stage.goTo(QStringLiteral("incidents")));
+    QCOMPARE(selection(), QStringList{first});
+
+    QVERIFY(stage.goTo(QStringLiteral("fleet")));
+    table->toggleSelected(first);
+    table->toggleSelected(second);
+    QVERIFY(stage.goTo(QStringLiteral("incidents")));
+    QStringList both{first, second};
+    both.sort();
+    QCOMPARE(selection(), both);
+
+    // What is looked at now is none of them.
+    QVERIFY(stage.goTo(QStringLiteral("fleet")));
+    const QString other = table->keyAt(table->count() - 1);
+    QVERIFY(!both.contains(other));
+    stage.console->machine().setKey(other);
+    QVERIFY(stage.goTo(QStringLiteral("incidents")));
+    QCOMPARE(selection(), QStringList{other});
 }
 
 void TestPages::whatIsOnItsWayIsNotToldToBeNothing_data()

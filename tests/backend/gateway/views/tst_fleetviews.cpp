@@ -10,6 +10,7 @@
 
 #include <QTest>
 
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <vector>
@@ -52,6 +53,8 @@ private slots:
     void aMachineThatIsGoneIsToldByTheRecord();
     void anObjectThatASentenceNamesIsShown();
     void whatIsWatchedMayBeWatched();
+    void aNoteIsOnTheRowsOfItsMachine();
+    void aNoteOutlivesTheBackendAndGoesWithTheMachine();
 };
 
 void TestFleetViews::hostsOfOpenPagesAreLookedAt()
@@ -93,6 +96,113 @@ void TestFleetViews::hostsOfOpenPagesAreLookedAt()
     again.reset();
     views.refresh(clock.now());
     QCOMPARE(told, (std::vector<std::set<ObjectKey>>{{h1}, {}}));
+    objects.stop();
+    test::drainEvents();
+}
+
+namespace {
+
+/// A member of a row of a view of all machines.
+std::string memberOfRow(gateway::FleetViews &fleet,
+                        const char *view,
+                        const std::string &key,
+                        const char *member)
+{
+    const auto open = fleet.open(view, {});
+    if (!open)
+        return open.error().message;
+    const gateway::RowMap rows = (*open)->rows();
+    const auto row = rows.find(key);
+    return row == rows.end() ? "no row" : Json::parse(row->second).value(member, std::string());
+}
+
+} // namespace
+
+void TestFleetViews::aNoteIsOnTheRowsOfItsMachine()
+{
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    test::FakeCluster cluster;
+    Json held = machineJson("m1");
+    held["metadata"]["deletionTimestamp"] = "2026-01-10T11:00:00Z";
+    held["spec"]["lifecycleHooks"]["preDrain"] = {{{"name", "A"}, {"owner", "o"}}};
+    cluster.put(held);
+    cluster.put(machineJson("m2"));
+    gateway::FleetObjects objects(cluster, clock);
+    gateway::FleetViews fleet(objects, clock, {}, {});
+    objects.start();
+    test::settle(clock);
+    const std::string m1 = std::string(ns) + "/m1";
+    const auto keep = fleet.open("holds", {}); // a view that is open is filled
+    fleet.refresh(clock.now());
+    QCOMPARE(memberOfRow(fleet, "fleet", m1, "note"), std::string());
+
+    fleet.addNote({ns, "m1"}, "NIC on order", "ann");
+    clock.advance(std::chrono::minutes(1));
+    fleet.addNote({ns, "m1"}, "NIC came, OPS-42", "bert");
+    fleet.refresh(clock.now());
+    for (const auto &[view, key] :
+         {std::pair("fleet", m1), std::pair("holds", m1 + "/hook.preDrain/A")}) {
+        QCOMPARE(memberOfRow(fleet, view, key, "note"), std::string("NIC came, OPS-42"));
+        QCOMPARE(memberOfRow(fleet, view, key, "noteBy"), std::string("bert"));
+        QCOMPARE(memberOfRow(fleet, view, key, "noteAt"), std::string("2026-01-10T12:01:00Z"));
+    }
+    QCOMPARE(memberOfRow(fleet, "fleet", std::string(ns) + "/m2", "note"), std::string());
+    fleet.addNote({ns, "m1"}, std::string(2000, 'n'), "ann");
+    fleet.refresh(clock.now());
+    QCOMPARE(memberOfRow(fleet, "fleet", m1, "note").size(), std::size_t(300));
+    objects.stop();
+    test::drainEvents();
+}
+
+void TestFleetViews::aNoteOutlivesTheBackendAndGoesWithTheMachine()
+{
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    test::FakeCluster cluster;
+    cluster.put(machineJson("m1"));
+    cluster.put(machineJson("m2"));
+    const ObjectKey m1{ns, "m1"};
+    std::map<std::string, Object> kept;
+    const auto noticed = [&kept](const Object &before, const Object &after) {
+        const Object &one = after ? after : before;
+        if (one.kind() != gateway::MachineNotes::kind)
+            return;
+        if (after)
+            kept[one.uid()] = after;
+        else
+            kept.erase(one.uid());
+    };
+    {
+        gateway::FleetObjects objects(cluster, clock);
+        gateway::FleetViews fleet(objects, clock, {}, {{}, noticed});
+        objects.start();
+        test::settle(clock);
+        fleet.refresh(clock.now());
+        fleet.addNote(m1, "NIC on order", "ann");
+        fleet.addNote({ns, "m2"}, "goes on Friday", "ann");
+        objects.stop();
+        test::drainEvents();
+    }
+    QCOMPARE(kept.size(), std::size_t(2));
+    cluster.erase(cluster::kinds::machine(), {ns, "m2"}); // while nobody looked
+    std::vector<Object> recalled;
+    for (const auto &[uid, one] : kept)
+        recalled.push_back(one);
+    gateway::FleetObjects objects(cluster, clock);
+    gateway::FleetViews fleet(objects, clock, {}, {recalled, noticed});
+    objects.start();
+    test::settle(clock);
+    fleet.refresh(clock.now());
+    QCOMPARE(memberOfRow(fleet, "fleet", toString(m1), "note"), std::string("NIC on order"));
+    QCOMPARE(kept.size(), std::size_t(1));
+
+    cluster.erase(cluster::kinds::machine(), m1);
+    test::settle(clock);
+    fleet.refresh(clock.now());
+    QVERIFY(kept.empty());
+    cluster.put(machineJson("m1"));
+    test::settle(clock);
+    fleet.refresh(clock.now());
+    QCOMPARE(memberOfRow(fleet, "fleet", toString(m1), "note"), std::string());
     objects.stop();
     test::drainEvents();
 }

@@ -2,6 +2,7 @@
 
 #include "tests/support/console/PseudoLocale.h"
 #include "tests/support/console/scenes/Played.h"
+#include "tests/support/gateway/DemoFleet.h"
 #include "tests/support/gateway/Patience.h"
 #include "ui/fleet/FleetTable.h"
 
@@ -348,6 +349,16 @@ QList<Played> dialogs()
                        u"selectedKey = ''; removed = { name: 'nights' }; notice = 'nights'"_s);
                }),
         played("incident-preview", [](ActingStage &stage) { return openIncidentTab(stage, 1); }),
+        played("incident-proposed",
+               [](ActingStage &stage) {
+                   if (!stage.goTo(u"incidents"_s))
+                       return false;
+                   QObject *page = stage.window().findChild<QObject *>(u"page"_s);
+                   page->setProperty("selection", QStringList{DemoFleet::heldKey()});
+                   return QMetaObject::invokeMethod(page, "begin") && waitFor([&stage] {
+                              return isSaid(stage.window(), u"BackupFileSystem is late"_s);
+                          });
+               }),
         played("incident-export", [](ActingStage &stage) { return openIncidentTab(stage, 2); }),
     };
 }

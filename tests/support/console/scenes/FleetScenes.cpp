@@ -2,6 +2,7 @@
 
 #include "tests/support/console/scenes/Played.h"
 #include "tests/support/gateway/DemoCounters.h"
+#include "tests/support/gateway/DemoHolds.h"
 #include "tests/support/gateway/Patience.h"
 #include "ui/fleet/MachineMatrix.h"
 
@@ -30,6 +31,23 @@ void maintain(ActingStage &stage)
         rows.insert(key, row);
     }
     stage.setFleet(rows);
+}
+
+/// Somebody wrote something down about two of them.
+void annotate(ActingStage &stage)
+{
+    QJsonObject rows = stage.demo.fleet();
+    const auto note = [&rows](const QString &key, const QString &text) {
+        QJsonObject row = rows.value(key).toObject();
+        row.insert("note", text);
+        row.insert("noteBy", u"brian"_s);
+        row.insert("noteAt", stampAgo(1260));
+        rows.insert(key, row);
+    };
+    note(DemoFleet::heldKey(), u"The tape library is full, the vendor comes at 16:00, OPS-42"_s);
+    note(rows.keys().last(), u"NIC on order"_s);
+    stage.setFleet(rows);
+    stage.gateway.setRows(u"holds"_s, demoHolds(rows, demoNow()));
 }
 
 /// As many machines as a large site has, with racks and with trouble in some of them.
@@ -95,6 +113,20 @@ Played large(const QString &name, int machines, const QString &keys, const QStri
 QList<Played> fleetScenes()
 {
     QList<Played> rows;
+    rows.append({.scene = {u"fleet"_s, u"notes"_s},
+                 .play =
+                     [](ActingStage &stage) {
+                         return says(
+                             stage,
+                             u"The tape library is full, the vendor comes at 16:00, OPS-42"_s);
+                     },
+                 .prepare = annotate});
+    rows.append({.scene = {u"holds"_s, u"notes"_s},
+                 .play =
+                     [](ActingStage &stage) {
+                         return stage.goTo(u"holds"_s) && says(stage, u"BackupFileSystem"_s);
+                     },
+                 .prepare = annotate});
     rows.append({.scene = {u"fleet"_s, u"counted"_s},
                  .play = [](ActingStage &stage) { return says(stage, u"as 1 h ago"_s); }});
     rows.append(

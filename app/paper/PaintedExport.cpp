@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/PaintedExport.h"
+#include "app/paper/PaintedExport.h"
 
-#include "app/ctl/LanesPicture.h"
+#include "app/paper/LanesPicture.h"
+#include "backend/export/Bundle.h"
+#include "backend/export/ExportRun.h"
 
 #include <QBuffer>
 #include <QImage>
@@ -56,7 +58,34 @@ private:
     bool m_ok = true;
 };
 
+class BytesSink final : public exports::Sink
+{
+public:
+    bool write(std::string_view piece) override
+    {
+        bytes.append(piece.data(), static_cast<qsizetype>(piece.size()));
+        return true;
+    }
+    QByteArray bytes{};
+};
+
 } // namespace
+
+Result<QByteArray> paintedBundle(const std::string &bundleFile, const std::string &format)
+{
+    const auto bundle = exports::Bundle::open(bundleFile);
+    if (!bundle)
+        return unexpected(bundle.error());
+    const auto facts = (*bundle)->facts();
+    if (!facts)
+        return unexpected(facts.error());
+    BytesSink sink;
+    const auto exporter = painted(format, sink);
+    exports::ExportRun run((*bundle)->settings(), **facts, {exporter.get()});
+    if (const auto done = run.run(); !done)
+        return unexpected(done.error());
+    return sink.bytes;
+}
 
 std::unique_ptr<exports::Exporter> painted(const std::string &format, exports::Sink &sink)
 {

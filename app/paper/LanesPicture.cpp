@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/LanesPicture.h"
+#include "app/paper/LanesPicture.h"
 
 #include "backend/export/formats/Words.h"
 #include "model/base/Text.h"
@@ -98,6 +98,9 @@ ui::TimelineData dataOf(const exports::Story &story, double width)
 void loadFonts()
 {
     static const bool loaded = [] {
+        // The console has them already.
+        if (QFontDatabase::families().contains(QStringLiteral("Inter")))
+            return true;
         for (const char *file : {"Inter-Regular.otf", "Inter-SemiBold.otf"})
             QFontDatabase::addApplicationFont(QLatin1String(":/holdpoint/paper/")
                                               + QLatin1String(file));

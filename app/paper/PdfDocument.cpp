@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/LanesPicture.h"
-#include "app/ctl/PaintedExport.h"
+#include "app/paper/LanesPicture.h"
+#include "app/paper/PaintedExport.h"
 #include "backend/export/formats/Escape.h"
 #include "backend/export/formats/Words.h"
 #include "model/base/Text.h"

@@ -3,6 +3,7 @@
 
 #include "backend/export/Exporter.h"
 #include "backend/export/Story.h"
+#include "model/base/Result.h"
 
 #include <QByteArray>
 
@@ -15,6 +16,11 @@ namespace hp::app {
 /// on screen. Needs a QGuiApplication.
 [[nodiscard]] std::unique_ptr<exports::Exporter> painted(const std::string &format,
                                                          exports::Sink &sink);
+
+/// The `pdf` or `png` of the changes in a bundle. May run on any thread. Errors: of the bundle, one
+/// sentence.
+[[nodiscard]] Result<QByteArray> paintedBundle(const std::string &bundleFile,
+                                               const std::string &format);
 
 /// The incident on A4: heading and lanes first, then facts, texts, timeline, holds and gaps; every
 /// page has its number and the UTC time up to which the record was read. The same story gives the
