@@ -8,9 +8,10 @@ namespace hp::ui {
 enum class ColorScheme { Light, Dark, Contrast };
 
 /// The colour tokens of product.md 4.8, with surfaces that stand further apart: a panel has 1.25:1
-/// against what lies behind it, a calm cell 1.2:1 against its panel. Four hues only: the three priorities and the hold; every
-/// other state is grey with a shape. `x` is a fill, `xFg` the same meaning as text or outline,
-/// `onX` text on the fill. A fill always comes with an outline in its `xFg`.
+/// against what lies behind it, a calm cell 1.2:1 against its panel. Four hues only: the three
+/// priorities and the hold; every other state is grey with a shape. `x` is a fill, `xFg` the same
+/// meaning as text or outline, `onX` text on the fill. A fill always comes with an outline in its
+/// `xFg`.
 struct Palette {
     QColor bg{}, panel{}, raised{}, header{};
     QColor hover{}, selection{}; ///< row backgrounds

@@ -432,7 +432,8 @@ void CalendarService::setWindow(const Json &arguments, const std::string &user, 
     if (before)
         m_parts.cluster->patch({&kind, made.key()},
                                cluster::PatchType::Merge,
-                               Json{{"spec", change}},
+                               // Not one of the same name that was made meanwhile.
+                               Json{{"metadata", {{"uid", before.uid()}}}, {"spec", change}},
                                cluster::Subresource::None,
                                options,
                                written);
