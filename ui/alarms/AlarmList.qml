@@ -20,6 +20,8 @@ Item {
     /// A second thing to do; empty for none.
     property string other: ""
     property bool mayAct: false
+    /// It has the keyboard when the page comes up.
+    property bool leads: false
     /// Gives the remark of a row.
     property var remark: row => ""
 
@@ -47,7 +49,10 @@ Item {
         anchors.fill: parent
         boundsBehavior: Flickable.StopAtBounds
         clip: true
+        focus: root.leads
         model: root.alarms
+
+        onCountChanged: if (list.count > 0 && list.currentIndex < 0) list.currentIndex = 0
 
         Keys.onReturnPressed: {
             if (list.currentIndex >= 0)

@@ -229,6 +229,7 @@ FocusScope {
                 alarms: raised
                 anchors.fill: parent
                 emptyText: qsTr("No alarms to acknowledge.")
+                leads: true
                 mayAct: root.whyNot.length === 0
                 name: qsTr("Unacknowledged alarms")
                 remark: row => qsTr("raised %1 ago").arg(root.since(row.raised))

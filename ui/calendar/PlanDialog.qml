@@ -86,6 +86,10 @@ T.Popup {
         if (read.trouble.length === 0)
             calendar.text = read.text;
     }
+    /// By Return: what was looked at is taken, before that it is looked at.
+    function goOn() {
+        root.ask(!root.takes);
+    }
     function ask(preview: bool) {
         if (root.whyNot.length > 0)
             return;
@@ -232,6 +236,23 @@ T.Popup {
                     maximumLength: 120
                     width: parent.width
 
+                    onAccepted: root.goOn()
+                    onTextEdited: root.typed()
+                }
+            }
+            Labelled {
+                label: qsTr("Machines, separated by commas")
+                width: parent.half
+
+                TextBox {
+                    id: machines
+
+                    hint: qsTr("worker-a, worker-b")
+                    label: qsTr("Machines, separated by commas")
+                    mono: true
+                    width: parent.width
+
+                    onAccepted: root.goOn()
                     onTextEdited: root.typed()
                 }
             }
@@ -255,21 +276,6 @@ T.Popup {
                     }
                 }
             }
-            Labelled {
-                label: qsTr("Machines, separated by commas")
-                width: parent.half
-
-                TextBox {
-                    id: machines
-
-                    hint: qsTr("worker-a, worker-b")
-                    label: qsTr("Machines, separated by commas")
-                    mono: true
-                    width: parent.width
-
-                    onTextEdited: root.typed()
-                }
-            }
             Row {
                 spacing: Theme.gap
                 width: parent.half
@@ -285,6 +291,7 @@ T.Popup {
                         mono: true
                         width: parent.width
 
+                        onAccepted: root.goOn()
                         onTextEdited: root.typed()
                     }
                 }
@@ -299,6 +306,7 @@ T.Popup {
                         mono: true
                         width: parent.width
 
+                        onAccepted: root.goOn()
                         onTextEdited: root.typed()
                     }
                 }

@@ -60,7 +60,7 @@ Item {
     Accessible.description: Words.joined([root.sentence, root.note], " ")
     Accessible.name: qsTr("%1, %2 at %3, %4").arg(root.machine).arg(root.hold).arg(root.point).arg(root.stateWord)
     Accessible.role: Accessible.Row
-    Accessible.selected: root.chosen
+    Accessible.selected: root.current || root.chosen
     Accessible.onPressAction: root.opened()
     implicitHeight: head.height + Theme.rowHeight
 

@@ -33,10 +33,12 @@ Item {
         anchors.fill: parent
         color: root.selected ? Theme.selection : hover.hovered ? Theme.hover : "transparent"
     }
+    // Space in the list does the same, and Tab goes past the list.
     TickBox {
         id: tick
 
         checked: root.included
+        focusPolicy: Qt.NoFocus
         name: qsTr("Include: %1").arg(root.entry.summary)
         x: Theme.gap
 

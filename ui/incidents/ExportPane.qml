@@ -17,6 +17,17 @@ Item {
     readonly property bool painted: root.format === "pdf" || root.format === "png"
     readonly property var suffixes: ({ pdf: "pdf", png: "png", md: "md", html: "html", json: "json", csv: "csv", trace: "trace.json", svg: "svg", jsonl: "jsonl", holdpoint: "holdpoint" })
 
+    readonly property bool possible: root.saved && !download.running
+
+    function start() {
+        const name = "%1.%2".arg(IncidentEditor.draft.ref ?? IncidentEditor.id).arg(root.suffixes[root.format]);
+        const path = "/export/incident/%1?preset=%2&format=".arg(IncidentEditor.id).arg(IncidentEditor.preset);
+        if (root.painted)
+            download.fetchPainted(path + "holdpoint&content=transitions", name, root.format);
+        else
+            download.fetch(path + root.format, name);
+    }
+
     BackendDownload {
         id: download
     }
@@ -61,17 +72,10 @@ Item {
             spacing: Theme.gapSmall
 
             PushButton {
-                enabled: root.saved && !download.running
+                enabled: root.possible
                 text: qsTr("Export")
 
-                onClicked: {
-                    const name = "%1.%2".arg(IncidentEditor.draft.ref ?? IncidentEditor.id).arg(root.suffixes[root.format]);
-                    const path = "/export/incident/%1?preset=%2&format=".arg(IncidentEditor.id).arg(IncidentEditor.preset);
-                    if (root.painted)
-                        download.fetchPainted(path + "holdpoint&content=transitions", name, root.format);
-                    else
-                        download.fetch(path + root.format, name);
-                }
+                onClicked: root.start()
             }
             PushButton {
                 text: qsTr("Cancel")

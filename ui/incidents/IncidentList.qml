@@ -201,8 +201,12 @@ Panel {
         anchors.topMargin: Theme.gapSmall
         boundsBehavior: Flickable.StopAtBounds
         clip: true
+        focus: true
         model: root.incidents
         width: parent.width
+
+        // What came after the list was made has no current one yet.
+        onCountChanged: if (list.count > 0 && list.currentIndex < 0) list.currentIndex = 0
 
         Keys.onReturnPressed: {
             if (list.currentIndex >= 0)

@@ -24,6 +24,9 @@ FocusScope {
     readonly property bool reading: root.tab === 1
     readonly property int sideWidth: root.small ? 296 : root.tight ? 332 : 380
 
+    /// What the palette offers here.
+    readonly property var commands: side.visible && exporting.possible ? [{ id: "export", text: qsTr("Export") }] : []
+
     /// The page of a machine is asked for: `namespace/name`.
     signal opened(string key)
     /// A machine is chosen, for the inspector.
@@ -40,6 +43,12 @@ FocusScope {
     function begin() {
         IncidentEditor.propose(root.selection);
         root.tab = 0;
+    }
+
+    /// One of the commands.
+    function run(command: string) {
+        root.tab = 2;
+        exporting.start();
     }
 
     function show(id: string) {
@@ -82,7 +91,6 @@ FocusScope {
         anchors.margins: Theme.gapLarge
         anchors.top: parent.top
         errorText: table.errorText
-        focus: true
         incidents: incidents
         loaded: table.loaded || table.count > 0
         mayRestore: Session.mayWrite && root.whyNot.length === 0
@@ -163,6 +171,8 @@ FocusScope {
             visible: root.tab === 1
         }
         ExportPane {
+            id: exporting
+
             anchors.bottom: acts.top
             anchors.left: parent.left
             anchors.right: parent.right

@@ -26,6 +26,11 @@ Panel {
                                    : Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.")
                                    : !Session.mayWrite ? qsTr("%1 is not allowed to change hosts.").arg(Session.identity) : ""
 
+    /// One text: buttons that are made anew with every reading of the host would lose the keyboard.
+    readonly property string offered: !root.chosen ? "" : root.host.detached ? "attach"
+        : Words.joined([root.host.wantsOn ? "power-off" : "power-on", "soft-reboot", "hard-reboot", "add-hold",
+                        root.host.paused ? "resume" : "pause", "detach"], " ")
+
     signal opened(string machine)
 
     function when(at: double): string {
@@ -181,9 +186,7 @@ Panel {
                 width: parent.width
 
                 Repeater {
-                    model: !root.chosen ? [] : root.host.detached ? ["attach"]
-                         : [root.host.wantsOn ? "power-off" : "power-on", "soft-reboot", "hard-reboot", "add-hold",
-                            root.host.paused ? "resume" : "pause", "detach"]
+                    model: root.offered.split(" ").filter(action => action.length > 0)
 
                     PushButton {
                         required property string modelData

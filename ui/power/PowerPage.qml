@@ -234,19 +234,6 @@ FocusScope {
             onClicked: wall.asList = !wall.asList
         }
     }
-    HostPanel {
-        id: side
-
-        anchors.bottom: parent.bottom
-        anchors.margins: Theme.gapLarge
-        anchors.right: parent.right
-        anchors.top: tools.bottom
-        hostKey: root.selectedKey
-        visible: root.known && root.refusal.length === 0
-        width: root.width < Theme.roomyWidth - Theme.railWidth ? Theme.inspectorNarrow : Theme.inspectorWidth
-
-        onOpened: machine => root.opened(machine)
-    }
     PowerWall {
         id: wall
 
@@ -273,6 +260,20 @@ FocusScope {
                 root.opened(machine);
         }
         onPicked: key => root.pick(key)
+    }
+    // Behind the wall, from which Tab leads to what can be done.
+    HostPanel {
+        id: side
+
+        anchors.bottom: parent.bottom
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        anchors.top: tools.bottom
+        hostKey: root.selectedKey
+        visible: root.known && root.refusal.length === 0
+        width: root.width < Theme.roomyWidth - Theme.railWidth ? Theme.inspectorNarrow : Theme.inspectorWidth
+
+        onOpened: machine => root.opened(machine)
     }
     ViewState {
         anchors.bottom: parent.bottom

@@ -25,11 +25,23 @@ FocusScope {
 
     function move(step: int) {
         const row = root.hosts.rowOf(root.selectedKey);
-        const next = row < 0 ? 0 : Math.max(0, Math.min(root.hosts.count - 1, row + step));
+        const next = row < 0 ? (step >= root.hosts.count ? root.hosts.count - 1 : 0) : Math.max(0, Math.min(root.hosts.count - 1, row + step));
         root.picked(root.hosts.keyAt(next));
         grid.positionViewAtIndex(next, GridView.Contain);
     }
 
+    onSelectedKeyChanged: {
+        const row = root.hosts.rowOf(root.selectedKey);
+        if (row >= 0 && !root.asList)
+            grid.positionViewAtIndex(row, GridView.Contain);
+    }
+
+    TypeAhead {
+        id: letters
+
+        currentRow: () => root.hosts.rowOf(root.selectedKey)
+        rowNamed: (start, from) => root.hosts.rowNamed(start, from)
+    }
     PowerList {
         id: rows
 
@@ -59,7 +71,14 @@ FocusScope {
         reuseItems: true
         visible: !root.asList
 
+        Keys.onShortcutOverride: event => event.accepted = letters.claims(event)
         Keys.onPressed: event => {
+            if (letters.take(event)) {
+                if (letters.row >= 0)
+                    root.picked(root.hosts.keyAt(letters.row));
+                event.accepted = true;
+                return;
+            }
             if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier))
                 return;
             const steps = { [Qt.Key_Right]: 1, [Qt.Key_Left]: -1, [Qt.Key_Down]: root.columns, [Qt.Key_J]: root.columns,

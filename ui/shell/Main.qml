@@ -234,6 +234,10 @@ Window {
             Session.retryNow();
             Session.retryCluster();
             break;
+        case "plan":
+            root.page = "calendar";
+            area.shown.plan();
+            break;
         case "note":
             overlays.writeNote();
             if (root.machine.key.length === 0)
@@ -406,9 +410,11 @@ Window {
         keymap: root.keymap
         machine: root.machine
         page: root.page
+        pageCommands: area.shown?.commands ?? []
         readOnly: root.readOnly
 
         onAsked: action => root.run(action)
+        onOwnAsked: command => area.shown.run(command)
         onCleared: area.focusPage()
         onLinkGiven: link => {
             const why = root.backends !== null ? root.backends.openLink(link) : qsTr("Links open in a console, not here.");

@@ -20,6 +20,9 @@ Item {
     required property bool readOnly
     readonly property bool covered: review.visible || palette.opened || sheet.opened || picker.opened || adding.opened || noting.opened || recovery.visible
 
+    /// What the page has to offer beside its keys: [{id, text}].
+    property var pageCommands: []
+
     /// What the palette offers here: the keys of this page, and what can be asked for about the machine.
     readonly property var commands: {
         const found = [];
@@ -28,13 +31,16 @@ Item {
             if (entry.page.length === 0 || entry.page === root.page)
                 found.push({ id: entry.action, text: entry.text, detail: "", keys: entry.label, guard: "" });
         }
+        found.push({ id: "plan", text: qsTranslate("CalendarPage", "Plan work\u2026"), detail: "", keys: "", guard: "" });
+        for (const entry of root.pageCommands)
+            found.push({ own: entry.id, text: entry.text, detail: "", keys: "", guard: "" });
         for (const entry of saved.views) {
             found.push({ view: entry, text: qsTr("Open the view %1").arg(entry.name), detail: entry.page === "fleet" ? qsTr("Fleet") : qsTr("Holds"),
                          keys: "", guard: "" });
         }
         for (const entry of root.machine.actions) {
             found.push({ request: entry.request, text: qsTr("%1\u2026").arg(Overrides.verb(entry.action)),
-                         detail: [root.machine.name, entry.detail].filter(part => part.length > 0).join(", "), keys: "",
+                         detail: [entry.detail, root.machine.name].filter(part => part.length > 0).join(", "), keys: "",
                          guard: Overrides.guardAtLeast(entry.action) });
         }
         return found;
@@ -44,6 +50,8 @@ Item {
     signal opened(string key)
     /// An action of the key map is asked for.
     signal asked(string action)
+    /// A command of the page is asked for.
+    signal ownAsked(string command)
     /// A link to a page was pasted.
     signal linkGiven(string link)
     /// A view that a person saved.
@@ -54,6 +62,12 @@ Item {
     function find(machinesOnly: bool) {
         saved.text = PageMemory.text("views");
         palette.find(machinesOnly);
+    }
+    /// Nobody has the keyboard: the page gets it.
+    function settle() {
+        const item = root.Window.activeFocusItem;
+        if (!root.covered && (!item || !item.visible || item === root.Window.contentItem))
+            root.cleared();
     }
     function showKeys() {
         palette.close();
@@ -72,6 +86,8 @@ Item {
     }
     OverrideDialog {
         id: review
+
+        onClosed: Qt.callLater(root.settle)
     }
     ShortcutSheet {
         id: sheet
@@ -107,6 +123,7 @@ Item {
         commands: root.commands
         mayAct: !root.readOnly && Session.mayWrite
 
+        onClosed: Qt.callLater(root.settle)
         onChosen: entry => {
             if (entry.machine !== undefined)
                 root.opened(entry.machine);
@@ -116,6 +133,8 @@ Item {
                 root.viewAsked(entry.view.page, entry.view.view);
             else if (entry.request !== undefined)
                 Overrides.review(entry.request);
+            else if (entry.own !== undefined)
+                root.ownAsked(entry.own);
             else if (entry.id !== undefined)
                 root.asked(entry.id);
         }

@@ -79,6 +79,10 @@ FocusScope {
             root.step(-far);
         else if (event.key === Qt.Key_Right)
             root.step(far);
+        else if (event.key === Qt.Key_Up)
+            root.zoomTo(root.zoom + 1);
+        else if (event.key === Qt.Key_Down)
+            root.zoomTo(root.zoom - 1);
         else if (event.key === Qt.Key_Home)
             root.seek(root.begins);
         else if (event.key === Qt.Key_End)
