@@ -248,6 +248,8 @@ FocusScope {
         selectedKey: root.selectedKey
         visible: hosts.count > 0 && root.refusal.length === 0
 
+        // The page got the keyboard before there were hosts.
+        onVisibleChanged: if (wall.visible && root.Window.activeFocusItem === root) wall.forceActiveFocus(Qt.OtherFocusReason)
         Component.onCompleted: wall.asList = PageMemory.text("power/list") === "yes"
         onAsListChanged: {
             PageMemory.keep("power/list", wall.asList ? "yes" : "");
