@@ -107,7 +107,8 @@ Item {
             column: "power"
             columns: root.columns
             height: parent.height
-            over: root.raw ? ["left", "requester"] : []
+            // Why it is not known needs more room, and nothing else is said then.
+            over: root.raw || (root.facts.countdown.length === 0 && root.row.requester.length === 0) ? ["left", "requester"] : []
             said: root.word
 
             Line {

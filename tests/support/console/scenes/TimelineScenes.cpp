@@ -59,9 +59,15 @@ bool openMachine(ActingStage &stage)
     return stage.goTo(u"machine"_s) && stage.draw();
 }
 
-/// From the timeline to the strip under it.
+/// From the timeline to the strip under it, which the lowest windows leave out.
 bool focusOverview(ActingStage &stage)
 {
+    constexpr int least = 720;
+    if (stage.window().height() < least) {
+        stage.window().resize(stage.window().width(), least);
+        if (!stage.draw())
+            return false;
+    }
     stage.press(Qt::Key_Tab);
     return waitFor([&stage] {
         const QQuickItem *item = stage.window().activeFocusItem();
