@@ -72,6 +72,7 @@ FocusScope {
 
         color: Theme.band
         height: Theme.rowHeight
+        visible: list.count > 0
         width: parent.width
 
         Row {

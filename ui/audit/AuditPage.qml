@@ -329,7 +329,6 @@ FocusScope {
             entries: entries
             focus: true
             selectedKey: root.selectedKey
-            visible: entries.count > 0
 
             onPicked: key => root.selectedKey = key
         }
