@@ -133,6 +133,12 @@ FocusScope {
         T.ScrollBar.vertical: ScrollRail {
             bare: list.activeFocus && (root.selectedKey.length === 0 || list.count === 0)
         }
+        // Rows that wait to be used again are there for nobody.
+        Binding {
+            property: "visible"
+            target: list.contentItem
+            value: list.count > 0
+        }
         ReadingOrder {
         }
         delegate: Item {
