@@ -11,9 +11,10 @@ import sys
 
 import pyatspi
 
-from people import Demo, console_of
+from people import console_of
 from screen import ROW, TAB, expect, keys, until
 from story import tell
+from ten_tasks import Fleet
 
 PAGES = ("Fleet", "Holds", "Power", "Calendar", "Incidents", "Audit", "Alarms", "Settings")
 TABLES = ("Fleet", "Holds")
@@ -45,7 +46,8 @@ class Node:
 
 class Story:
     def __init__(self, programs, _):
-        self.console, self.site = None, Demo(programs)
+        # Where little happens by itself: what goes takes the focus with it.
+        self.console, self.site = None, Fleet(programs)
 
     def tree(self):
         """The window as it stands; read again while something of it goes."""
