@@ -158,6 +158,14 @@ walked(QSqlQuery &query, const AuditKeys &keys, const std::vector<ChainAnchor> &
     return verdict;
 }
 
+std::vector<AuditRow> rowsOf(QSqlQuery &query)
+{
+    std::vector<AuditRow> rows;
+    while (query.next())
+        rows.push_back(rowOf(query));
+    return rows;
+}
+
 } // namespace
 
 std::string toText(const ChainHead &head)
@@ -312,10 +320,7 @@ Result<std::vector<AuditRow>> AuditChain::newest(int limit) const
     query.addBindValue(limit);
     if (!query.exec())
         return failure(m_database.databaseName().toStdString(), query.lastError());
-    std::vector<AuditRow> rows;
-    while (query.next())
-        rows.push_back(rowOf(query));
-    return rows;
+    return rowsOf(query);
 }
 
 Result<std::vector<AuditRow>> AuditChain::rowsWhere(const char *condition) const
@@ -325,10 +330,7 @@ Result<std::vector<AuditRow>> AuditChain::rowsWhere(const char *condition) const
                     + QStringLiteral(" FROM chain o WHERE ") + QLatin1String(condition)
                     + QStringLiteral(" ORDER BY number")))
         return failure(m_database.databaseName().toStdString(), query.lastError());
-    std::vector<AuditRow> rows;
-    while (query.next())
-        rows.push_back(rowOf(query));
-    return rows;
+    return rowsOf(query);
 }
 
 Result<std::vector<AuditRow>> AuditChain::of(const std::string &override) const
@@ -339,10 +341,7 @@ Result<std::vector<AuditRow>> AuditChain::of(const std::string &override) const
     query.addBindValue(text(override));
     if (!query.exec())
         return failure(m_database.databaseName().toStdString(), query.lastError());
-    std::vector<AuditRow> rows;
-    while (query.next())
-        rows.push_back(rowOf(query));
-    return rows;
+    return rowsOf(query);
 }
 
 Result<std::vector<AuditRow>> AuditChain::unclosed() const

@@ -26,8 +26,10 @@ void ReadingOrder::itemChange(ItemChange change, const ItemChangeData &value)
 void ReadingOrder::arrange()
 {
     const auto *list = parentItem();
-    const auto *rows = list ? list->property("contentItem").value<QQuickItem *>() : nullptr;
-    if (!rows || !list->isVisible())
+    if (!list || !list->isVisible())
+        return; // after every frame, and most lists belong to other pages
+    const auto *rows = list->property("contentItem").value<QQuickItem *>();
+    if (!rows)
         return;
     QList<QQuickItem *> items = rows->childItems();
     const auto before = [](const QQuickItem *one, const QQuickItem *other) {
