@@ -385,14 +385,6 @@ void IncidentEditor::setDraft(QVariantMap draft, bool scope)
     pump();
 }
 
-void IncidentEditor::refresh()
-{
-    ++m_scope;
-    ++m_text;
-    m_trouble.clear();
-    pump();
-}
-
 QVariantMap IncidentEditor::patch() const
 {
     if (m_id.isEmpty())

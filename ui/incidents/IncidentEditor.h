@@ -111,8 +111,6 @@ public:
     Q_INVOKABLE void undo();
     /// One that was removed is on the list again, and opened.
     Q_INVOKABLE void restore(const QString &id);
-    /// Asks for entries and document anew.
-    Q_INVOKABLE void refresh();
 
 signals:
     void changed();
