@@ -151,7 +151,7 @@ FocusScope {
             anchors.top: parent.top
             enabled: root.interactive
             interactive: root.interactive
-            pointedKey: list.pointed !== null ? list.pointed.key : ""
+            pointedKey: list.pointed?.key ?? ""
             selectedKey: root.selectedKey
             table: machines
             visible: !root.empty

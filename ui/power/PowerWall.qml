@@ -47,7 +47,7 @@ FocusScope {
 
         anchors.fill: parent
         focus: root.asList
-        hosts: root.hosts
+        table: root.hosts
         selectedKey: root.selectedKey
         visible: root.asList
 
