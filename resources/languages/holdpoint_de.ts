@@ -490,26 +490,46 @@
     </message>
 </context>
 <context>
-    <name>AuditList</name>
-    <message>
-        <source>reviewed</source>
-        <translation>geprüft</translation>
-    </message>
-    <message>
-        <source>about to be sent</source>
-        <translation>vor dem Senden</translation>
-    </message>
-    <message>
-        <source>Audit</source>
-        <translation>Audit</translation>
-    </message>
+    <name>AuditColumns</name>
     <message>
         <source>#</source>
         <translation>#</translation>
     </message>
     <message>
+        <source>Number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>Actor</source>
+        <translation>Akteur</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Approved by</source>
+        <translation>Freigegeben von</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von wo</translation>
     </message>
     <message>
         <source>Level</source>
@@ -519,53 +539,20 @@
         <source>Result</source>
         <translation>Ergebnis</translation>
     </message>
+</context>
+<context>
+    <name>AuditList</name>
     <message>
-        <source>row %1</source>
-        <translation>Zeile %1</translation>
+        <source>Audit</source>
+        <translation>Audit</translation>
     </message>
     <message>
-        <source>observed</source>
-        <translation>beobachtet</translation>
+        <source>1 row copied.</source>
+        <translation>1 Zeile kopiert.</translation>
     </message>
     <message>
-        <source>timed out</source>
-        <translation>Zeit abgelaufen</translation>
-    </message>
-    <message>
-        <source>refused</source>
-        <translation>abgelehnt</translation>
-    </message>
-    <message>
-        <source>aborted</source>
-        <translation>abgebrochen</translation>
-    </message>
-    <message>
-        <source>expired</source>
-        <translation>abgelaufen</translation>
-    </message>
-    <message>
-        <source>voided</source>
-        <translation>ungültig</translation>
-    </message>
-    <message>
-        <source>committed</source>
-        <translation>zugesagt</translation>
-    </message>
-    <message>
-        <source>approved</source>
-        <translation>genehmigt</translation>
-    </message>
-    <message>
-        <source>will be sent</source>
-        <translation>wird gesendet</translation>
-    </message>
-    <message>
-        <source>accepted</source>
-        <translation>anerkannt</translation>
-    </message>
-    <message>
-        <source>What happened</source>
-        <translation>Was geschah</translation>
+        <source>%1 rows copied.</source>
+        <translation>%1 Zeilen kopiert.</translation>
     </message>
 </context>
 <context>
@@ -659,18 +646,6 @@
         <translation>Zeilen sind durch die Filter ausgeblendet.</translation>
     </message>
     <message>
-        <source>Apply a saved query, or save the current filter</source>
-        <translation>Nimmt eine gespeicherte Abfrage oder speichert, was jetzt gefiltert ist</translation>
-    </message>
-    <message>
-        <source>Query: %1</source>
-        <translation>Abfrage: %1</translation>
-    </message>
-    <message>
-        <source>Saved queries…</source>
-        <translation>Gespeicherte Abfragen…</translation>
-    </message>
-    <message>
         <source>Filter by actor, action, object or reason (/)</source>
         <translation>Nach Akteur, Aktion, Objekt oder Grund filtern (/)</translation>
     </message>
@@ -689,6 +664,18 @@
     <message>
         <source>1 row matches</source>
         <translation>1 Zeile passt</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>die Spalte %1</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>%1 ausgewählt</translation>
+    </message>
+    <message>
+        <source>Views…</source>
+        <translation>Ansichten …</translation>
     </message>
 </context>
 <context>
@@ -808,6 +795,13 @@
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>AuditRowItem</name>
+    <message>
+        <source>row %1</source>
+        <translation>Zeile %1</translation>
     </message>
 </context>
 <context>
@@ -5155,37 +5149,6 @@
     <message>
         <source>The outcome is unknown.</source>
         <translation>Der Ausgang ist unbekannt.</translation>
-    </message>
-</context>
-<context>
-    <name>QueryMenu</name>
-    <message>
-        <source>Saved queries</source>
-        <translation>Gespeicherte Abfragen</translation>
-    </message>
-    <message>
-        <source>No saved queries.</source>
-        <translation>Noch ist keine Abfrage gespeichert.</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Remove the query %1</source>
-        <translation>Abfrage %1 entfernen</translation>
-    </message>
-    <message>
-        <source>Name for the current filter</source>
-        <translation>Name für das, was jetzt gefiltert ist</translation>
-    </message>
-    <message>
-        <source>Name of the query</source>
-        <translation>Name der Abfrage</translation>
-    </message>
-    <message>
-        <source>Save query</source>
-        <translation>Abfrage speichern</translation>
     </message>
 </context>
 <context>
@@ -12581,6 +12544,54 @@
         <source>on behalf of %1</source>
         <translation>im Namen von %1</translation>
     </message>
+    <message>
+        <source>reviewed</source>
+        <translation>geprüft</translation>
+    </message>
+    <message>
+        <source>committed</source>
+        <translation>zugesagt</translation>
+    </message>
+    <message>
+        <source>will be sent</source>
+        <translation>wird gesendet</translation>
+    </message>
+    <message>
+        <source>approved</source>
+        <translation>genehmigt</translation>
+    </message>
+    <message>
+        <source>about to be sent</source>
+        <translation>vor dem Senden</translation>
+    </message>
+    <message>
+        <source>observed</source>
+        <translation>beobachtet</translation>
+    </message>
+    <message>
+        <source>timed out</source>
+        <translation>Zeit abgelaufen</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>aborted</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>abgelaufen</translation>
+    </message>
+    <message>
+        <source>voided</source>
+        <translation>ungültig</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>anerkannt</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AwayReport</name>
@@ -13424,21 +13435,6 @@
     <message>
         <source>You are viewing the past: Esc returns to now.</source>
         <translation>Was gezeigt wird, ist vorbei: Esc führt ins Jetzt zurück.</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::SavedQueries</name>
-    <message>
-        <source>Enter a name.</source>
-        <translation>Name eingeben.</translation>
-    </message>
-    <message>
-        <source>No filter is set: nothing to save.</source>
-        <translation>Nichts ist gefiltert: es gibt nichts zu speichern.</translation>
-    </message>
-    <message>
-        <source>There are already %1 queries: remove one first.</source>
-        <translation>Es gibt schon %1 Abfragen: entfernen Sie zuerst eine.</translation>
     </message>
 </context>
 <context>

@@ -490,26 +490,46 @@
     </message>
 </context>
 <context>
-    <name>AuditList</name>
-    <message>
-        <source>reviewed</source>
-        <translation>revisado</translation>
-    </message>
-    <message>
-        <source>about to be sent</source>
-        <translation>por enviar</translation>
-    </message>
-    <message>
-        <source>Audit</source>
-        <translation>Auditoría</translation>
-    </message>
+    <name>AuditColumns</name>
     <message>
         <source>#</source>
         <translation>#</translation>
     </message>
     <message>
+        <source>Number</source>
+        <translation>Número</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>Hora</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Qué pasó</translation>
+    </message>
+    <message>
+        <source>Actor</source>
+        <translation>Actor</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objeto</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Acción</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Approved by</source>
+        <translation>Aprobado por</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Desde</translation>
     </message>
     <message>
         <source>Level</source>
@@ -519,53 +539,20 @@
         <source>Result</source>
         <translation>Resultado</translation>
     </message>
+</context>
+<context>
+    <name>AuditList</name>
     <message>
-        <source>row %1</source>
-        <translation>fila %1</translation>
+        <source>Audit</source>
+        <translation>Auditoría</translation>
     </message>
     <message>
-        <source>observed</source>
-        <translation>observado</translation>
+        <source>1 row copied.</source>
+        <translation>1 fila copiada.</translation>
     </message>
     <message>
-        <source>timed out</source>
-        <translation>tiempo agotado</translation>
-    </message>
-    <message>
-        <source>refused</source>
-        <translation>rechazado</translation>
-    </message>
-    <message>
-        <source>aborted</source>
-        <translation>cancelado</translation>
-    </message>
-    <message>
-        <source>expired</source>
-        <translation>caducado</translation>
-    </message>
-    <message>
-        <source>voided</source>
-        <translation>anulado</translation>
-    </message>
-    <message>
-        <source>committed</source>
-        <translation>confirmado</translation>
-    </message>
-    <message>
-        <source>approved</source>
-        <translation>aprobado</translation>
-    </message>
-    <message>
-        <source>will be sent</source>
-        <translation>se enviará</translation>
-    </message>
-    <message>
-        <source>accepted</source>
-        <translation>aceptado</translation>
-    </message>
-    <message>
-        <source>What happened</source>
-        <translation>Qué pasó</translation>
+        <source>%1 rows copied.</source>
+        <translation>%1 filas copiadas.</translation>
     </message>
 </context>
 <context>
@@ -659,18 +646,6 @@
         <translation>Los filtros ocultan filas.</translation>
     </message>
     <message>
-        <source>Apply a saved query, or save the current filter</source>
-        <translation>Toma una consulta guardada o guarda lo que está filtrado ahora</translation>
-    </message>
-    <message>
-        <source>Query: %1</source>
-        <translation>Consulta: %1</translation>
-    </message>
-    <message>
-        <source>Saved queries…</source>
-        <translation>Consultas guardadas…</translation>
-    </message>
-    <message>
         <source>Filter by actor, action, object or reason (/)</source>
         <translation>Filtrar por actor, acción, objeto o motivo (/)</translation>
     </message>
@@ -689,6 +664,18 @@
     <message>
         <source>1 row matches</source>
         <translation>1 fila coincide</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>la columna %1</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>%1 seleccionadas</translation>
+    </message>
+    <message>
+        <source>Views…</source>
+        <translation>Vistas…</translation>
     </message>
 </context>
 <context>
@@ -808,6 +795,13 @@
     <message>
         <source>unknown</source>
         <translation>desconocido</translation>
+    </message>
+</context>
+<context>
+    <name>AuditRowItem</name>
+    <message>
+        <source>row %1</source>
+        <translation>fila %1</translation>
     </message>
 </context>
 <context>
@@ -5155,37 +5149,6 @@
     <message>
         <source>The outcome is unknown.</source>
         <translation>El desenlace es desconocido.</translation>
-    </message>
-</context>
-<context>
-    <name>QueryMenu</name>
-    <message>
-        <source>Saved queries</source>
-        <translation>Consultas guardadas</translation>
-    </message>
-    <message>
-        <source>No saved queries.</source>
-        <translation>Aún no hay consultas guardadas.</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Quitar</translation>
-    </message>
-    <message>
-        <source>Remove the query %1</source>
-        <translation>Quitar la consulta %1</translation>
-    </message>
-    <message>
-        <source>Name for the current filter</source>
-        <translation>Nombre para lo filtrado ahora</translation>
-    </message>
-    <message>
-        <source>Name of the query</source>
-        <translation>Nombre de la consulta</translation>
-    </message>
-    <message>
-        <source>Save query</source>
-        <translation>Guardar consulta</translation>
     </message>
 </context>
 <context>
@@ -12581,6 +12544,54 @@
         <source>on behalf of %1</source>
         <translation>en nombre de %1</translation>
     </message>
+    <message>
+        <source>reviewed</source>
+        <translation>revisado</translation>
+    </message>
+    <message>
+        <source>committed</source>
+        <translation>confirmado</translation>
+    </message>
+    <message>
+        <source>will be sent</source>
+        <translation>se enviará</translation>
+    </message>
+    <message>
+        <source>approved</source>
+        <translation>aprobado</translation>
+    </message>
+    <message>
+        <source>about to be sent</source>
+        <translation>por enviar</translation>
+    </message>
+    <message>
+        <source>observed</source>
+        <translation>observado</translation>
+    </message>
+    <message>
+        <source>timed out</source>
+        <translation>tiempo agotado</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>rechazado</translation>
+    </message>
+    <message>
+        <source>aborted</source>
+        <translation>cancelado</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>caducado</translation>
+    </message>
+    <message>
+        <source>voided</source>
+        <translation>anulado</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>aceptado</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AwayReport</name>
@@ -13424,21 +13435,6 @@
     <message>
         <source>You are viewing the past: Esc returns to now.</source>
         <translation>Lo que se muestra ya pasó: Esc vuelve al presente.</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::SavedQueries</name>
-    <message>
-        <source>Enter a name.</source>
-        <translation>Escriba un nombre.</translation>
-    </message>
-    <message>
-        <source>No filter is set: nothing to save.</source>
-        <translation>Nada está filtrado: no hay nada que guardar.</translation>
-    </message>
-    <message>
-        <source>There are already %1 queries: remove one first.</source>
-        <translation>Ya hay %1 consultas: quite una primero.</translation>
     </message>
 </context>
 <context>

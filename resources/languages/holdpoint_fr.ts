@@ -490,26 +490,46 @@
     </message>
 </context>
 <context>
-    <name>AuditList</name>
-    <message>
-        <source>reviewed</source>
-        <translation>examiné</translation>
-    </message>
-    <message>
-        <source>about to be sent</source>
-        <translation>avant l’envoi</translation>
-    </message>
-    <message>
-        <source>Audit</source>
-        <translation>Audit</translation>
-    </message>
+    <name>AuditColumns</name>
     <message>
         <source>#</source>
         <translation>#</translation>
     </message>
     <message>
+        <source>Number</source>
+        <translation>Numéro</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>Heure</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Ce qui s&apos;est passé</translation>
+    </message>
+    <message>
+        <source>Actor</source>
+        <translation>Acteur</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objet</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Action</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motif</translation>
+    </message>
+    <message>
+        <source>Approved by</source>
+        <translation>Approuvé par</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Depuis</translation>
     </message>
     <message>
         <source>Level</source>
@@ -519,53 +539,20 @@
         <source>Result</source>
         <translation>Résultat</translation>
     </message>
+</context>
+<context>
+    <name>AuditList</name>
     <message>
-        <source>row %1</source>
-        <translation>ligne %1</translation>
+        <source>Audit</source>
+        <translation>Audit</translation>
     </message>
     <message>
-        <source>observed</source>
-        <translation>observé</translation>
+        <source>1 row copied.</source>
+        <translation>1 ligne copiée.</translation>
     </message>
     <message>
-        <source>timed out</source>
-        <translation>délai dépassé</translation>
-    </message>
-    <message>
-        <source>refused</source>
-        <translation>refusé</translation>
-    </message>
-    <message>
-        <source>aborted</source>
-        <translation>abandonné</translation>
-    </message>
-    <message>
-        <source>expired</source>
-        <translation>expiré</translation>
-    </message>
-    <message>
-        <source>voided</source>
-        <translation>annulé</translation>
-    </message>
-    <message>
-        <source>committed</source>
-        <translation>confirmé</translation>
-    </message>
-    <message>
-        <source>approved</source>
-        <translation>approuvé</translation>
-    </message>
-    <message>
-        <source>will be sent</source>
-        <translation>sera envoyé</translation>
-    </message>
-    <message>
-        <source>accepted</source>
-        <translation>accepté</translation>
-    </message>
-    <message>
-        <source>What happened</source>
-        <translation>Ce qui s&apos;est passé</translation>
+        <source>%1 rows copied.</source>
+        <translation>%1 lignes copiées.</translation>
     </message>
 </context>
 <context>
@@ -659,18 +646,6 @@
         <translation>Des lignes sont masquées par les filtres.</translation>
     </message>
     <message>
-        <source>Apply a saved query, or save the current filter</source>
-        <translation>Reprend une requête enregistrée ou enregistre le filtre actuel</translation>
-    </message>
-    <message>
-        <source>Query: %1</source>
-        <translation>Requête : %1</translation>
-    </message>
-    <message>
-        <source>Saved queries…</source>
-        <translation>Requêtes enregistrées…</translation>
-    </message>
-    <message>
         <source>Filter by actor, action, object or reason (/)</source>
         <translation>Filtrer par acteur, action, objet ou motif (/)</translation>
     </message>
@@ -689,6 +664,18 @@
     <message>
         <source>1 row matches</source>
         <translation>1 ligne correspond</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>la colonne %1</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>%1 sélectionnées</translation>
+    </message>
+    <message>
+        <source>Views…</source>
+        <translation>Vues…</translation>
     </message>
 </context>
 <context>
@@ -808,6 +795,13 @@
     <message>
         <source>unknown</source>
         <translation>inconnu</translation>
+    </message>
+</context>
+<context>
+    <name>AuditRowItem</name>
+    <message>
+        <source>row %1</source>
+        <translation>ligne %1</translation>
     </message>
 </context>
 <context>
@@ -5155,37 +5149,6 @@
     <message>
         <source>The outcome is unknown.</source>
         <translation>L’issue est inconnue.</translation>
-    </message>
-</context>
-<context>
-    <name>QueryMenu</name>
-    <message>
-        <source>Saved queries</source>
-        <translation>Requêtes enregistrées</translation>
-    </message>
-    <message>
-        <source>No saved queries.</source>
-        <translation>Aucune requête enregistrée.</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Retirer</translation>
-    </message>
-    <message>
-        <source>Remove the query %1</source>
-        <translation>Retirer la requête %1</translation>
-    </message>
-    <message>
-        <source>Name for the current filter</source>
-        <translation>Nom du filtre actuel</translation>
-    </message>
-    <message>
-        <source>Name of the query</source>
-        <translation>Nom de la requête</translation>
-    </message>
-    <message>
-        <source>Save query</source>
-        <translation>Enregistrer</translation>
     </message>
 </context>
 <context>
@@ -12581,6 +12544,54 @@
         <source>on behalf of %1</source>
         <translation>au nom de %1</translation>
     </message>
+    <message>
+        <source>reviewed</source>
+        <translation>examiné</translation>
+    </message>
+    <message>
+        <source>committed</source>
+        <translation>confirmé</translation>
+    </message>
+    <message>
+        <source>will be sent</source>
+        <translation>sera envoyé</translation>
+    </message>
+    <message>
+        <source>approved</source>
+        <translation>approuvé</translation>
+    </message>
+    <message>
+        <source>about to be sent</source>
+        <translation>avant l’envoi</translation>
+    </message>
+    <message>
+        <source>observed</source>
+        <translation>observé</translation>
+    </message>
+    <message>
+        <source>timed out</source>
+        <translation>délai dépassé</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>refusé</translation>
+    </message>
+    <message>
+        <source>aborted</source>
+        <translation>abandonné</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>expiré</translation>
+    </message>
+    <message>
+        <source>voided</source>
+        <translation>annulé</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>accepté</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AwayReport</name>
@@ -13424,21 +13435,6 @@
     <message>
         <source>You are viewing the past: Esc returns to now.</source>
         <translation>Ce qui est montré est passé : Échap revient au présent.</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::SavedQueries</name>
-    <message>
-        <source>Enter a name.</source>
-        <translation>Saisissez un nom.</translation>
-    </message>
-    <message>
-        <source>No filter is set: nothing to save.</source>
-        <translation>Rien n’est filtré : rien à enregistrer.</translation>
-    </message>
-    <message>
-        <source>There are already %1 queries: remove one first.</source>
-        <translation>Il y a déjà %1 requêtes : retirez-en une d’abord.</translation>
     </message>
 </context>
 <context>

@@ -490,26 +490,46 @@
     </message>
 </context>
 <context>
-    <name>AuditList</name>
-    <message>
-        <source>reviewed</source>
-        <translation>レビュー済み</translation>
-    </message>
-    <message>
-        <source>about to be sent</source>
-        <translation>送信直前</translation>
-    </message>
-    <message>
-        <source>Audit</source>
-        <translation>監査</translation>
-    </message>
+    <name>AuditColumns</name>
     <message>
         <source>#</source>
         <translation>#</translation>
     </message>
     <message>
+        <source>Number</source>
+        <translation>番号</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>時刻</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Actor</source>
+        <translation>実行者</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>オブジェクト</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Approved by</source>
+        <translation>承認者</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>接続元</translation>
     </message>
     <message>
         <source>Level</source>
@@ -519,53 +539,20 @@
         <source>Result</source>
         <translation>結果</translation>
     </message>
+</context>
+<context>
+    <name>AuditList</name>
     <message>
-        <source>row %1</source>
-        <translation>行 %1</translation>
+        <source>Audit</source>
+        <translation>監査</translation>
     </message>
     <message>
-        <source>observed</source>
-        <translation>観測済み</translation>
+        <source>1 row copied.</source>
+        <translation>1 行をコピーしました。</translation>
     </message>
     <message>
-        <source>timed out</source>
-        <translation>時間切れ</translation>
-    </message>
-    <message>
-        <source>refused</source>
-        <translation>拒否</translation>
-    </message>
-    <message>
-        <source>aborted</source>
-        <translation>中止</translation>
-    </message>
-    <message>
-        <source>expired</source>
-        <translation>期限切れ</translation>
-    </message>
-    <message>
-        <source>voided</source>
-        <translation>無効</translation>
-    </message>
-    <message>
-        <source>committed</source>
-        <translation>確定済み</translation>
-    </message>
-    <message>
-        <source>approved</source>
-        <translation>承認済み</translation>
-    </message>
-    <message>
-        <source>will be sent</source>
-        <translation>送信予定</translation>
-    </message>
-    <message>
-        <source>accepted</source>
-        <translation>受け入れ済み</translation>
-    </message>
-    <message>
-        <source>What happened</source>
-        <translation>内容</translation>
+        <source>%1 rows copied.</source>
+        <translation>%1 行をコピーしました。</translation>
     </message>
 </context>
 <context>
@@ -659,18 +646,6 @@
         <translation>フィルターで非表示の行があります。</translation>
     </message>
     <message>
-        <source>Apply a saved query, or save the current filter</source>
-        <translation>保存した検索を使うか、今の絞り込みを保存します</translation>
-    </message>
-    <message>
-        <source>Query: %1</source>
-        <translation>検索: %1</translation>
-    </message>
-    <message>
-        <source>Saved queries…</source>
-        <translation>保存した検索…</translation>
-    </message>
-    <message>
         <source>Filter by actor, action, object or reason (/)</source>
         <translation>実行者、操作、オブジェクト、理由で絞り込み (/)</translation>
     </message>
@@ -689,6 +664,18 @@
     <message>
         <source>1 row matches</source>
         <translation>1 行が一致</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>列 %1</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>%1 件選択中</translation>
+    </message>
+    <message>
+        <source>Views…</source>
+        <translation>ビュー…</translation>
     </message>
 </context>
 <context>
@@ -808,6 +795,13 @@
     <message>
         <source>unknown</source>
         <translation>不明</translation>
+    </message>
+</context>
+<context>
+    <name>AuditRowItem</name>
+    <message>
+        <source>row %1</source>
+        <translation>行 %1</translation>
     </message>
 </context>
 <context>
@@ -5152,37 +5146,6 @@
     <message>
         <source>The outcome is unknown.</source>
         <translation>結果は不明です。</translation>
-    </message>
-</context>
-<context>
-    <name>QueryMenu</name>
-    <message>
-        <source>Saved queries</source>
-        <translation>保存した検索</translation>
-    </message>
-    <message>
-        <source>No saved queries.</source>
-        <translation>保存した検索はまだありません。</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>削除</translation>
-    </message>
-    <message>
-        <source>Remove the query %1</source>
-        <translation>検索 %1 を削除</translation>
-    </message>
-    <message>
-        <source>Name for the current filter</source>
-        <translation>今の絞り込みの名前</translation>
-    </message>
-    <message>
-        <source>Name of the query</source>
-        <translation>検索の名前</translation>
-    </message>
-    <message>
-        <source>Save query</source>
-        <translation>検索を保存</translation>
     </message>
 </context>
 <context>
@@ -12570,6 +12533,54 @@
         <source>on behalf of %1</source>
         <translation>%1 の代理</translation>
     </message>
+    <message>
+        <source>reviewed</source>
+        <translation>レビュー済み</translation>
+    </message>
+    <message>
+        <source>committed</source>
+        <translation>確定済み</translation>
+    </message>
+    <message>
+        <source>will be sent</source>
+        <translation>送信予定</translation>
+    </message>
+    <message>
+        <source>approved</source>
+        <translation>承認済み</translation>
+    </message>
+    <message>
+        <source>about to be sent</source>
+        <translation>送信直前</translation>
+    </message>
+    <message>
+        <source>observed</source>
+        <translation>観測済み</translation>
+    </message>
+    <message>
+        <source>timed out</source>
+        <translation>時間切れ</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <source>aborted</source>
+        <translation>中止</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>期限切れ</translation>
+    </message>
+    <message>
+        <source>voided</source>
+        <translation>無効</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>受け入れ済み</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AwayReport</name>
@@ -13411,21 +13422,6 @@
     <message>
         <source>You are viewing the past: Esc returns to now.</source>
         <translation>表示しているのは過去です。Esc で現在に戻ります。</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::SavedQueries</name>
-    <message>
-        <source>Enter a name.</source>
-        <translation>名前を入力してください。</translation>
-    </message>
-    <message>
-        <source>No filter is set: nothing to save.</source>
-        <translation>絞り込みがないため、保存するものはありません。</translation>
-    </message>
-    <message>
-        <source>There are already %1 queries: remove one first.</source>
-        <translation>検索は既に %1 件あります。先に 1 件削除してください。</translation>
     </message>
 </context>
 <context>

@@ -490,26 +490,46 @@
     </message>
 </context>
 <context>
-    <name>AuditList</name>
-    <message>
-        <source>reviewed</source>
-        <translation>已复核</translation>
-    </message>
-    <message>
-        <source>about to be sent</source>
-        <translation>即将发送</translation>
-    </message>
-    <message>
-        <source>Audit</source>
-        <translation>审计</translation>
-    </message>
+    <name>AuditColumns</name>
     <message>
         <source>#</source>
         <translation>#</translation>
     </message>
     <message>
+        <source>Number</source>
+        <translation>编号</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>时间</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>发生了什么</translation>
+    </message>
+    <message>
+        <source>Actor</source>
+        <translation>操作者</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Approved by</source>
+        <translation>批准人</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>来源</translation>
     </message>
     <message>
         <source>Level</source>
@@ -519,53 +539,20 @@
         <source>Result</source>
         <translation>结果</translation>
     </message>
+</context>
+<context>
+    <name>AuditList</name>
     <message>
-        <source>row %1</source>
-        <translation>第 %1 行</translation>
+        <source>Audit</source>
+        <translation>审计</translation>
     </message>
     <message>
-        <source>observed</source>
-        <translation>已观察到</translation>
+        <source>1 row copied.</source>
+        <translation>已复制 1 行。</translation>
     </message>
     <message>
-        <source>timed out</source>
-        <translation>超时</translation>
-    </message>
-    <message>
-        <source>refused</source>
-        <translation>被拒绝</translation>
-    </message>
-    <message>
-        <source>aborted</source>
-        <translation>已中止</translation>
-    </message>
-    <message>
-        <source>expired</source>
-        <translation>已过期</translation>
-    </message>
-    <message>
-        <source>voided</source>
-        <translation>已作废</translation>
-    </message>
-    <message>
-        <source>committed</source>
-        <translation>已提交</translation>
-    </message>
-    <message>
-        <source>approved</source>
-        <translation>已批准</translation>
-    </message>
-    <message>
-        <source>will be sent</source>
-        <translation>将发送</translation>
-    </message>
-    <message>
-        <source>accepted</source>
-        <translation>已接受</translation>
-    </message>
-    <message>
-        <source>What happened</source>
-        <translation>发生了什么</translation>
+        <source>%1 rows copied.</source>
+        <translation>已复制 %1 行。</translation>
     </message>
 </context>
 <context>
@@ -659,18 +646,6 @@
         <translation>有行被筛选器隐藏。</translation>
     </message>
     <message>
-        <source>Apply a saved query, or save the current filter</source>
-        <translation>使用已保存的查询，或保存当前的筛选</translation>
-    </message>
-    <message>
-        <source>Query: %1</source>
-        <translation>查询：%1</translation>
-    </message>
-    <message>
-        <source>Saved queries…</source>
-        <translation>已保存的查询…</translation>
-    </message>
-    <message>
         <source>Filter by actor, action, object or reason (/)</source>
         <translation>按操作者、操作、对象或原因筛选 (/)</translation>
     </message>
@@ -689,6 +664,18 @@
     <message>
         <source>1 row matches</source>
         <translation>1 行匹配</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>列 %1</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>已选择 %1 个</translation>
+    </message>
+    <message>
+        <source>Views…</source>
+        <translation>视图…</translation>
     </message>
 </context>
 <context>
@@ -808,6 +795,13 @@
     <message>
         <source>unknown</source>
         <translation>未知</translation>
+    </message>
+</context>
+<context>
+    <name>AuditRowItem</name>
+    <message>
+        <source>row %1</source>
+        <translation>第 %1 行</translation>
     </message>
 </context>
 <context>
@@ -5152,37 +5146,6 @@
     <message>
         <source>The outcome is unknown.</source>
         <translation>结果未知。</translation>
-    </message>
-</context>
-<context>
-    <name>QueryMenu</name>
-    <message>
-        <source>Saved queries</source>
-        <translation>已保存的查询</translation>
-    </message>
-    <message>
-        <source>No saved queries.</source>
-        <translation>尚无已保存的查询。</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移除</translation>
-    </message>
-    <message>
-        <source>Remove the query %1</source>
-        <translation>移除查询 %1</translation>
-    </message>
-    <message>
-        <source>Name for the current filter</source>
-        <translation>为当前筛选命名</translation>
-    </message>
-    <message>
-        <source>Name of the query</source>
-        <translation>查询名称</translation>
-    </message>
-    <message>
-        <source>Save query</source>
-        <translation>保存查询</translation>
     </message>
 </context>
 <context>
@@ -12570,6 +12533,54 @@
         <source>on behalf of %1</source>
         <translation>代表 %1</translation>
     </message>
+    <message>
+        <source>reviewed</source>
+        <translation>已复核</translation>
+    </message>
+    <message>
+        <source>committed</source>
+        <translation>已提交</translation>
+    </message>
+    <message>
+        <source>will be sent</source>
+        <translation>将发送</translation>
+    </message>
+    <message>
+        <source>approved</source>
+        <translation>已批准</translation>
+    </message>
+    <message>
+        <source>about to be sent</source>
+        <translation>即将发送</translation>
+    </message>
+    <message>
+        <source>observed</source>
+        <translation>已观察到</translation>
+    </message>
+    <message>
+        <source>timed out</source>
+        <translation>超时</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>aborted</source>
+        <translation>已中止</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>已过期</translation>
+    </message>
+    <message>
+        <source>voided</source>
+        <translation>已作废</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>已接受</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AwayReport</name>
@@ -13411,21 +13422,6 @@
     <message>
         <source>You are viewing the past: Esc returns to now.</source>
         <translation>显示的是过去：按 Esc 回到现在。</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::SavedQueries</name>
-    <message>
-        <source>Enter a name.</source>
-        <translation>请输入名称。</translation>
-    </message>
-    <message>
-        <source>No filter is set: nothing to save.</source>
-        <translation>未作筛选：没有可保存的内容。</translation>
-    </message>
-    <message>
-        <source>There are already %1 queries: remove one first.</source>
-        <translation>已有 %1 个查询：请先移除一个。</translation>
     </message>
 </context>
 <context>

@@ -48,6 +48,44 @@ FocusScope {
     function clear() {
         search.clear();
         root.filterName = "";
+        shown.columnFilters = {};
+    }
+    /// What cannot be read is no filter.
+    function mapOf(text: string): var {
+        try {
+            return text.length > 0 ? JSON.parse(text) : {};
+        } catch (error) {
+            return {};
+        }
+    }
+    function view(): string {
+        return saved.viewOf({ filter: search.text.trim(), chips: root.filterName, sort: Words.joined(shown.sorting, " "),
+                              where: Object.keys(shown.columnFilters).length > 0 ? JSON.stringify(shown.columnFilters) : "",
+                              columns: list.columns.chosen });
+    }
+    function applyView(view: string) {
+        const wanted = saved.membersOf(view);
+        search.text = wanted.filter ?? "";
+        root.filterName = wanted.chips ?? "";
+        shown.sorting = (wanted.sort ?? "").split(" ");
+        shown.columnFilters = root.mapOf(wanted.where ?? "");
+        list.columns.chosen = wanted.columns ?? "";
+    }
+    /// Queries that were saved before pages had views.
+    function takeOver(queries: string) {
+        const old = root.mapOf(queries);
+        if (!Array.isArray(old))
+            return;
+        saved.text = PageMemory.text("views");
+        for (const query of old)
+            saved.save("audit", query.name ?? "", saved.viewOf({ filter: query.words ?? "", chips: query.chip ?? "" }));
+        PageMemory.keep("audit/queries", "");
+    }
+    /// Which filters leave no row, in words. What is read in a binding is followed by it.
+    function hidingWords(columns: var): string {
+        if (entries.count === 0)
+            return "";
+        return shown.hiding().map(one => qsTr("the column %1").arg(list.columns.nameOf(one))).join(", ");
     }
     function toggle(name: string) {
         root.filterName = root.filters.map(one => one.name).filter(one => root.filterNames.includes(one) !== (one === name)).join(",");
@@ -89,12 +127,36 @@ FocusScope {
             root.reviewWanted();
         }
     }
-    SavedQueries {
+    SavedViews {
         id: saved
 
-        text: PageMemory.text("audit/queries")
+        Component.onCompleted: root.takeOver(PageMemory.text("audit/queries"))
+        onChanged: PageMemory.keep("views", saved.text)
+    }
+    ViewsMenu {
+        id: viewsMenu
 
-        onChanged: PageMemory.keep("audit/queries", saved.text)
+        linkable: false
+        parent: viewsButton
+        removed: saved.removed
+        views: saved.views.filter(one => one.page === "audit")
+        x: Math.min(0, parent.width - width)
+        y: parent.height + Theme.gapTiny
+
+        // Another window may have saved one.
+        onAboutToShow: saved.text = PageMemory.text("views")
+        onChosen: view => {
+            root.applyView(view);
+            list.forceActiveFocus(Qt.OtherFocusReason);
+        }
+        onRemoveAsked: name => saved.remove("audit", name)
+        onRenameAsked: (from, to) => viewsMenu.trouble = saved.rename("audit", from, to)
+        onSaveAsked: name => {
+            viewsMenu.trouble = saved.save("audit", name, root.view());
+            if (viewsMenu.trouble.length === 0)
+                viewsMenu.close();
+        }
+        onUndoAsked: saved.undoRemove()
     }
     RowsTable {
         id: reviews
@@ -118,6 +180,18 @@ FocusScope {
         order: ["number"]
         rows: table.rows
         where: root.filters.filter(one => root.filterNames.includes(one.name)).reduce((all, one) => Object.assign(all, one.where), { number: true })
+    }
+    AuditTable {
+        id: shown
+
+        entries: entries
+
+        Component.onCompleted: {
+            shown.sorting = PageMemory.text("audit/sorting").split(" ");
+            shown.columnFilters = root.mapOf(PageMemory.text("audit/columnFilters"));
+        }
+        onColumnFiltersChanged: PageMemory.keep("audit/columnFilters", JSON.stringify(shown.columnFilters))
+        onSortChanged: PageMemory.keep("audit/sorting", Words.joined(shown.sorting, " "))
     }
     Item {
         id: tools
@@ -174,18 +248,18 @@ FocusScope {
             spacing: Theme.gapSmall
 
             PushButton {
-                enabled: entries.count > 0
+                enabled: shown.count > 0
                 hint: qsTr("Saves the visible rows")
                 text: qsTr("Save CSV")
 
-                onClicked: root.notice = Downloads.save(root.fileName("csv"), AuditText.csv(entries))
+                onClicked: root.notice = Downloads.save(root.fileName("csv"), AuditText.csv(shown))
             }
             PushButton {
-                enabled: entries.count > 0
+                enabled: shown.count > 0
                 hint: qsTr("Saves the visible rows, one JSON object per line")
                 text: qsTr("Save JSONL")
 
-                onClicked: root.notice = Downloads.save(root.fileName("jsonl"), AuditText.jsonl(entries))
+                onClicked: root.notice = Downloads.save(root.fileName("jsonl"), AuditText.jsonl(shown))
             }
         }
     }
@@ -251,7 +325,7 @@ FocusScope {
             Accessible.role: Accessible.AlertMessage
             anchors.left: again.right
             anchors.leftMargin: Theme.gap
-            anchors.right: queries.left
+            anchors.right: viewsButton.left
             anchors.rightMargin: Theme.gap
             color: Theme.text2
             height: parent.height
@@ -260,40 +334,36 @@ FocusScope {
             // How many rows there are can wait where there is no room for it.
             visible: root.notice.length > 0 || implicitWidth <= width
             text: root.notice.length > 0 ? root.notice
-                : entries.hiddenCount - (root.chain.rows === undefined ? 0 : 1) - root.unreviewed > 0
-                  ? Words.counted(entries.count, qsTr("1 row matches"), qsTr("%1 rows match")) : qsTr("The newest %1 rows").arg(Words.count(entries.count))
+                : shown.selected > 0 ? qsTr("%1 selected").arg(Words.count(shown.selected))
+                : shown.hiddenCount + entries.hiddenCount - (root.chain.rows === undefined ? 0 : 1) - root.unreviewed > 0
+                  ? Words.counted(shown.count, qsTr("1 row matches"), qsTr("%1 rows match")) : qsTr("The newest %1 rows").arg(Words.count(shown.count))
         }
         PushButton {
-            id: queries
-
-            readonly property string present: saved.queries.length > 0 ? saved.nameOf(search.text, root.filterName) : ""
+            id: viewsButton
 
             Accessible.role: Accessible.ButtonMenu
             anchors.right: parent.right
             anchors.verticalCenter: parent.verticalCenter
             height: Theme.rowHeight - 2
-            hint: qsTr("Apply a saved query, or save the current filter")
-            text: queries.present.length > 0 ? qsTr("Query: %1").arg(queries.present) : qsTr("Saved queries\u2026")
-            width: Math.min(implicitWidth, parent.width * 0.25)
+            text: qsTr("Views\u2026")
 
-            onClicked: menu.open()
-
-            QueryMenu {
-                id: menu
-
-                chip: root.filterName
-                saved: saved
-                words: search.text
-                x: queries.width - width
-                y: queries.height + Theme.gapTiny
-
-                onChosen: (words, chip) => {
-                    search.text = words;
-                    root.filterName = chip;
-                    list.forceActiveFocus(Qt.OtherFocusReason);
-                }
-            }
+            onClicked: viewsMenu.open()
         }
+    }
+    ColumnChips {
+        id: narrowed
+
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.gapLarge
+        anchors.right: side.left
+        anchors.rightMargin: Theme.gapLarge
+        anchors.top: standing.bottom
+        anchors.topMargin: visible ? Theme.gapSmall : 0
+        columns: list.columns
+        filters: shown.columnFilters
+        words: list.head.filterWords
+
+        onCleared: column => shown.setColumnFilter(column, "", [])
     }
     AuditPanel {
         id: side
@@ -314,7 +384,7 @@ FocusScope {
         anchors.left: parent.left
         anchors.margins: Theme.gapLarge
         anchors.right: side.visible ? side.left : parent.right
-        anchors.top: standing.bottom
+        anchors.top: narrowed.bottom
         anchors.topMargin: Theme.gapSmall
         border.color: Theme.rule
         border.width: Theme.outline
@@ -326,9 +396,11 @@ FocusScope {
 
             anchors.fill: parent
             anchors.margins: Theme.outline
-            entries: entries
             focus: true
             selectedKey: root.selectedKey
+            table: shown
+            // A head that went with its rows could not give them back.
+            visible: shown.count > 0 || Object.keys(shown.columnFilters).length > 0
 
             onPicked: key => root.selectedKey = key
         }
@@ -337,10 +409,11 @@ FocusScope {
             emptyProof: qsTr("Checked %1.").arg(Words.stamp(Session.now))
             emptyText: qsTr("No changes were made in %1 through Holdpoint.").arg(Session.cluster.length > 0 ? Session.cluster : Session.place)
             errorText: table.errorText
-            hidden: search.text.length > 0 || root.filterName.length > 0 ? 1 : 0
+            hidden: search.text.length > 0 || root.filterName.length > 0 || Object.keys(shown.columnFilters).length > 0 ? 1 : 0
+            hiddenBy: shown.count === 0 ? root.hidingWords(shown.columnFilters) : ""
             hiddenText: qsTr("The filters hide all rows.")
             loaded: table.loaded || table.count > 0
-            shown: entries.count
+            shown: shown.count
 
             onCleared: root.clear()
         }

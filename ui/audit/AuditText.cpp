@@ -3,6 +3,7 @@
 
 #include "model/base/Csv.h"
 #include "model/live/AuditRows.h"
+#include "ui/session/KeyedRowsModel.h"
 #include "ui/session/RowFields.h"
 
 #include <QByteArrayView>
@@ -155,7 +156,6 @@ QString AuditText::sentence(const QVariantMap &row) const
 QStringList AuditText::circumstances(const QVariantMap &row) const
 {
     const QVariantMap content = row.value(QStringLiteral("content")).toMap();
-    static const QRegularExpression port(QStringLiteral(R"(^(\[.+\]|[^:]+):\d+$)"));
     QStringList parts;
     const auto add = [&parts](const QString &text, const QString &value) {
         if (!value.isEmpty())
@@ -166,25 +166,58 @@ QStringList AuditText::circumstances(const QVariantMap &row) const
     if (content.value(QStringLiteral("breakGlass")).toBool())
         parts.append(tr("break-glass"));
     add(tr("approved by %1"), textIn(content, "approvedBy"));
-    // Whoever is connected has another port each time.
-    add(tr("from %1"), textIn(content, "from").replace(port, QStringLiteral("\\1")));
+    add(tr("from %1"), place(row));
     add(tr("on behalf of %1"), textIn(content, "asUser"));
     return parts;
 }
 
-QString AuditText::csv(const RowsTable *table) const
+QString AuditText::result(const QVariantMap &row, bool isSent)
+{
+    const QVariantMap content = row.value(QStringLiteral("content")).toMap();
+    if (!textIn(content, "review").isEmpty())
+        return tr("reviewed");
+    const QString given = textIn(content, "result");
+    if (given.isEmpty()) {
+        const QString phase = textIn(content, "phase");
+        if (phase == QLatin1String("committed"))
+            return isSent ? tr("committed") : tr("will be sent");
+        if (phase == QLatin1String("approved"))
+            return isSent ? tr("approved") : tr("will be sent");
+        return row.value(QStringLiteral("opens")).toBool() ? tr("about to be sent") : QString();
+    }
+    const std::array words{std::pair{"observed", tr("observed")},
+                           std::pair{"timedOut", tr("timed out")},
+                           std::pair{"refused", tr("refused")},
+                           std::pair{"aborted", tr("aborted")},
+                           std::pair{"expired", tr("expired")},
+                           std::pair{"voided", tr("voided")},
+                           std::pair{"accepted", tr("accepted")}};
+    const auto word = std::ranges::find_if(
+        words, [&given](const auto &one) { return given == QLatin1String(one.first); });
+    return word == words.end() ? given : word->second;
+}
+
+QString AuditText::place(const QVariantMap &row) const
+{
+    static const QRegularExpression port(QStringLiteral(R"(^(\[.+\]|[^:]+):\d+$)"));
+    return textIn(row.value(QStringLiteral("content")).toMap(), "from")
+        .replace(port, QStringLiteral("\\1"));
+}
+
+QString AuditText::csv(const QAbstractItemModel *table) const
 {
     std::string text = lineOf({}, true);
-    for (int i = 0; table && i < table->count(); ++i)
-        text += lineOf(rowOf<Audit>(table->at(i)), false);
+    for (int i = 0; table && i < table->rowCount(); ++i)
+        text += lineOf(rowOf<Audit>(table->index(i, 0).data(KeyedRowsModel::RowRole)), false);
     return QString::fromStdString(text);
 }
 
-QString AuditText::jsonl(const RowsTable *table) const
+QString AuditText::jsonl(const QAbstractItemModel *table) const
 {
     QByteArray text;
-    for (int i = 0; table && i < table->count(); ++i)
-        text += QJsonDocument(QJsonObject::fromVariantMap(table->at(i).toMap()))
+    for (int i = 0; table && i < table->rowCount(); ++i)
+        text += QJsonDocument(QJsonObject::fromVariantMap(
+                                  table->index(i, 0).data(KeyedRowsModel::RowRole).toMap()))
                     .toJson(QJsonDocument::Compact)
             + '\n';
     return QString::fromUtf8(text);

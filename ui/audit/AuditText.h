@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/session/RowsTable.h"
-
+#include <QAbstractItemModel>
 #include <QObject>
 #include <QQmlEngine>
 #include <QString>
@@ -23,14 +22,19 @@ public:
     using QObject::QObject;
 
     /// RFC 4180 with a line of titles; no spreadsheet takes a field for a formula.
-    Q_INVOKABLE QString csv(const hp::ui::RowsTable *table) const;
+    Q_INVOKABLE QString csv(const QAbstractItemModel *table) const;
     /// The rows as they came, one JSON object a line.
-    Q_INVOKABLE QString jsonl(const hp::ui::RowsTable *table) const;
+    Q_INVOKABLE QString jsonl(const QAbstractItemModel *table) const;
     /// What a row tells, one sentence: what was done where it was observed, else what was asked
     /// for.
     Q_INVOKABLE QString sentence(const QVariantMap &row) const;
     /// Why, by whose leave and on whose behalf; what there is of it, each part short.
     Q_INVOKABLE QStringList circumstances(const QVariantMap &row) const;
+    /// How it ended, or where it is; `isSent`: something was sent of it, or it came to an end
+    /// since.
+    [[nodiscard]] static QString result(const QVariantMap &row, bool isSent);
+    /// From where a person came: without the port, which is another one each time.
+    [[nodiscard]] Q_INVOKABLE QString place(const QVariantMap &row) const;
     /// The body of a patch with its lines broken, for a person.
     Q_INVOKABLE QString readable(const QString &json) const;
 };

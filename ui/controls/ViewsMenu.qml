@@ -16,6 +16,8 @@ T.Popup {
     /// The one that was removed last; empty for none.
     property string removed: ""
     property string trouble: ""
+    /// A browser opens them, too.
+    property bool linkable: true
 
     signal chosen(string view)
     signal linkAsked(string view)
@@ -134,6 +136,7 @@ T.Popup {
                             Accessible.name: qsTr("Copy a link to the view %1").arg(row.modelData.name)
                             height: Theme.rowHeight
                             text: qsTr("Copy link")
+                            visible: root.linkable
 
                             onClicked: root.linkAsked(row.modelData.view)
                         }

@@ -4,10 +4,16 @@
 #include "tests/support/gateway/DemoSite.h"
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
+#include "ui/audit/AuditTable.h"
 #include "ui/audit/AuditText.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QQmlContext>
+#include <QQmlExpression>
+#include <QSignalSpy>
 #include <QTest>
 
 #include <simdjson.h>
@@ -32,7 +38,10 @@ private slots:
     void theResultIsWholeInTheLeastWindow();
     void aFormulaLeavesAsText();
     void everyRowIsALineOfJson();
-    void aQueryIsSavedTakenAndThereAtTheNextStart();
+    void aViewIsSavedTakenAndThereAtTheNextStart();
+    void savedQueriesBecomeViews();
+    void theTableIsNarrowedSortedAndCopied();
+    void whatWasCommittedFollowsWhatCameOfIt();
     void anAlarmOpensItsReview_data();
     void anAlarmOpensItsReview();
 };
@@ -42,6 +51,19 @@ namespace {
 const char *const oneRow =
     R"({"000000000001": {"number": 1, "at": "2026-11-20T14:00:00Z", "override": "o-1", "opens": true,
     "hash": "ab", "content": {"action": "cordon", "actor": "=cmd|'/c calc'", "reason": "a, \"b\"", "patch": "{\"a\":1}"}}})";
+
+QVariant inObject(QObject &object, const QString &script)
+{
+    QQmlExpression expression(qmlContext(&object), &object, script);
+    return expression.evaluate();
+}
+
+/// What a script says that stands in the page.
+QVariant inPage(ConsoleStage &stage, const char *script)
+{
+    return inObject(*stage.window().findChild<QObject *>(QStringLiteral("page")),
+                    QString::fromUtf8(script));
+}
 
 struct Rows {
     KeyedRowsModel rows;
@@ -279,67 +301,129 @@ void TestAuditPage::everyRowIsALineOfJson()
     QCOMPARE(AuditText().readable(QStringLiteral("no json")), QStringLiteral("no json"));
 }
 
-void TestAuditPage::aQueryIsSavedTakenAndThereAtTheNextStart()
+void TestAuditPage::aViewIsSavedTakenAndThereAtTheNextStart()
 {
-    const auto openPage = [](ConsoleStage &stage) {
-        stage.window().setProperty("page", QStringLiteral("audit"));
-        return waitFor([&] { return isSaid(stage.window(), QStringLiteral("Saved queries")); });
-    };
-    const auto pageOfAudit = [](ConsoleStage &stage) {
-        return stage.window().findChild<QObject *>(QStringLiteral("page"));
-    };
-    const auto type = [](ConsoleStage &stage, const char *text) {
-        for (const char *letter = text; *letter != 0; ++letter)
-            QTest::keyClick(&stage.window(), *letter);
-    };
-    const auto click = [](ConsoleStage &stage, const QString &text) {
-        QQuickItem *found = nullptr;
-        const bool there = waitFor([&] {
-            eachVisible(*stage.window().contentItem(), [&](const QQuickItem &item) {
-                if (!found && item.inherits("QQuickButton")
-                    && item.property("text").toString() == text)
-                    found = const_cast<QQuickItem *>(&item);
-            });
-            return found != nullptr;
-        });
-        if (there && stage.draw()) // a row places its buttons when it is drawn
-            QTest::mouseClick(
-                &stage.window(),
-                Qt::LeftButton,
-                {},
-                found->mapToScene({found->width() / 2, found->height() / 2}).toPoint());
-        return there;
-    };
     ConsoleStage stage;
     stage.preferencesFile();
     stage.gateway.setRows(QStringLiteral("audit"), DemoSite(demoNow()).audit());
     QVERIFY(stage.show());
-    QVERIFY(openPage(stage));
-    pageOfAudit(stage)->setProperty("filterName", QStringLiteral("glass"));
-    QVERIFY(click(stage, QStringLiteral("Saved queries\u2026")));
-    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("No saved queries.")));
-    type(stage, "glass only");
+    stage.window().setProperty("page", QStringLiteral("audit"));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("The newest 6 rows")));
+    inPage(stage, "filterName = 'glass'; shown.sorting = ['actor', '-number']; viewsMenu.open()");
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("No saved views.")));
+    for (const char letter : {'g', 'l', 'a', 's', 's'})
+        QTest::keyClick(&stage.window(), letter);
     stage.press(Qt::Key_Return);
-    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Query: glass only")));
+    QTRY_VERIFY(!inPage(stage, "viewsMenu.opened").toBool());
     QCOMPARE(stage.complaints(), QString());
     stage.console.reset();
 
     QVERIFY(stage.start());
     stage.window().setProperty("page", QStringLiteral("audit"));
-    QTRY_VERIFY(pageOfAudit(stage) != nullptr);
-    QTRY_VERIFY(
-        isSaid(stage.window(), QStringLiteral("Query: glass only"))); // the chip is kept too
-    pageOfAudit(stage)->setProperty("filterName", QString());
-    QVERIFY(openPage(stage));
-    QVERIFY(click(stage, QStringLiteral("Saved queries\u2026")));
-    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Save query")));
+    // The chip and the order are kept, too.
+    QTRY_COMPARE(inPage(stage, "filterName"), QStringLiteral("glass"));
+    inPage(stage, "filterName = ''; shown.sorting = []; viewsMenu.open()");
+    QTRY_VERIFY(inPage(stage, "viewsMenu.opened").toBool());
+    QVERIFY(isSaid(stage.window(), QStringLiteral("glass")));
+    QVERIFY(!isSaid(stage.window(), QStringLiteral("Copy link"))); // no browser shows the audit
     stage.press(Qt::Key_Down);
     stage.press(Qt::Key_Return); // of the list, which has the keyboard
-    QTRY_COMPARE(pageOfAudit(stage)->property("filterName").toString(), QStringLiteral("glass"));
-    QVERIFY(click(stage, QStringLiteral("Query: glass only")));
-    QVERIFY(click(stage, QStringLiteral("Remove")));
-    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("No saved queries.")));
+    QTRY_COMPARE(inPage(stage, "filterName"), QStringLiteral("glass"));
+    QCOMPARE(inPage(stage, "shown.sorting").toStringList(),
+             QStringList({QStringLiteral("actor"), QStringLiteral("-number")}));
     QCOMPARE(stage.complaints(), QString());
+}
+
+/// Queries of before pages had views become views, once.
+void TestAuditPage::savedQueriesBecomeViews()
+{
+    ConsoleStage stage;
+    stage.gateway.setRows(QStringLiteral("audit"), DemoSite(demoNow()).audit());
+    QVERIFY(stage.show());
+    inObject(stage.window(),
+             QStringLiteral("PageMemory.keep('audit/queries', JSON.stringify([{name: 'ada', words: "
+                            "'ada \"x\"', chip: 'glass'}, {name: '', chip: 'g4'}]))"));
+    stage.window().setProperty("page", QStringLiteral("audit"));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("The newest 6 rows")));
+    const auto views = inPage(stage, "JSON.stringify(saved.viewsOf('audit'))").toString();
+    QCOMPARE(views,
+             QStringLiteral(
+                 R"([{"name":"ada","page":"audit","view":"filter=ada%20%22x%22&chips=glass"}])"));
+    QCOMPARE(inPage(stage, "PageMemory.text('audit/queries')"), QString());
+    QCOMPARE(stage.complaints(), QString());
+}
+
+/// Narrowed by a column, sorted by two, selected and copied as the table stands there.
+void TestAuditPage::theTableIsNarrowedSortedAndCopied()
+{
+    ConsoleStage stage;
+    stage.gateway.setRows(QStringLiteral("audit"), DemoSite(demoNow()).audit());
+    QVERIFY(stage.show());
+    stage.window().resize(1440, 900);
+    stage.window().setProperty("page", QStringLiteral("audit"));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("The newest 6 rows")));
+    const auto numbers = [&stage] {
+        return inPage(stage,
+                      "Array.from({length: shown.count}, (_, row) => "
+                      "Number(shown.keyAt(row))).join(' ')")
+            .toString();
+    };
+    QCOMPARE(numbers(), QStringLiteral("6 5 4 3 2 1"));
+    inPage(stage, "shown.sortBy('number')");
+    QCOMPARE(numbers(), QStringLiteral("1 2 3 4 5 6"));
+    inPage(stage, "shown.sortBy('number')");
+    QCOMPARE(numbers(), QStringLiteral("6 5 4 3 2 1"));
+    inPage(stage, "shown.setColumnFilter('result', '', ['observed'])");
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("rows match")));
+    QVERIFY(!numbers().isEmpty());
+    QVERIFY(numbers() != QStringLiteral("6 5 4 3 2 1"));
+    inPage(stage, "list.forceActiveFocus()");
+    QTest::keyClick(&stage.window(), Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(&stage.window(), Qt::Key_C, Qt::ControlModifier);
+    const QStringList lines = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'));
+    QVERIFY2(lines[0].startsWith(QStringLiteral("Number\tTime\tWhat happened")),
+             qPrintable(lines[0]));
+    for (const QString &line : lines.mid(1))
+        QVERIFY2(line.isEmpty() || line.endsWith(QStringLiteral("observed")), qPrintable(line));
+    inPage(stage, "shown.setColumnFilter('actor', 'nobody of that name', [])");
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("No match. Hidden by the column Actor.")));
+    QVERIFY(isSaid(stage.window(), QStringLiteral("Clear filter")));
+    QCOMPARE(stage.complaints(), QString());
+}
+
+/// What is committed says "will be sent" until a later row tells that it was.
+void TestAuditPage::whatWasCommittedFollowsWhatCameOfIt()
+{
+    KeyedRowsModel rows;
+    const auto tell = [&rows](const std::string &text) {
+        simdjson::dom::parser parser;
+        rows.replaceRows(parser.parse(text).get_object().value());
+    };
+    const std::string committed =
+        R"("01": {"number": 1, "override": "o-1", "opens": true, "content": {"phase": "committed", "name": "m"}})";
+    tell("{" + committed + "}");
+    RowsTable entries;
+    entries.setWhere({{QStringLiteral("number"), true}});
+    entries.setRows(&rows);
+    AuditTable table;
+    table.setEntries(&entries);
+    const auto result = [&table] {
+        return table.index(table.rowOf(QStringLiteral("01")), 0)
+            .data(AuditTable::ResultRole)
+            .toString();
+    };
+    QCOMPARE(result(), QStringLiteral("will be sent"));
+    QSignalSpy changed(&table, &QAbstractItemModel::dataChanged);
+    tell(
+        "{" + committed
+        + R"(, "02": {"number": 2, "override": "o-1", "opens": true, "content": {"phase": "sent"}}})");
+    QCOMPARE(result(), QStringLiteral("committed"));
+    QVERIFY(changed.count() > 0);
+    // Of another one.
+    tell(
+        "{" + committed
+        + R"(, "02": {"number": 2, "override": "o-2", "opens": true, "content": {"phase": "sent"}}})");
+    QCOMPARE(result(), QStringLiteral("will be sent"));
 }
 
 void TestAuditPage::anAlarmOpensItsReview_data()

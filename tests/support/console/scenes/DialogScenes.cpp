@@ -306,7 +306,7 @@ QList<Played> dialogs()
                    QQmlExpression isOpen(qmlContext(page), page, u"reviewing.opened"_s);
                    return waitFor([&isOpen] { return isOpen.evaluate().toBool(); });
                }),
-        played("saved-queries",
+        played("audit-views",
                [](ActingStage &stage) {
                    if (!stage.goTo(u"audit"_s))
                        return false;
@@ -314,12 +314,28 @@ QList<Played> dialogs()
                    QQmlExpression(
                        qmlContext(page),
                        page,
-                       uR"(saved.text = '[{"name":"ada on worker-b-7","words":"ada","chip":"glass"},
-                           {"name":"worker-b-7","words":"","chip":"unknown"}]'; menu.open())"_s)
+                       uR"(saved.save('audit', 'ada on worker-b-7', 'filter=ada&chips=glass');
+                           saved.save('audit', 'worker-b-7', 'chips=unknown'); viewsMenu.open())"_s)
                        .evaluate();
-                   QQmlExpression isOpen(qmlContext(page), page, u"menu.opened"_s);
+                   QQmlExpression isOpen(qmlContext(page), page, u"viewsMenu.opened"_s);
                    return waitFor([&isOpen] { return isOpen.evaluate().toBool(); });
                }),
+        played(
+            "audit-columns",
+            [](ActingStage &stage) {
+                if (!stage.goTo(u"audit"_s))
+                    return false;
+                QObject *page = stage.window().findChild<QObject *>(u"page"_s);
+                QQmlExpression(
+                    qmlContext(page),
+                    page,
+                    uR"(list.columns.setHidden('actor', false); list.columns.setHidden('level', true);
+                           shown.sorting = ['actor', '-number']; shown.setColumnFilter('result', '', ['observed', 'timed out']))"_s)
+                    .evaluate();
+                stage.press(Qt::Key_J);
+                QTest::keyClick(&stage.window(), Qt::Key_Down, Qt::ShiftModifier);
+                return stage.draw();
+            }),
         played("power-list",
                [](ActingStage &stage) {
                    if (!stage.goTo(u"power"_s))
