@@ -173,6 +173,12 @@ Result<OverrideRequest> overrideRequestFrom(const Json &arguments)
         return invalid(id.empty() ? "an override needs an action" : "there is no action " + id);
     OverrideRequest request;
     request.action = *action;
+    if (const std::string least = textOf(arguments, "least"); !least.empty()) {
+        const auto level = guardLevelFrom(least);
+        if (!level || *level > GuardLevel::G4)
+            return invalid("least is one of G0 to G4");
+        request.least = *level;
+    }
     const Target target = infoOf(*action).target;
     const char *wanted = target == Target::Host ? "host" : "machine";
     const auto key = keyFrom(textOf(arguments, wanted));

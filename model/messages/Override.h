@@ -121,6 +121,7 @@
     row(keyBelongsToSomebodyElse, "the key belongs to somebody else") \
     row(nodeIsRunning, "its node is running") \
     row(siteAsksForIt, "the site requires it") \
+    row(ruleOfThePerson, "a rule of the person who asks requires it") \
     row(reasonIsNeeded, "a reason is required") \
     row(reasonIsTooShort, "the reason needs %1 characters or a ticket id", Count) \
     row(reasonRepeatsItself, "a reason must say what happened, not repeat one character") \

@@ -2789,6 +2789,26 @@
         <source>Your own rule can only be stricter than that of the site. Without break-glass, a second person must always approve.</source>
         <translation>Ihre eigene Regel kann nur strenger sein als die des Standorts. Ohne Notzugriff muss immer eine zweite Person genehmigen.</translation>
     </message>
+    <message>
+        <source>Ask me for more</source>
+        <translation>Mehr von mir verlangen</translation>
+    </message>
+    <message>
+        <source>The least guard level of what you request from this console. The review names the rule, and so does the audit.</source>
+        <translation>Die niedrigste Schutzstufe für das, was Sie an dieser Konsole anfordern. Die Prüfung nennt die Regel, das Audit auch.</translation>
+    </message>
+    <message>
+        <source>%1, as the site has it</source>
+        <translation>%1, wie der Standort es hat</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>Least guard level of %1</source>
+        <translation>Niedrigste Schutzstufe von %1</translation>
+    </message>
 </context>
 <context>
     <name>HoldButton</name>
@@ -4588,6 +4608,10 @@
     <message>
         <source>A reason must say what happened, not repeat one character.</source>
         <translation>Ein Grund sagt, was geschehen ist, und nicht immer wieder dasselbe Zeichen.</translation>
+    </message>
+    <message>
+        <source>The backend asks for %1 and does not know your own rule, which asks for %2.</source>
+        <translation>Das Backend verlangt %1 und kennt Ihre eigene Regel nicht, die %2 verlangt.</translation>
     </message>
 </context>
 <context>
@@ -10818,6 +10842,10 @@
     <message>
         <source>maintenance %1</source>
         <translation>Wartung %1</translation>
+    </message>
+    <message>
+        <source>a rule of the person who asks requires it</source>
+        <translation>eine Regel der anfordernden Person verlangt es</translation>
     </message>
 </context>
 <context>

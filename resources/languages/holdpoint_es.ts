@@ -2789,6 +2789,26 @@
         <source>Your own rule can only be stricter than that of the site. Without break-glass, a second person must always approve.</source>
         <translation>Su propia regla solo puede ser más estricta que la del sitio. Sin emergencia, siempre debe aprobar una segunda persona.</translation>
     </message>
+    <message>
+        <source>Ask me for more</source>
+        <translation>Pedirme más</translation>
+    </message>
+    <message>
+        <source>The least guard level of what you request from this console. The review names the rule, and so does the audit.</source>
+        <translation>El nivel de protección mínimo de lo que solicita desde esta consola. La revisión nombra la regla, y la auditoría también.</translation>
+    </message>
+    <message>
+        <source>%1, as the site has it</source>
+        <translation>%1, según el sitio</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>al menos %1</translation>
+    </message>
+    <message>
+        <source>Least guard level of %1</source>
+        <translation>Nivel de protección mínimo de %1</translation>
+    </message>
 </context>
 <context>
     <name>HoldButton</name>
@@ -4588,6 +4608,10 @@
     <message>
         <source>A reason must say what happened, not repeat one character.</source>
         <translation>Un motivo dice qué ocurrió, no el mismo carácter una y otra vez.</translation>
+    </message>
+    <message>
+        <source>The backend asks for %1 and does not know your own rule, which asks for %2.</source>
+        <translation>El backend pide %1 y no conoce su propia regla, que pide %2.</translation>
     </message>
 </context>
 <context>
@@ -10818,6 +10842,10 @@
     <message>
         <source>maintenance %1</source>
         <translation>mantenimiento %1</translation>
+    </message>
+    <message>
+        <source>a rule of the person who asks requires it</source>
+        <translation>una regla de quien lo solicita lo exige</translation>
     </message>
 </context>
 <context>

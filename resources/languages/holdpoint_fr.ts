@@ -2789,6 +2789,26 @@
         <source>Your own rule can only be stricter than that of the site. Without break-glass, a second person must always approve.</source>
         <translation>Votre propre règle ne peut être que plus stricte que celle du site. Sans bris de glace, une seconde personne doit toujours approuver.</translation>
     </message>
+    <message>
+        <source>Ask me for more</source>
+        <translation>Me demander davantage</translation>
+    </message>
+    <message>
+        <source>The least guard level of what you request from this console. The review names the rule, and so does the audit.</source>
+        <translation>Le niveau de protection minimal de ce que vous demandez depuis cette console. L&apos;examen nomme la règle, l&apos;audit aussi.</translation>
+    </message>
+    <message>
+        <source>%1, as the site has it</source>
+        <translation>%1, selon le site</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>au moins %1</translation>
+    </message>
+    <message>
+        <source>Least guard level of %1</source>
+        <translation>Niveau de protection minimal de %1</translation>
+    </message>
 </context>
 <context>
     <name>HoldButton</name>
@@ -4588,6 +4608,10 @@
     <message>
         <source>A reason must say what happened, not repeat one character.</source>
         <translation>Un motif dit ce qui s’est passé, pas toujours le même caractère.</translation>
+    </message>
+    <message>
+        <source>The backend asks for %1 and does not know your own rule, which asks for %2.</source>
+        <translation>Le backend demande %1 et ne connaît pas votre propre règle, qui demande %2.</translation>
     </message>
 </context>
 <context>
@@ -10818,6 +10842,10 @@
     <message>
         <source>maintenance %1</source>
         <translation>maintenance %1</translation>
+    </message>
+    <message>
+        <source>a rule of the person who asks requires it</source>
+        <translation>une règle de la personne qui demande l&apos;exige</translation>
     </message>
 </context>
 <context>

@@ -2788,6 +2788,26 @@
         <source>Your own rule can only be stricter than that of the site. Without break-glass, a second person must always approve.</source>
         <translation>自分の規則はサイトのものより厳しくしかできません。緊急実行がなければ、常に 2 人目の承認が必要です。</translation>
     </message>
+    <message>
+        <source>Ask me for more</source>
+        <translation>自分への確認を厳しくする</translation>
+    </message>
+    <message>
+        <source>The least guard level of what you request from this console. The review names the rule, and so does the audit.</source>
+        <translation>このコンソールからの要求に求める最低の保護レベルです。レビューと監査にこの規則が記されます。</translation>
+    </message>
+    <message>
+        <source>%1, as the site has it</source>
+        <translation>%1（サイトの設定どおり）</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>%1 以上</translation>
+    </message>
+    <message>
+        <source>Least guard level of %1</source>
+        <translation>%1 の最低保護レベル</translation>
+    </message>
 </context>
 <context>
     <name>HoldButton</name>
@@ -4586,6 +4606,10 @@
     <message>
         <source>A reason must say what happened, not repeat one character.</source>
         <translation>理由には起きたことを書きます。同じ文字の繰り返しは理由になりません。</translation>
+    </message>
+    <message>
+        <source>The backend asks for %1 and does not know your own rule, which asks for %2.</source>
+        <translation>バックエンドは %1 を求めており、%2 を求めるあなたの規則を知りません。</translation>
     </message>
 </context>
 <context>
@@ -10815,6 +10839,10 @@
     <message>
         <source>maintenance %1</source>
         <translation>メンテナンス %1</translation>
+    </message>
+    <message>
+        <source>a rule of the person who asks requires it</source>
+        <translation>要求した人の規則で求められています</translation>
     </message>
 </context>
 <context>

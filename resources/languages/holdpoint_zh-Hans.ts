@@ -2788,6 +2788,26 @@
         <source>Your own rule can only be stricter than that of the site. Without break-glass, a second person must always approve.</source>
         <translation>自己的规则只能比站点的更严格。没有紧急破窗时，始终须由第二人批准。</translation>
     </message>
+    <message>
+        <source>Ask me for more</source>
+        <translation>对我要求更严</translation>
+    </message>
+    <message>
+        <source>The least guard level of what you request from this console. The review names the rule, and so does the audit.</source>
+        <translation>您从此控制台发出的请求的最低防护级别。审查和审计都会写明此规则。</translation>
+    </message>
+    <message>
+        <source>%1, as the site has it</source>
+        <translation>%1（按站点设置）</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>至少 %1</translation>
+    </message>
+    <message>
+        <source>Least guard level of %1</source>
+        <translation>%1 的最低防护级别</translation>
+    </message>
 </context>
 <context>
     <name>HoldButton</name>
@@ -4586,6 +4606,10 @@
     <message>
         <source>A reason must say what happened, not repeat one character.</source>
         <translation>理由要说明发生了什么，而不是重复同一个字符。</translation>
+    </message>
+    <message>
+        <source>The backend asks for %1 and does not know your own rule, which asks for %2.</source>
+        <translation>后端要求 %1，不知道您自己要求 %2 的规则。</translation>
     </message>
 </context>
 <context>
@@ -10815,6 +10839,10 @@
     <message>
         <source>maintenance %1</source>
         <translation>维护 %1</translation>
+    </message>
+    <message>
+        <source>a rule of the person who asks requires it</source>
+        <translation>请求者自己的规则要求如此</translation>
     </message>
 </context>
 <context>

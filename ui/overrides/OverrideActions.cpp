@@ -64,6 +64,16 @@ OverrideAction overrideAction(const QString &id)
             .onHost = found->onHost};
 }
 
+QStringList overrideActions()
+{
+    QStringList ids;
+    for (const Entry &entry : catalog) {
+        if (QLatin1String(entry.level) != QLatin1String("G5"))
+            ids.append(QLatin1String(entry.id));
+    }
+    return ids;
+}
+
 QVariantMap requestToEnd(const HeldBy &held)
 {
     const auto onMachine = [&held](const char *action) {

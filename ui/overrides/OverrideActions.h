@@ -24,6 +24,9 @@ struct OverrideAction {
 /// Of an unknown id: one without a verb.
 [[nodiscard]] OverrideAction overrideAction(const QString &id);
 
+/// The ids of all that can be done, in the order of menus; without those that are only explained.
+[[nodiscard]] QStringList overrideActions();
+
 /// What stops a machine, as the rows of `holds` and `machine/…` name it.
 struct HeldBy {
     QString machine{}; ///< namespace/name

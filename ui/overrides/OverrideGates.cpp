@@ -56,6 +56,11 @@ commitGates(const OverrideRow &row, const OverrideDraft &draft, const OverrideSt
         return closed(row.refusal);
     if (!row.offered)
         return closed(Gates::tr("Holdpoint explains this action and never does it."));
+    // Levels are ordered as their names are.
+    if (row.level < standing.ownLevel)
+        return closed(
+            Gates::tr("The backend asks for %1 and does not know your own rule, which asks for %2.")
+                .arg(row.level, standing.ownLevel));
     if (row.needsReason) {
         const QString reason = draft.reason.trimmed();
         if (reason.isEmpty())

@@ -17,6 +17,7 @@ struct OverrideStanding {
     QString identity{}; ///< of who sits here
     QStringList roles{};
     bool mayWrite = false;
+    QString ownLevel{}; ///< what a rule of theirs asks for at least: "G4"; empty for none
     bool stale = false; ///< the picture is older than 10 s, or there is no connection
 };
 
@@ -29,7 +30,8 @@ struct GateVerdict {
 inline constexpr int overrideReasonLength = 10;
 
 /// The gates of product.md 4.7, first match wins: no right to write, old data, a refusal of the
-/// backend, a level that is never done, the reason, the name. The backend judges all of them again.
+/// backend, a level that is never done, a rule of the person that the backend does not know, the
+/// reason, the name. The backend judges all of them again.
 [[nodiscard]] GateVerdict
 commitGates(const OverrideRow &row, const OverrideDraft &draft, const OverrideStanding &standing);
 /// Of a second person: another identity with the role to approve, while it waits, on fresh data.

@@ -316,6 +316,8 @@ OverrideStanding OverrideReview::standing() const
     return {.identity = m_session.identity(),
             .roles = m_session.roles().split(QLatin1String(", ")),
             .mayWrite = m_session.mayWrite(),
+            .ownLevel =
+                m_ownLevels.value(m_request.value(QStringLiteral("action")).toString()).toString(),
             .stale = m_session.isStale() || m_session.state() == GatewaySession::Connecting};
 }
 
@@ -333,8 +335,13 @@ void OverrideReview::preview(Look::Purpose purpose)
     if (m_step == Failed)
         go(Asking);
     m_look = Look{.purpose = purpose};
+    QVariantMap arguments = m_request;
+    if (const QVariant least =
+            m_ownLevels.value(m_request.value(QStringLiteral("action")).toString());
+        !least.toString().isEmpty())
+        arguments.insert(QStringLiteral("least"), least);
     m_session.commands()->send(QStringLiteral("override.preview"),
-                               m_request,
+                               arguments,
                                [this, question = ++m_question](const CommandAnswer &answer) {
                                    if (question == m_question)
                                        receivePreview(answer);

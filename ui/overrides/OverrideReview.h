@@ -238,6 +238,8 @@ public:
     }
     /// Whoever sits here may forbid it to themselves; what the backend allows is its own.
     void setOffersBreakGlass(bool offers);
+    /// By the id of an action the least level that a rule of the person asks for.
+    void setOwnLevels(const QVariantMap &levels) { m_ownLevels = levels; }
     [[nodiscard]] bool isBreakGlassUsed() const { return m_row.breakGlass; }
     [[nodiscard]] QString dryRunText() const;
     [[nodiscard]] double approvalUntil() const { return m_row.approvalUntil; }
@@ -305,6 +307,7 @@ private:
     QString m_refusalReason;
     QHash<QString, QString> m_reasons; ///< typed and not sent, by what they were typed for
     bool m_offersBreakGlass = true;
+    QVariantMap m_ownLevels;
 };
 
 } // namespace hp::ui

@@ -78,6 +78,11 @@ void Overrides::show(const QString &id)
     m_review.show(id, m_running.value(id));
 }
 
+QStringList Overrides::actions() const
+{
+    return overrideActions();
+}
+
 QString Overrides::verb(const QString &action) const
 {
     return overrideAction(action).verb;

@@ -56,6 +56,8 @@ public:
     Q_INVOKABLE void review(const QVariantMap &request);
     /// Shows one that was committed: to approve it, or to see how it goes.
     Q_INVOKABLE void show(const QString &id);
+    /// The ids of all that can be done, in the order of menus.
+    [[nodiscard]] Q_INVOKABLE QStringList actions() const;
     [[nodiscard]] Q_INVOKABLE QString verb(const QString &action) const;
     /// The least guard level of an action, "G2" to "G5".
     [[nodiscard]] Q_INVOKABLE QString guard(const QString &action) const;

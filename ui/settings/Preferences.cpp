@@ -20,6 +20,9 @@ constexpr char motionKey[] = "appearance/reducedMotion";
 constexpr char notifyKey[] = "notifications/from";
 constexpr char languageKey[] = "language";
 constexpr char noBreakGlassKey[] = "guards/noBreakGlass";
+constexpr char ownLevelsKey[] = "guards/least";
+/// Below them every action is previewed and can be taken back.
+const QStringList ownGuardLevels{QStringLiteral("G3"), QStringLiteral("G4")};
 const QString languageOfDesktop = QStringLiteral("system");
 
 // The first one is what holds until somebody chooses, or when the file says nonsense.
@@ -51,8 +54,14 @@ Preferences::Preferences(Theme &theme, const QString &file, bool fixedTheme, QOb
 {
     if (!file.isEmpty()) {
         m_settings = std::make_unique<QSettings>(file, QSettings::IniFormat);
-        for (const char *key :
-             {themeKey, densityKey, scaleKey, motionKey, notifyKey, languageKey, noBreakGlassKey}) {
+        for (const char *key : {themeKey,
+                                densityKey,
+                                scaleKey,
+                                motionKey,
+                                notifyKey,
+                                languageKey,
+                                noBreakGlassKey,
+                                ownLevelsKey}) {
             const QVariant value = m_settings->value(QLatin1String(key));
             if (value.isValid())
                 m_values.insert(QLatin1String(key), value);
@@ -105,6 +114,30 @@ bool Preferences::breakGlass() const
 void Preferences::setBreakGlass(bool offered)
 {
     keep(noBreakGlassKey, !offered);
+}
+
+QVariantMap Preferences::ownLevels() const
+{
+    QVariantMap levels;
+    for (const QString &rule : m_values.value(QLatin1String(ownLevelsKey)).toStringList()) {
+        const QString level = rule.section(QLatin1Char('='), 1);
+        if (ownGuardLevels.contains(level))
+            levels.insert(rule.section(QLatin1Char('='), 0, 0), level);
+    }
+    return levels;
+}
+
+void Preferences::setOwnLevel(const QString &action, const QString &level)
+{
+    QVariantMap levels = ownLevels();
+    if (level.isEmpty())
+        levels.remove(action);
+    else if (ownGuardLevels.contains(level))
+        levels.insert(action, level);
+    QStringList rules;
+    for (auto it = levels.begin(); it != levels.end(); ++it)
+        rules.append(it.key() + QLatin1Char('=') + it->toString());
+    keep(ownLevelsKey, rules);
 }
 
 QString Preferences::language() const

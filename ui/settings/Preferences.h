@@ -34,6 +34,9 @@ class Preferences : public QObject
     /// Break-glass is offered where the site allows it. A person's own rule is never easier than
     /// that of the site: it can only take it away.
     Q_PROPERTY(bool breakGlass READ breakGlass WRITE setBreakGlass NOTIFY changed)
+    /// By the id of an action the level, "G3" or "G4", that a person asks for at least; what is
+    /// missing is as the site has it. Never easier than that: the backend only raises.
+    Q_PROPERTY(QVariantMap ownLevels READ ownLevels NOTIFY changed)
     /// "system" for that of the desktop, or the tag of one that the console speaks; read when the
     /// console starts.
     Q_PROPERTY(QString language READ language WRITE setLanguage NOTIFY changed)
@@ -79,6 +82,9 @@ public:
     [[nodiscard]] int notifyMin() const;
     [[nodiscard]] bool breakGlass() const;
     void setBreakGlass(bool offered);
+    [[nodiscard]] QVariantMap ownLevels() const;
+    /// "" takes the rule back; what is no level changes nothing.
+    Q_INVOKABLE void setOwnLevel(const QString &action, const QString &level);
     [[nodiscard]] QString language() const;
     void setLanguage(const QString &language);
     [[nodiscard]] static QVariantList languages();

@@ -149,8 +149,8 @@ FocusScope {
             visible: root.pane === "budgets"
         }
         GuardsPane {
+            anchors.fill: parent
             visible: root.pane === "guards"
-            width: parent.width
         }
         StoragePane {
             anchors.fill: parent

@@ -128,6 +128,7 @@ Guard guardOf(const OverrideRequest &request,
         raise(GuardLevel::G4, say::nodeIsRunning);
     if (const auto it = policy.find(request.action); it != policy.end())
         raise(atMost(it->second, GuardLevel::G4), say::siteAsksForIt);
+    raise(atMost(request.least, GuardLevel::G4), say::ruleOfThePerson);
     return guard;
 }
 

@@ -54,7 +54,8 @@ struct Guard {
 /// The level of this override here and now: the action's own, one more for each red or unknown
 /// interlock and one more while the data recovers, at most G4; at least G4 when it cannot be undone
 /// and concerns the control plane, a check that failed, another's power key, a hard power-off of a
-/// running node, or a skipped drain; at least what the site asks for. G5 stays G5.
+/// running node, or a skipped drain; at least what the site asks for and what the person does. G5
+/// stays G5.
 [[nodiscard]] Guard guardOf(const OverrideRequest &request,
                             const OverrideView &view,
                             const std::vector<Interlock> &interlocks,

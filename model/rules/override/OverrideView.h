@@ -21,6 +21,7 @@ struct OverrideRequest {
     machine::HookPoint point = machine::HookPoint::PreDrain;
     machine::Hook hook{}; ///< name and owner as the person saw them
     std::string powerKey{}; ///< whole: "reboot.metal3.io/client"
+    GuardLevel least = GuardLevel::G0; ///< what the person asks of it by a rule of their own
     std::string id{}; ///< of this override; names the hold that AddHold makes
 };
 

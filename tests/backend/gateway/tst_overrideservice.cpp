@@ -293,6 +293,12 @@ void TestOverrideService::badArgumentsAreNamed_data()
                                    << "an override needs an action";
     QTest::newRow("an unknown action") << R"({"action": "explode"})"
                                        << "there is no action explode";
+    QTest::newRow("a rule of one's own that is no level")
+        << R"({"action": "cordon", "machine": "n/m", "least": "G9"})"
+        << "least is one of G0 to G4";
+    QTest::newRow("a rule of one's own that nothing would pass")
+        << R"({"action": "cordon", "machine": "n/m", "least": "G5"})"
+        << "least is one of G0 to G4";
     QTest::newRow("no machine") << R"({"action": "cordon"})"
                                 << "cordon needs machine: namespace/name";
     QTest::newRow("half a name") << R"({"action": "cordon", "machine": "n/"})"

@@ -26,6 +26,7 @@ private slots:
     void unknownCountsAsFailed();
     void aSiteMayRaiseAndNeverLower_data();
     void aSiteMayRaiseAndNeverLower();
+    void theHigherOfTwoRulesHolds();
     void noLevelAsksForLessThanTheOneBelow();
     void breakGlassIsSlowerAndAlone();
     void reasons_data();
@@ -317,6 +318,36 @@ void TestOverrideGuard::aSiteMayRaiseAndNeverLower()
     QVERIFY(asked);
     const Guard guard = evaluated(Action::RemoveHook, calmWorker(), {{Action::RemoveHook, *asked}});
     QCOMPARE(QString::fromLatin1(toString(guard.level)), level);
+    // So may a person.
+    OverrideRequest own = request(Action::RemoveHook);
+    own.least = *asked;
+    const OverrideView view = calmWorker();
+    const Guard mine = guardOf(own, view, interlocks(own, view, now));
+    QCOMPARE(QString::fromLatin1(toString(mine.level)), level);
+    QCOMPARE(mine.why.empty(), level == QLatin1String("G3"));
+}
+
+/// Whatever the action and the state: with both rules the level is the higher one, and what is
+/// never done stays so.
+void TestOverrideGuard::theHigherOfTwoRulesHolds()
+{
+    const OverrideView view = calmWorker();
+    for (const ActionInfo &info : actions()) {
+        for (int person = 0; person <= 4; ++person) {
+            for (int site = 0; site <= 4; ++site) {
+                OverrideRequest own = request(info.action);
+                const std::vector<Interlock> checks = interlocks(own, view, now);
+                const GuardLevel alone = guardOf(own, view, checks).level;
+                own.least = static_cast<GuardLevel>(person);
+                const Guard guard =
+                    guardOf(own, view, checks, {{info.action, static_cast<GuardLevel>(site)}});
+                const auto expected = alone == GuardLevel::G5
+                    ? GuardLevel::G5
+                    : std::max({alone, own.least, static_cast<GuardLevel>(site)});
+                QVERIFY2(guard.level == expected, info.id);
+            }
+        }
+    }
 }
 
 void TestOverrideGuard::noLevelAsksForLessThanTheOneBelow()

@@ -161,6 +161,7 @@ private slots:
     void onlyAWholePressCommits();
     void aCommitCarriesWhatWasSeenAndTyped();
     void breakGlassIsOfferedUnlessAPersonForbidsIt();
+    void aPersonsOwnRuleGoesWithTheRequest();
     void aPressWaitsForItsAnswer();
     void whoApprovesMayReject();
     void theDigitsStandForThePress();
@@ -328,6 +329,25 @@ void TestOverrideReview::breakGlassIsOfferedUnlessAPersonForbidsIt()
     QVERIFY(!fixture.review->isBreakGlass());
     fixture.review->setOffersBreakGlass(true);
     QVERIFY(fixture.review->breakGlassSeconds() > 0);
+}
+
+/// A rule of one's own goes with the request; a backend that does not keep it is not sent anything.
+void TestOverrideReview::aPersonsOwnRuleGoesWithTheRequest()
+{
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    fixture.review->setOwnLevels({{QStringLiteral("remove-hook"), QStringLiteral("G4")},
+                                  {QStringLiteral("power-off"), QStringLiteral("G3")}});
+    QVERIFY(fixture.open());
+    const auto asked = fixture.gateway.commands(QStringLiteral("override.preview"));
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked[0].value(QStringLiteral("least")).toString(), QStringLiteral("G4"));
+    fixture.review->setReason(longEnough);
+    QCOMPARE(fixture.review->whyNot(),
+             QStringLiteral(
+                 "The backend asks for G3 and does not know your own rule, which asks for G4."));
+    fixture.hold();
+    QCOMPARE(fixture.sent("override.commit"), 0);
 }
 
 /// Held long enough on a slow line: it is committed when the backend has answered to the press.

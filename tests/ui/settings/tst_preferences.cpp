@@ -19,6 +19,7 @@ private slots:
     void whatWasChosenIsKeptAndApplied();
     void nonsenseInTheFileIsNotBelieved();
     void theCommandLineKeepsItsTheme();
+    void rulesOfOnesOwnAreKept();
     void withoutAFileNothingIsKept();
     void whatWasChosenInOneWindowHoldsInTheOther();
     void followingLeavesTheThemeOfTheCommandLine();
@@ -83,6 +84,28 @@ void TestPreferences::theCommandLineKeepsItsTheme()
     const Preferences preferences(theme, file, true);
     QVERIFY(theme.scheme() == ColorScheme::Light);
     QCOMPARE(preferences.theme(), QStringLiteral("dark"));
+}
+
+void TestPreferences::rulesOfOnesOwnAreKept()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("console.ini"));
+    const QVariantMap rules{{QStringLiteral("hard-reboot"), QStringLiteral("G4")}};
+    {
+        Theme theme(ThemeChoice::Light);
+        Preferences preferences(theme, file, false);
+        preferences.setOwnLevel(QStringLiteral("hard-reboot"), QStringLiteral("G4"));
+        preferences.setOwnLevel(QStringLiteral("cordon"), QStringLiteral("G3"));
+        preferences.setOwnLevel(QStringLiteral("cordon"), QString());
+        preferences.setOwnLevel(QStringLiteral("pause"), QStringLiteral("G0")); // would be easier
+        QCOMPARE(preferences.ownLevels(), rules);
+    }
+    Theme theme(ThemeChoice::Light);
+    QCOMPARE(Preferences(theme, file, false).ownLevels(), rules);
+    QSettings(file, QSettings::IniFormat)
+        .setValue(QStringLiteral("guards/least"),
+                  QStringList{QStringLiteral("cordon=G7"), QString()});
+    QCOMPARE(Preferences(theme, file, false).ownLevels(), QVariantMap());
 }
 
 void TestPreferences::withoutAFileNothingIsKept()
