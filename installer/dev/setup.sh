@@ -120,7 +120,8 @@ if [ "$job" = real ]; then
     for pins in docs/hook-controllers/python tests/backend/maintenance/sources/aws tests/backend/maintenance/calendar; do
         fetch "Python packages of $pins" "$root/tests/e2e/tools/python_venv.sh" "$root/$pins/requirements.txt"
     done
-    fetch 'axe-core' "$root/tests/e2e/tools/axe_core.sh"
+    fetch 'axe-core' "$root/tests/e2e/tools/npm_file.sh" axe-core@4.10.3 axe.min.js
+    fetch "Grafana's schema" "$root/tests/dashboards/schema.sh" "$root/resources/grafana/holdpoint.json"
     for program in docs/hook-controllers/go tests/clients/go_client/program tests/apiserver/server; do
         fetch "Go program $program" "$root/tests/apiserver/build.sh" "$root/$program"
     done
