@@ -4,7 +4,6 @@
 #include "app/shared/Random.h"
 #include "model/rules/metal/HostClaim.h"
 
-#include <QCoreApplication>
 #include <QMetaObject>
 
 #include <nlohmann/json.hpp>
@@ -23,9 +22,9 @@ std::vector<drivers::Actuator *> without(drivers::Actuator *absent,
     return all;
 }
 
-/// Answers later than the call returns, as the port promises.
+/// Answers later than the call returns, as the port promises, and on the thread of `here`.
 template<typename T>
-void refuse(const Object &machine, drivers::ActuatorReply<T> reply)
+void refuse(QObject &here, const Object &machine, drivers::ActuatorReply<T> reply)
 {
     const std::string &kind = machine.text("/spec/providerSpec/value/kind");
     drivers::ActuatorError error;
@@ -33,7 +32,7 @@ void refuse(const Object &machine, drivers::ActuatorReply<T> reply)
     error.message =
         "no provider makes instances of " + (kind.empty() ? "this machine" : kind) + " here";
     QMetaObject::invokeMethod(
-        qApp,
+        &here,
         [reply = std::move(reply), error = std::move(error)] { reply(error); },
         Qt::QueuedConnection);
 }
@@ -42,22 +41,22 @@ void refuse(const Object &machine, drivers::ActuatorReply<T> reply)
 
 void NoProvider::exists(const Object &machine, drivers::ActuatorReply<bool> reply)
 {
-    refuse(machine, std::move(reply));
+    refuse(m_here, machine, std::move(reply));
 }
 
 void NoProvider::create(const Object &machine, drivers::ActuatorReply<Done> reply)
 {
-    refuse(machine, std::move(reply));
+    refuse(m_here, machine, std::move(reply));
 }
 
 void NoProvider::update(const Object &machine, drivers::ActuatorReply<drivers::InstanceFacts> reply)
 {
-    refuse(machine, std::move(reply));
+    refuse(m_here, machine, std::move(reply));
 }
 
 void NoProvider::remove(const Object &machine, drivers::ActuatorReply<Done> reply)
 {
-    refuse(machine, std::move(reply));
+    refuse(m_here, machine, std::move(reply));
 }
 
 Providers::Providers(cluster::Cluster &cluster, runtime::Clock &clock, drivers::Actuator *lab)

@@ -7,10 +7,12 @@
 #include "backend/metal/MetalActuator.h"
 #include "backend/runtime/Clock.h"
 
+#include <QObject>
+
 namespace hp::app {
 
 /// Stands where nothing can make instances: every question is answered with why, so that a Machine
-/// shows InstanceExists=Unknown instead of a made-up state.
+/// shows InstanceExists=Unknown instead of a made-up state. Lives on the control thread.
 class NoProvider final : public drivers::Actuator
 {
 public:
@@ -19,6 +21,10 @@ public:
     void update(const Object &machine,
                 drivers::ActuatorReply<drivers::InstanceFacts> reply) override;
     void remove(const Object &machine, drivers::ActuatorReply<Done> reply) override;
+
+private:
+    QObject
+        m_here{}; ///< the thread that is answered on: in the console not that of the application
 };
 
 /// Everything that makes instances, composed. A Machine is served by whom the kind of its
