@@ -5,6 +5,7 @@
 #include "app/shared/EventSources.h"
 #include "app/shared/Exports.h"
 #include "app/shared/FrontServer.h"
+#include "app/shared/LabMark.h"
 #include "app/shared/OverrideSetup.h"
 #include "app/shared/PageFiles.h"
 #include "app/shared/RecordSetup.h"
@@ -70,6 +71,7 @@ struct Backend::Private {
     Surroundings surroundings{};
     std::optional<http::DataDirectory> directory{};
     std::optional<http::DirectoryLock> lock{};
+    std::optional<LabMark> labMark{};
     std::unique_ptr<runtime::SystemClock> ownClock{};
     runtime::Clock *clock = nullptr;
     std::unique_ptr<ClusterHost> host{};
@@ -103,7 +105,7 @@ Backend::Backend(Options options, Surroundings surroundings)
     m->options = std::move(options);
     m->surroundings = std::move(surroundings);
     if (m->options.dataDir.empty())
-        m->options.dataDir = defaultDataDir();
+        m->options.dataDir = defaultDataDir(m->options.lab);
 }
 
 Backend::~Backend()
@@ -134,7 +136,7 @@ Monitoring &Backend::monitoring()
     return *m->monitoring;
 }
 
-Result<Done> Backend::openDirectory()
+Result<Done> Backend::openDirectory(const std::optional<NamedLab> &lab)
 {
     auto directory = http::DataDirectory::open(m->options.dataDir);
     if (!directory)
@@ -144,6 +146,10 @@ Result<Done> Backend::openDirectory()
     if (!lock)
         return unexpected(lock.error());
     m->lock.emplace(std::move(*lock));
+    auto mark = LabMark::open(*m->directory, lab ? &lab->identity : nullptr);
+    if (!mark)
+        return unexpected(mark.error());
+    m->labMark.emplace(std::move(*mark));
     auto access = AccessSetup::open(*m->directory);
     if (!access)
         return unexpected(access.error());
@@ -173,7 +179,7 @@ void Backend::keepLabTime()
     m->clock->after(second, this, [this] { keepLabTime(); });
 }
 
-Result<Done> Backend::openCluster(std::optional<lab::LabFile> lab)
+Result<Done> Backend::openCluster(std::optional<NamedLab> lab)
 {
     m->clock = m->surroundings.clock;
     if (m->clock == nullptr) {
@@ -186,9 +192,13 @@ Result<Done> Backend::openCluster(std::optional<lab::LabFile> lab)
         if (m->surroundings.adjustBmcs)
             m->surroundings.adjustBmcs(bmcs);
         m->host = std::make_unique<EmbeddedHost>(
-            m->options, *m->directory, *m->clock, std::move(lab), std::move(bmcs), [this] {
-                return "https://" + m->frontServer->address();
-            });
+            m->options,
+            *m->directory,
+            *m->clock,
+            std::move(lab),
+            *m->labMark,
+            std::move(bmcs),
+            [this] { return "https://" + m->frontServer->address(); });
     } else {
         m->host = std::make_unique<KubeHost>(m->options, *m->clock);
     }
@@ -461,7 +471,7 @@ Result<BackendReady> Backend::start()
     auto lab = readLab(m->options.lab);
     if (!lab)
         return unexpected(lab.error());
-    if (const auto opened = openDirectory(); !opened)
+    if (const auto opened = openDirectory(*lab); !opened)
         return unexpected(opened.error());
     auto frontServer = FrontServer::open(m->options, *m->directory);
     if (!frontServer)

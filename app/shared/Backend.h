@@ -14,11 +14,9 @@
 #include <memory>
 #include <optional>
 
-namespace hp::lab {
-class LabFile;
-}
-
 namespace hp::app {
+
+struct NamedLab;
 
 /// What is put around a backend that else makes it itself: a time that somebody moves. Outlives it.
 struct Surroundings {
@@ -50,10 +48,10 @@ public:
     [[nodiscard]] Monitoring &monitoring();
 
 private:
-    [[nodiscard]] Result<Done> openDirectory();
+    [[nodiscard]] Result<Done> openDirectory(const std::optional<NamedLab> &lab);
     [[nodiscard]] TimePoint labTime() const;
     void keepLabTime();
-    [[nodiscard]] Result<Done> openCluster(std::optional<lab::LabFile> lab);
+    [[nodiscard]] Result<Done> openCluster(std::optional<NamedLab> lab);
     [[nodiscard]] Result<Done> openHistory();
     void composeAlarms();
     void showAlerts();

@@ -3,11 +3,10 @@
 
 #include "app/shared/Backend.h"
 #include "app/shared/BundleService.h"
-#include "backend/http/credentials/DataDirectory.h"
-#include "backend/lab/file/LabFile.h"
 
 #include <QStandardPaths>
 
+#include <filesystem>
 #include <utility>
 
 namespace hp::app {
@@ -19,10 +18,14 @@ std::unique_ptr<Service> makeService(Options options)
     return std::make_unique<Backend>(std::move(options));
 }
 
-std::string defaultDataDir()
+std::string defaultDataDir(const std::string &lab)
 {
-    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation).toStdString()
+    const std::string own =
+        QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation).toStdString()
         + "/holdpoint";
+    if (lab.empty())
+        return own;
+    return own + (lab == "demo" ? "/demo" : "/lab-" + std::filesystem::path(lab).stem().string());
 }
 
 std::string hostPort(const std::string &address, std::uint16_t port)
@@ -34,25 +37,6 @@ std::string hostPort(const std::string &address, std::uint16_t port)
         : v6                                       ? '[' + address + ']'
                                                    : address;
     return shown + ':' + std::to_string(port);
-}
-
-Result<std::optional<lab::LabFile>> readLab(const std::string &name)
-{
-    if (name.empty())
-        return std::optional<lab::LabFile>();
-    std::string text;
-    if (name == "demo") {
-        text = lab::demoLab();
-    } else {
-        auto content = http::readFile(name);
-        if (!content)
-            return unexpected(content.error());
-        text = std::move(*content);
-    }
-    auto file = lab::LabFile::parse(text, name);
-    if (!file)
-        return unexpected(file.error());
-    return std::optional<lab::LabFile>(std::move(*file));
 }
 
 } // namespace hp::app

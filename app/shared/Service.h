@@ -8,12 +8,7 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
-
-namespace hp::lab {
-class LabFile;
-}
 
 namespace hp::app {
 
@@ -48,11 +43,10 @@ signals:
 /// A bundle's when the options name one, else a backend. Nothing is opened yet.
 [[nodiscard]] std::unique_ptr<Service> makeService(Options options);
 
-/// Where a person's backend keeps its data when nothing was said.
-[[nodiscard]] std::string defaultDataDir();
+/// Where a person's backend keeps its data when nothing was said. A lab (of --lab) has a directory
+/// of its own there, by its name.
+[[nodiscard]] std::string defaultDataDir(const std::string &lab = {});
 /// "127.0.0.1:7480", as somebody on this machine can open it.
 [[nodiscard]] std::string hostPort(const std::string &address, std::uint16_t port);
-/// The lab file that --lab names, read and checked; nullopt without the option.
-[[nodiscard]] Result<std::optional<lab::LabFile>> readLab(const std::string &name);
 
 } // namespace hp::app

@@ -13,6 +13,7 @@
 
 #include <QEventLoop>
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -53,6 +54,27 @@ void note(history::Recorder &recorder, const embedded::WriteRecord &record)
         recorder.noteRequest(auditEntryOf(record), record.after);
 }
 
+/// What is stored of a kind. In place: the caller has no turn of the event loop to wait for.
+std::vector<Object> storedOf(embedded::EmbeddedCluster &cluster, const cluster::Kind &kind)
+{
+    std::vector<Object> objects;
+    cluster.list({.kind = &kind}, [&objects](Result<cluster::ObjectList> list) {
+        if (list)
+            objects = std::move(list->items);
+    });
+    cluster.drain();
+    return objects;
+}
+
+/// Somebody may keep objects of these kinds without a lab; then the lab has written none of them.
+bool wasWrittenByLab(const Object &object)
+{
+    const ManagedFields &managed = object.managedFields();
+    return std::any_of(managed.begin(), managed.end(), [](const ManagedEntry &entry) {
+        return entry.owner->manager == "lab";
+    });
+}
+
 std::vector<std::string> allGroups()
 {
     std::vector<std::string> names;
@@ -67,7 +89,8 @@ struct EmbeddedHost::Private {
     const Options &options;
     const http::DataDirectory &directory;
     runtime::Clock &clock;
-    std::optional<lab::LabFile> lab;
+    std::optional<NamedLab> lab;
+    const LabMark &mark;
     redfish::RedfishSettings bmcs;
     std::function<std::string()> frontUrl;
 
@@ -81,11 +104,12 @@ struct EmbeddedHost::Private {
 EmbeddedHost::EmbeddedHost(const Options &options,
                            const http::DataDirectory &directory,
                            runtime::Clock &clock,
-                           std::optional<lab::LabFile> lab,
+                           std::optional<NamedLab> lab,
+                           const LabMark &mark,
                            redfish::RedfishSettings bmcs,
                            std::function<std::string()> frontUrl)
     : m(new Private{
-        options, directory, clock, std::move(lab), std::move(bmcs), std::move(frontUrl)})
+        options, directory, clock, std::move(lab), mark, std::move(bmcs), std::move(frontUrl)})
 { }
 
 EmbeddedHost::~EmbeddedHost() = default;
@@ -107,10 +131,46 @@ Result<Done> EmbeddedHost::open()
                                     m->options.maintenanceNamespace})
         m->cluster->ensureNamespace(name);
     m->cluster->drain();
+    if (const auto judged = m->mark.wasThere() ? Result<Done>(Done{}) : judgeWhatIsStored();
+        !judged)
+        return unexpected(judged.error());
     if (m->lab)
-        m->world =
-            std::make_unique<lab::LabWorld>(*m->cluster, m->clock, std::move(*m->lab), m->frontUrl);
+        m->world = std::make_unique<lab::LabWorld>(
+            *m->cluster, m->clock, std::move(m->lab->file), m->frontUrl);
     return Done{};
+}
+
+/// Versions before the mark wrote it nowhere, so that their data tell it.
+Result<Done> EmbeddedHost::judgeWhatIsStored()
+{
+    bool isLab = false;
+    bool isSite = false;
+    for (const cluster::Kind &kind : cluster::KindRegistry::instance().all()) {
+        const bool ofLabs = kind.group == cluster::kinds::labBmc().group;
+        if (!ofLabs && &kind != &cluster::kinds::machine() && &kind != &cluster::kinds::node()
+            && &kind != &cluster::kinds::bareMetalHost())
+            continue;
+        const std::vector<Object> stored = storedOf(*m->cluster, kind);
+        isSite = isSite || !stored.empty();
+        isLab = isLab || (ofLabs && std::any_of(stored.begin(), stored.end(), wasWrittenByLab));
+    }
+    const std::string &directory = m->directory.path();
+    if (!m->lab)
+        return isLab ? Result<Done>(unexpected(LabMark::isOf({}, directory, nullptr)))
+                     : Result<Done>(Done{});
+    if (!isSite)
+        return Done{};
+    const auto &objects = m->lab->file.objects();
+    const bool isThisLab =
+        std::any_of(objects.begin(), objects.end(), [this](const lab::LabObject &object) {
+            return object.kind != &cluster::kinds::ns()
+                && m->cluster->has(*object.kind, object.object.key());
+        });
+    if (isThisLab)
+        return Done{};
+    const LabIdentity &asked = m->lab->identity;
+    return unexpected(isLab ? LabMark::isOf({}, directory, &asked)
+                            : LabMark::isOfNoLab(directory, asked));
 }
 
 cluster::Cluster &EmbeddedHost::cluster()
@@ -202,6 +262,9 @@ Result<Done> EmbeddedHost::load()
 {
     if (!m->world)
         return Done{};
+    // Before the first object: what a kill leaves here is known for the lab's.
+    if (const auto marked = m->mark.put(); !marked)
+        return marked;
     QEventLoop loop;
     std::optional<Result<Done>> loaded;
     m->world->load([&](Result<Done> result) {
@@ -210,6 +273,8 @@ Result<Done> EmbeddedHost::load()
     });
     if (!loaded)
         loop.exec();
+    if (!*loaded)
+        m->mark.takeBack();
     return *loaded;
 }
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "app/options/Options.h"
+#include "app/shared/LabMark.h"
 #include "app/shared/cluster/ClusterHost.h"
 #include "backend/http/credentials/DataDirectory.h"
-#include "backend/lab/file/LabFile.h"
 #include "backend/redfish/RedfishSettings.h"
 #include "backend/runtime/Clock.h"
 
@@ -21,11 +21,13 @@ class EmbeddedHost final : public ClusterHost
 {
 public:
     /// `bmcs` is the way to the BMCs; `frontUrl` is asked once the front serves. What is passed in
-    /// outlives it.
+    /// outlives it. open() refuses the data of another lab, and without a lab those of any, by what
+    /// is stored unless the mark was there.
     EmbeddedHost(const Options &options,
                  const http::DataDirectory &directory,
                  runtime::Clock &clock,
-                 std::optional<lab::LabFile> lab,
+                 std::optional<NamedLab> lab,
+                 const LabMark &mark,
                  redfish::RedfishSettings bmcs,
                  std::function<std::string()> frontUrl);
     ~EmbeddedHost() override;
@@ -51,6 +53,8 @@ public:
     void dissolve() override;
 
 private:
+    [[nodiscard]] Result<Done> judgeWhatIsStored();
+
     struct Private;
     std::unique_ptr<Private> m;
 };

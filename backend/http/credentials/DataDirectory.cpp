@@ -72,6 +72,16 @@ int writeWhole(const std::string &path, const std::string &content)
     return ::fsync(file.get()) == 0 ? 0 : errno;
 }
 
+/// What is missing above a data directory is for its owner alone too: the directory of a lab lies
+/// within the one that has none. What cannot be made is told by who needs it.
+void makeParents(const std::filesystem::path &folder)
+{
+    if (::mkdir(folder.c_str(), 0700) == 0 || errno != ENOENT || !folder.has_relative_path())
+        return;
+    makeParents(folder.parent_path());
+    ::mkdir(folder.c_str(), 0700);
+}
+
 } // namespace
 
 Result<DataDirectory> DataDirectory::open(const std::string &path)
@@ -86,7 +96,7 @@ Result<DataDirectory> DataDirectory::open(const std::string &path)
     const auto absolute = std::filesystem::absolute(path, error);
     if (error)
         return unusable(error.message());
-    std::filesystem::create_directories(absolute.parent_path(), error);
+    makeParents(absolute.parent_path());
     if (::mkdir(absolute.c_str(), 0700) != 0 && errno != EEXIST)
         return unusable(because(errno));
     struct stat info {
