@@ -6,6 +6,7 @@
 #include "app/shared/BackendThread.h"
 #include "app/shared/Logging.h"
 #include "app/shared/Service.h"
+#include "app/shared/Welcome.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "ui/desktop/Activation.h"
 #include "ui/desktop/PageLink.h"
@@ -17,6 +18,7 @@
 #include "ui/theme/Scripts.h"
 #include "ui/wall/Wall.h"
 
+#include <QDebug>
 #include <QFile>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -25,6 +27,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <memory>
+#include <optional>
 
 using namespace hp;
 using namespace hp::app;
@@ -206,11 +209,31 @@ int main(int argc, char *argv[])
     QGuiApplication application(argc, argv);
     QGuiApplication::setApplicationName(QStringLiteral("holdpoint"));
     // No display name: Qt would put it behind every title, which says it already.
-    setUpLogging(options->logLevel);
+    setUpLogging(options->logLevel, !options->lab.empty());
     installLanguageWithFont(application,
                             console->preferencesFile.isEmpty()
                                 ? QString()
                                 : ui::Preferences::languageIn(console->preferencesFile));
+    // What runs unattended has no person who starts it twice.
+    const bool personal = !unattended && !options->wall;
+    console->open.activation = ui::ownActivation();
+    // Goes after the backend: a start that waits for this one finds its data free.
+    std::optional<ui::SingleInstance> instance;
+    if (personal) {
+        instance.emplace(purposeOf(*options, defaultDataDir(options->lab)));
+        using Outcome = ui::SingleInstance::Outcome;
+        const Outcome outcome = instance->begin(console->open, [](const QString &sentence) {
+            std::fputs(("holdpoint: " + sentence.toStdString() + '\n').c_str(), stderr);
+        });
+        if (outcome == Outcome::HandedOver) {
+            std::puts(("holdpoint: " + takenOver(*options)).c_str());
+            return 0;
+        }
+        if (outcome == Outcome::First)
+            console->instance = &*instance;
+        else
+            qWarning().noquote() << instance->why();
+    }
     StopSignal stop;
     if (options->wall) {
         const auto wall = wallSetup(*options);
@@ -226,17 +249,7 @@ int main(int argc, char *argv[])
     }
     QObject::connect(&stop, &StopSignal::requested, &application, &QCoreApplication::quit);
 
-    // What runs unattended has no person who starts it twice.
-    const bool personal = !unattended;
-    console->open.activation = ui::ownActivation();
-    ui::SingleInstance instance(purposeOf(*options, defaultDataDir()));
     if (personal) {
-        if (instance.handOver(console->open)) {
-            std::puts(("holdpoint: " + takenOver(*options)).c_str());
-            return 0;
-        }
-        if (instance.listen())
-            console->instance = &instance;
         // Without a bus there is nobody to tell, and looking for one could start one.
         console->onDesktop = !qEnvironmentVariableIsEmpty("DBUS_SESSION_BUS_ADDRESS")
             || QFile::exists(qEnvironmentVariable("XDG_RUNTIME_DIR") + QStringLiteral("/bus"));
@@ -254,6 +267,8 @@ int main(int argc, char *argv[])
         if (!token)
             return fail(token.error().message, 2);
         console->token = *token;
+        if (personal)
+            welcome(*ready, options->listen.address);
     }
     for (const ConnectOptions &connection : options->connections) {
         const auto place = placeOf(connection);

@@ -3,6 +3,7 @@
 #include "app/options/StopSignal.h"
 #include "app/shared/Logging.h"
 #include "app/shared/Service.h"
+#include "app/shared/Welcome.h"
 
 #include <QCoreApplication>
 
@@ -38,7 +39,7 @@ int main(int argc, char *argv[])
     }
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("holdpoint"));
-    setUpLogging(options->logLevel);
+    setUpLogging(options->logLevel, !options->lab.empty());
 
     StopSignal stop;
     const auto service = makeService(*options);
@@ -49,6 +50,7 @@ int main(int argc, char *argv[])
     }
     std::printf("%s\n", readyLine(*ready).c_str());
     std::fflush(stdout);
+    welcome(*ready, options->listen.address);
 
     QObject::connect(&stop, &StopSignal::requested, service.get(), &Service::requestStop);
     QObject::connect(service.get(), &Service::stopped, &application, &QCoreApplication::quit);

@@ -8,14 +8,22 @@
 #include <QString>
 #include <QtGlobal>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <iterator>
+#include <string_view>
 
 namespace hp::app {
 
 namespace {
 
 int lowestShown = 1;
+bool isInLab = false;
+
+/// What tells of machines, BMCs and what they do; the rest is about this program.
+constexpr const char *siteCategories[] = {
+    "holdpoint.lab", "holdpoint.maintenance", "holdpoint.reconcile", "holdpoint.redfish"};
 
 int rankOf(QtMsgType type)
 {
@@ -41,18 +49,31 @@ void write(QtMsgType type, const QMessageLogContext &context, const QString &mes
         return;
     const auto now = std::chrono::floor<Duration>(std::chrono::system_clock::now());
     // One call, so that lines of different threads do not mix.
-    std::fprintf(stderr,
-                 "%s %s %s: %s\n",
-                 formatMicroTime(now).c_str(),
-                 names[rank],
-                 context.category ? context.category : "default",
-                 visible(withoutSecrets(message.toStdString())).c_str());
+    std::fprintf(
+        stderr,
+        "%s %s %s: %s\n",
+        formatMicroTime(now).c_str(),
+        names[rank],
+        context.category ? context.category : "default",
+        visible(withoutSecrets(loggedText(
+                    context.category ? context.category : "", message.toStdString(), isInLab)))
+            .c_str());
 }
 
 } // namespace
 
-void setUpLogging(const std::string &level)
+std::string loggedText(const std::string &category, const std::string &text, bool inLab)
 {
+    const bool isOfSite = std::any_of(
+        std::begin(siteCategories), std::end(siteCategories), [&category](std::string_view of) {
+            return category == of || category.starts_with(std::string(of) + '.');
+        });
+    return inLab && isOfSite ? "[lab] " + text : text;
+}
+
+void setUpLogging(const std::string &level, bool inLab)
+{
+    isInLab = inLab;
     lowestShown = level == "debug" ? 0 : level == "info" ? 1 : level == "warning" ? 2 : 3;
     qInstallMessageHandler(write);
 }

@@ -144,8 +144,10 @@ MaintenanceWatchers::MaintenanceWatchers(cluster::Cluster &cluster,
 {
     Parts parts;
     parts.informers = {&m->machines, &m->nodes, &m->hosts};
-    for (const auto &watch : m->watches)
+    for (const auto &watch : m->watches) {
         parts.controllers.push_back(&watch->controller);
+        watch->watcher.tellWhile([this] { return isRunning(); });
+    }
     parts.resyncAll = [this] { m->poll(); };
     assemble(clock, std::move(parts));
 }

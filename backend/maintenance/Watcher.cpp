@@ -84,6 +84,8 @@ void Watcher::pollAnswered(const std::string &source,
 /// Each sentence once, until it is no longer true.
 void Watcher::report(const std::string &source, const std::vector<std::string> &faults)
 {
+    if (m_tells && !m_tells())
+        return;
     std::set<std::string> &said = m_known[source].said;
     for (const std::string &fault : faults) {
         if (!said.contains(fault))

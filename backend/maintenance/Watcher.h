@@ -37,6 +37,8 @@ public:
     Watcher(runtime::Clock &clock, FindingWriter &writer, Look look, Options options);
 
     void reconcile(const ObjectKey &key, std::function<void(runtime::Outcome)> done) override;
+    /// Faults are told only while this holds: who ends takes its own questions back.
+    void tellWhile(std::function<bool()> holds) { m_tells = std::move(holds); }
     /// The keys to enqueue.
     [[nodiscard]] std::vector<ObjectKey> keys() const;
     [[nodiscard]] std::vector<WatcherState> states() const;
@@ -59,6 +61,7 @@ private:
     Look m_look;
     Options m_options;
     std::map<std::string, Known> m_known{};
+    std::function<bool()> m_tells{};
     runtime::Lifetime m_alive{};
 };
 

@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QString>
 
+#include <functional>
 #include <optional>
 
 namespace hp::ui {
@@ -28,32 +29,49 @@ struct StartRequest {
 [[nodiscard]] std::optional<StartRequest> startRequest(const QString &words);
 
 /// One console of a person for one purpose: whoever starts another says what it is asked for and
-/// leaves. The socket is the user's own. GUI thread.
+/// leaves. Who is the one is decided by a lock of the kernel, which ends with its process however
+/// that ends, and never by time; the socket on which it is asked is the user's own. GUI thread.
 class SingleInstance : public QObject
 {
     Q_OBJECT
 
 public:
+    /// What became of a start.
+    enum class Outcome {
+        First, ///< this is the one: `asked` tells what others want of it
+        HandedOver, ///< the one that runs took the request
+        Alone, ///< nothing can be locked here, or the one that runs does not understand: see why()
+    };
+
     /// `purpose` tells apart what may run side by side, such as the data directory of a backend
     /// that runs inside.
     explicit SingleInstance(const QString &purpose, QObject *parent = nullptr);
+    /// Lets the next one begin.
     ~SingleInstance() override;
 
-    /// Gives the request to the one that runs. False when there is none: then call listen().
-    [[nodiscard]] bool handOver(const StartRequest &request) const;
-    /// False when the socket cannot be made: the console then runs without it.
-    bool listen();
+    /// Becomes the one that runs, or gives it the request. Waits as long as the one that runs is
+    /// busy starting or ending, and says so to `say` when that takes long; so it is called before
+    /// signals are caught.
+    [[nodiscard]] Outcome begin(const StartRequest &request,
+                                const std::function<void(const QString &sentence)> &say = {});
 
+    /// Why begin() ended with Alone: one sentence.
+    [[nodiscard]] const QString &why() const { return m_why; }
     [[nodiscard]] const QString &socketName() const { return m_name; }
+    [[nodiscard]] QString lockName() const { return m_name + QStringLiteral(".lock"); }
 
 signals:
     void asked(const hp::ui::StartRequest &request);
 
 private:
     void acquire();
+    /// Listens; the locks are this one's. False: nobody can.
+    [[nodiscard]] bool listen();
 
-    QString m_name;
+    QString m_name; ///< empty where there is no folder for it
+    QString m_why{};
     QLocalServer m_server;
+    int m_lock = -1;
 };
 
 } // namespace hp::ui
