@@ -4,11 +4,29 @@
 #include "app/shared/Service.h"
 #include "backend/http/tls/CertificateAuthority.h"
 
+#include <QHostAddress>
+#include <QNetworkInterface>
 #include <QSysInfo>
 
 #include <utility>
+#include <vector>
 
 namespace hp::app {
+
+namespace {
+
+/// Under which other hosts reach this one. Those of a link alone are good on no other host.
+std::vector<std::string> ownAddresses()
+{
+    std::vector<std::string> addresses;
+    for (const QHostAddress &address : QNetworkInterface::allAddresses()) {
+        if (!address.isLoopback() && !address.isLinkLocal())
+            addresses.push_back(address.toString().toStdString());
+    }
+    return addresses;
+}
+
+} // namespace
 
 Result<std::unique_ptr<FrontServer>> FrontServer::open(const Options &options,
                                                        const http::DataDirectory &directory)
@@ -30,7 +48,7 @@ Result<std::unique_ptr<FrontServer>> FrontServer::open(const Options &options,
         const std::string host = QSysInfo::machineHostName().toStdString();
         const http::ListenAddress listen{options.listen.address, options.listen.port};
         own = [authority = std::move(*authority), host, listen](TimePoint now) {
-            return authority.serverMaterial(host, listen, now);
+            return authority.serverMaterial(host, listen, now, ownAddresses());
         };
     } else {
         own = [cert = options.tlsCert, key = options.tlsKey](TimePoint) {

@@ -116,7 +116,9 @@ bool endsBefore(X509 *certificate, TimePoint time)
 }
 
 /// "DNS:localhost" and "IP:127.0.0.1", as the extension is configured.
-std::set<std::string> namesFor(const std::string &hostName, const ListenAddress &listen)
+std::set<std::string> namesFor(const std::string &hostName,
+                               const ListenAddress &listen,
+                               const std::vector<std::string> &addresses)
 {
     std::set<std::string> names{"DNS:localhost", "IP:127.0.0.1", "IP:::1"};
     const bool usable = !hostName.empty() && hostName.size() <= 253
@@ -125,8 +127,13 @@ std::set<std::string> namesFor(const std::string &hostName, const ListenAddress 
             == std::string::npos;
     if (usable)
         names.insert("DNS:" + hostName);
-    if (!listen.address.empty() && listen.address != "0.0.0.0" && listen.address != "::")
+    const bool isAny = listen.address == "0.0.0.0" || listen.address == "::";
+    if (!listen.address.empty() && !isAny)
         names.insert("IP:" + listen.address);
+    for (const std::string &address : addresses) {
+        if (isAny)
+            names.insert("IP:" + address);
+    }
     return names;
 }
 
@@ -203,13 +210,15 @@ Result<CertificateAuthority> CertificateAuthority::open(const DataDirectory &dir
     return CertificateAuthority(directory, std::move(certificatePem), std::move(keyPem));
 }
 
-Result<TlsMaterial> CertificateAuthority::serverMaterial(const std::string &hostName,
-                                                         const ListenAddress &listen,
-                                                         TimePoint now) const
+Result<TlsMaterial>
+CertificateAuthority::serverMaterial(const std::string &hostName,
+                                     const ListenAddress &listen,
+                                     TimePoint now,
+                                     const std::vector<std::string> &addresses) const
 {
     const auto authority = certificateFromPem(m_certificatePem);
     const auto authorityKey = keyFromPem(m_keyPem);
-    const auto names = namesFor(hostName, listen);
+    const auto names = namesFor(hostName, listen, addresses);
 
     auto oldCertificate = m_directory.read("server.crt");
     auto oldKey = m_directory.read("server.key");

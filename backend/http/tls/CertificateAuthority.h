@@ -7,6 +7,7 @@
 #include "model/base/Time.h"
 
 #include <string>
+#include <vector>
 
 namespace hp::http {
 
@@ -21,10 +22,14 @@ public:
                                                            TimePoint now);
 
     [[nodiscard]] const std::string &certificatePem() const { return m_certificatePem; }
-    /// The server's certificate for 127.0.0.1, ::1, localhost, this host and `listen`. Made anew
-    /// when it is missing, broken, made for other names, or within thirty days of its end.
+    /// The server's certificate for 127.0.0.1, ::1, localhost, this host and `listen`; with "any
+    /// address" for all of `addresses`, those that this host has. Made anew when it is missing,
+    /// broken, made for other names, or within thirty days of its end.
     [[nodiscard]] Result<TlsMaterial>
-    serverMaterial(const std::string &hostName, const ListenAddress &listen, TimePoint now) const;
+    serverMaterial(const std::string &hostName,
+                   const ListenAddress &listen,
+                   TimePoint now,
+                   const std::vector<std::string> &addresses = {}) const;
 
 private:
     CertificateAuthority(DataDirectory directory, std::string certificatePem, std::string keyPem)

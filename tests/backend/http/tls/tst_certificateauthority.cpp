@@ -65,6 +65,26 @@ private slots:
         QVERIFY(http::makeTlsContext(*material).has_value());
     }
 
+    void whoListensOnAnyAddressIsKnownByThoseOfTheHost()
+    {
+        const auto authority = http::CertificateAuthority::open(directory(), start);
+        const std::vector<std::string> own{"192.0.2.7", "2001:db8::7"};
+        for (const char *any : {"0.0.0.0", "::"}) {
+            const auto material = authority->serverMaterial("h", {any, 7480}, start, own);
+            const QStringList addresses = certificateOf(material->certificatePem)
+                                              .subjectAlternativeNames()
+                                              .values(QSsl::IpAddressEntry);
+            QVERIFY(addresses.contains(QStringLiteral("192.0.2.7")));
+            QVERIFY(addresses.filter(QStringLiteral("2001:")).size() == 1);
+        }
+        // Who listens on one address is not known by another.
+        const auto material = authority->serverMaterial("h", {"127.0.0.1", 7480}, start, own);
+        QVERIFY(material.has_value());
+        const auto before = authority->serverMaterial("h", {"0.0.0.0", 7480}, start, own);
+        const auto moved = authority->serverMaterial("h", {"0.0.0.0", 7480}, start, {"192.0.2.8"});
+        QVERIFY(before->certificatePem != moved->certificatePem);
+    }
+
     void nothingChangesWithoutNeed()
     {
         const auto first = http::CertificateAuthority::open(directory(), start);
