@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Proves one of the examples of docs/hook-controllers, or the guide itself, with the real programs:
-#   run.sh shell|python|golang|guide FOLDER_OF_HOLDPOINTD FOLDER_FOR_KUBECTL
+# Proves one of the examples of docs/hook-controllers, or plays a page as it stands, with the real programs:
+#   run.sh shell|python|golang FOLDER_OF_HOLDPOINTD FOLDER_FOR_KUBECTL
+#   run.sh page FOLDER_OF_HOLDPOINTD FOLDER_FOR_KUBECTL docs/PAGE.md
 # Exit code 77: something that comes from a registry cannot be had here, and nothing was proved.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
@@ -33,7 +34,7 @@ golang)
     (cd "$examples/go" && GOTOOLCHAIN=local go list -deps . > /dev/null) || skip 'no Go that can build it, or not its modules'
     program=$("$here/../../apiserver/build.sh" "$examples/go")
     ;;
-guide) exec python3 "$here/guide.py" "$root" "$2" "$kubectl" ;;
+page) exec python3 "$here/../docs/played.py" "$4" "$root" "$2" "$kubectl" ;;
 *) echo "run.sh: no example '$1'" >&2; exit 2 ;;
 esac
 exec python3 "$here/$1.py" "$2" "$kubectl" "$examples/lab.yaml" "$program"
