@@ -206,6 +206,11 @@ int main(int argc, char *argv[])
     // offers a way of typing all the same, Qt 6.4 asks the seat that is not there.
     if (options->wall)
         qputenv("QT_IM_MODULE", "compose");
+    // Qt takes a folder of its own where the session has none, and says so at each start.
+    if (qEnvironmentVariableIsEmpty("XDG_RUNTIME_DIR")) {
+        if (const QString own = ui::SingleInstance::ownFolder(); !own.isEmpty())
+            qputenv("XDG_RUNTIME_DIR", QFile::encodeName(own));
+    }
     QGuiApplication application(argc, argv);
     QGuiApplication::setApplicationName(QStringLiteral("holdpoint"));
     // No display name: Qt would put it behind every title, which says it already.

@@ -64,23 +64,11 @@ bool isPrivate(const QString &folder)
         && info.st_uid == ::geteuid() && (info.st_mode & (S_IRWXG | S_IRWXO)) == 0;
 }
 
-/// A folder that nobody else can write to or look into; empty when there is none.
-QString ownFolder()
-{
-    const QString session = qEnvironmentVariable("XDG_RUNTIME_DIR");
-    if (QDir::isAbsolutePath(session) && isPrivate(QDir(session).canonicalPath()))
-        return QDir(session).canonicalPath();
-    const QString own =
-        QDir::tempPath() + QStringLiteral("/holdpoint-") + QString::number(::geteuid());
-    ::mkdir(QFile::encodeName(own).constData(), S_IRWXU);
-    return isPrivate(own) ? own : QString();
-}
-
 QString socketFor(const QString &purpose)
 {
     const QByteArray mark =
         QCryptographicHash::hash(purpose.toUtf8(), QCryptographicHash::Sha256).toHex().left(12);
-    const QString folder = ownFolder();
+    const QString folder = SingleInstance::ownFolder();
     return folder.isEmpty() ? folder
                             : folder + QStringLiteral("/holdpoint-") + QString::fromLatin1(mark);
 }
@@ -212,6 +200,17 @@ std::optional<StartRequest> startRequest(const QString &words)
     if (page != QLatin1String("machine") || parts.size() != 2 || parts.contains(QString()))
         return std::nullopt;
     return StartRequest{.page = page, .machine = machine};
+}
+
+QString SingleInstance::ownFolder()
+{
+    const QString session = qEnvironmentVariable("XDG_RUNTIME_DIR");
+    if (QDir::isAbsolutePath(session) && isPrivate(QDir(session).canonicalPath()))
+        return QDir(session).canonicalPath();
+    const QString own =
+        QDir::tempPath() + QStringLiteral("/holdpoint-") + QString::number(::geteuid());
+    ::mkdir(QFile::encodeName(own).constData(), S_IRWXU);
+    return isPrivate(own) ? own : QString();
 }
 
 SingleInstance::SingleInstance(const QString &purpose, QObject *parent)

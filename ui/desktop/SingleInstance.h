@@ -55,6 +55,10 @@ public:
     [[nodiscard]] Outcome begin(const StartRequest &request,
                                 const std::function<void(const QString &sentence)> &say = {});
 
+    /// A folder that nobody else can write to or look into: that of the session, else one of the
+    /// user's in that for temporary files; empty when there is none.
+    [[nodiscard]] static QString ownFolder();
+
     /// Why begin() ended with Alone: one sentence.
     [[nodiscard]] const QString &why() const { return m_why; }
     [[nodiscard]] const QString &socketName() const { return m_name; }

@@ -59,9 +59,9 @@ class Display:
 class Run:
     """A program with a home, a data directory and a log of its own; the names are as people's may be."""
 
-    def __init__(self, program, *options, display=True):
+    def __init__(self, program, *options, display=True, session=True):
         self.folder = tempfile.mkdtemp(prefix="quiet ä ")
-        environment = {"HOME": self.folder, "XDG_RUNTIME_DIR": self.folder, "PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"}
+        environment = {"HOME": self.folder, "XDG_RUNTIME_DIR" if session else "TMPDIR": self.folder, "PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"}
         if display:
             environment["DISPLAY"] = os.environ["DISPLAY"]
         # One pipe for both: what is written is what is waited for.
@@ -171,6 +171,7 @@ def main():
         "the daemon, refused": lambda: refused(daemon),
         "the console, SIGTERM while it starts": lambda: term(Run(console, *own(["--lab", "demo"])), serving),
         "the console, SIGTERM": lambda: windowed(Run(console, *own(["--lab", "demo"]))),
+        "the console without a session, SIGTERM": lambda: windowed(Run(console, *own(["--lab", "demo"]), session=False)),
         "the console without a lab, SIGTERM": lambda: windowed(Run(console, *own([]))),
         "the console, its window is closed": lambda: crossed(Run(console, *own(["--lab", "demo"]))),
         "the daemon with a Machine of nobody": lambda: stranger(daemon),
