@@ -8,6 +8,7 @@
 #include "app/shared/Service.h"
 #include "app/shared/Welcome.h"
 #include "backend/http/credentials/DataDirectory.h"
+#include "model/base/Version.h"
 #include "ui/desktop/Activation.h"
 #include "ui/desktop/PageLink.h"
 #include "ui/desktop/SingleInstance.h"
@@ -181,9 +182,9 @@ int main(int argc, char *argv[])
     if (!options)
         return fail(options.error().message, 2);
     if (options->help || options->version) {
-        std::fputs(options->help ? helpText(Program::Console).c_str()
-                                 : "holdpoint " HP_VERSION "\n",
-                   stdout);
+        const std::string text = options->help ? helpText(Program::Console)
+                                               : std::string("holdpoint ") + hp::version() + '\n';
+        std::fputs(text.c_str(), stdout);
         return 0;
     }
     auto console = consoleOptions(*options);

@@ -3,6 +3,7 @@
 
 #include "app/ctl/CtlTarget.h"
 #include "model/base/JsonTree.h"
+#include "model/base/Version.h"
 #include "model/live/FleetRow.h"
 #include "model/live/FrameJson.h"
 #include "model/live/RowJson.h"
@@ -71,7 +72,7 @@ Result<Done> LiveClient::open(const CtlOptions &options)
     }
     live::BasicHello<JsonSide> hello;
     hello.protocol = live::protocolVersion;
-    hello.client = "holdpointctl " HP_VERSION;
+    hello.client = std::string("holdpointctl ") + version();
     send(frameText(hello));
     const auto welcome = waitFor({Op::Welcome}, {});
     if (!welcome)

@@ -5,6 +5,7 @@
 #include "app/ctl/LiveClient.h"
 #include "app/ctl/Report.h"
 #include "backend/history/TimelineMarkdown.h"
+#include "model/base/Version.h"
 #include "model/live/AlarmRow.h"
 #include "model/live/ConnectionRows.h"
 #include "model/live/RowJson.h"
@@ -242,11 +243,10 @@ int main(int argc, char *argv[])
     if (!options)
         return finish(unexpected(options.error())) == 0 ? 0 : 2;
     if (options->command == CtlCommand::Help || options->command == CtlCommand::Version) {
-        std::fputs(
-            options->command == CtlCommand::Help
-                ? (ctlHelp() + overrideHelp() + calendarHelp() + wallHelp() + exportHelp()).c_str()
-                : "holdpointctl " HP_VERSION "\n",
-            stdout);
+        const std::string text = options->command == CtlCommand::Help
+            ? ctlHelp() + overrideHelp() + calendarHelp() + wallHelp() + exportHelp()
+            : std::string("holdpointctl ") + hp::version() + '\n';
+        std::fputs(text.c_str(), stdout);
         return 0;
     }
     if (options->command == CtlCommand::Crds)

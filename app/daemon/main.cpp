@@ -4,6 +4,7 @@
 #include "app/shared/Logging.h"
 #include "app/shared/Service.h"
 #include "app/shared/Welcome.h"
+#include "model/base/Version.h"
 
 #include <QCoreApplication>
 
@@ -32,9 +33,9 @@ int main(int argc, char *argv[])
         return 2;
     }
     if (options->help || options->version) {
-        std::fputs(options->help ? helpText(Program::Daemon).c_str()
-                                 : "holdpointd " HP_VERSION "\n",
-                   stdout);
+        const std::string text = options->help ? helpText(Program::Daemon)
+                                               : std::string("holdpointd ") + hp::version() + '\n';
+        std::fputs(text.c_str(), stdout);
         return 0;
     }
     QCoreApplication application(argc, argv);

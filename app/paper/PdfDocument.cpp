@@ -4,6 +4,7 @@
 #include "backend/export/formats/Escape.h"
 #include "backend/export/formats/Words.h"
 #include "model/base/Text.h"
+#include "model/base/Version.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
@@ -210,7 +211,7 @@ public:
         : m_writer(writer)
         , m_painter(painter)
         , m_stamp(QStringLiteral("Holdpoint %1, record up to %2 UTC, preset %3")
-                      .arg(QStringLiteral(HP_VERSION),
+                      .arg(QString::fromUtf8(version()),
                            QString::fromStdString(exports::clockText(story.settings.end)),
                            QString::fromUtf8(toString(story.settings.preset))))
         , m_pages(pages)
@@ -275,7 +276,7 @@ QByteArray pdfOf(const exports::Story &story)
     writer.setPageSize(QPageSize(QPageSize::A4));
     writer.setPageMargins(QMarginsF(15, 15, 15, 15), QPageLayout::Millimeter);
     writer.setTitle(QString::fromStdString(visible(exports::titleOf(story))));
-    writer.setCreator(QStringLiteral("holdpoint " HP_VERSION));
+    writer.setCreator(QString::fromUtf8(toolVersion()));
     const double width = writer.width();
     const double room = writer.height() - footerHeight;
 

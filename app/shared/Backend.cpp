@@ -27,6 +27,7 @@
 #include "backend/maintenance/calendar/IcalOccurrences.h"
 #include "backend/runtime/SystemClock.h"
 #include "model/base/Text.h"
+#include "model/base/Version.h"
 #include "model/resource/Machine.h"
 #include "model/rules/alarms/AlertAlarms.h"
 
@@ -255,7 +256,7 @@ void Backend::compose()
     cluster::Cluster &cluster = m->host->cluster();
     runtime::Clock &clock = *m->clock;
     gateway::ServerInfo info;
-    info.version = HP_VERSION;
+    info.version = version();
     info.cluster = m->host->name();
     info.mode = m->host->mode();
     info.timeScale = clock.scale();

@@ -22,6 +22,7 @@
 #include "backend/history/replay/Replay.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "model/base/JsonTree.h"
+#include "model/base/Version.h"
 #include "model/live/RowJson.h"
 #include "model/live/TimelineRows.h"
 #include "model/resource/KeyText.h"
@@ -167,7 +168,7 @@ Result<Done> BundleService::openRecord()
 void BundleService::composeViews()
 {
     gateway::ServerInfo &info = m->info;
-    info.version = HP_VERSION;
+    info.version = version();
     info.cluster = m->manifest.cluster;
     info.mode = live::Mode::Bundle;
     info.timeScale = m->manifest.timeScale;

@@ -4,6 +4,7 @@
 #include "backend/api/PathGate.h"
 #include "backend/metrics/Exposition.h"
 #include "backend/runtime/Controller.h"
+#include "model/base/Version.h"
 #include "model/rules/metrics/WatcherSamples.h"
 
 #include <QLoggingCategory>
@@ -151,7 +152,7 @@ void Monitoring::addProcess(metrics::Snapshot &snapshot) const
     for (const auto &[name, held] : m_leases)
         snapshot.add(Metric::LeaderStatus, {name}, held ? 1.0 : 0.0);
     snapshot.add(Metric::TimeScale, noLabels, m_parts.clock->scale());
-    snapshot.add(Metric::BuildInfo, {HP_VERSION}, 1.0);
+    snapshot.add(Metric::BuildInfo, {version()}, 1.0);
 }
 
 } // namespace hp::app

@@ -3,6 +3,7 @@
 
 #include "backend/export/Formats.h"
 #include "backend/export/formats/CsvExport.h"
+#include "model/base/Version.h"
 #include "resources/schemas/IncidentSchema.h"
 
 #include <QCryptographicHash>
@@ -164,7 +165,7 @@ std::string BundleWriter::ownPath() const
 Result<Done> BundleWriter::pack(const ExportRun &run, const std::string &path)
 {
     Manifest manifest;
-    manifest.tool = "holdpoint " HP_VERSION;
+    manifest.tool = toolVersion();
     manifest.incident = run.incident();
     manifest.preset = run.settings().preset;
     manifest.cluster = run.settings().cluster;

@@ -17,8 +17,7 @@ option(HP_QML_CACHE "Compile the QML ahead of time: for packages; it is a quarte
 add_library(hp_options INTERFACE)
 target_include_directories(hp_options INTERFACE "${CMAKE_SOURCE_DIR}")
 target_compile_definitions(hp_options INTERFACE
-    QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_FOREACH QT_USE_QSTRINGBUILDER
-    HP_VERSION="${PROJECT_VERSION}")
+    QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_FOREACH QT_USE_QSTRINGBUILDER)
 target_compile_options(hp_options INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wold-style-cast -Wnon-virtual-dtor
     -Woverloaded-virtual -Wimplicit-fallthrough)

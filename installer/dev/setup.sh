@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Installs what a job needs on Debian 12 or Ubuntu 24.04: setup.sh build|test|real|lint|fuzz
+# Installs what a job needs on Debian 12 or Ubuntu 24.04: setup.sh build|test|real|package|lint|fuzz
 #   build  compiling and running Holdpoint
 #   test   build, and what ./dev test uses
 #   real   test, and what ./dev test --real uses: PostgreSQL, Chromium, Weston, and from other registries Python environments, Go
 #          programs, axe-core and kubectl, kept in the user's cache
+#   package  build, and what makes and judges Debian packages
 #   lint   build, and clang's tools
 #   fuzz   build, and clang
 # All but `real` comes from the distribution. Asks the package manager only for what is missing, so a second call costs
@@ -37,6 +38,11 @@ real=(
 )
 # Ubuntu has it as a snap, which may not see the folders of a test: there HOLDPOINT_BROWSER names another one.
 grep -qs '^ID=ubuntu' /etc/os-release || real+=(chromium)
+# What makes Debian packages and an image of them, and who judge them.
+package=(
+    dpkg-dev debhelper file librsvg2-bin python3
+    lintian appstream desktop-file-utils man-db shellcheck debootstrap
+)
 lint=(clang-tidy-14 clang-format-14)
 # The compiler's own version decides which run-time library and symbolizer belong to it.
 fuzz=(clang libclang-rt-dev llvm)
@@ -45,10 +51,11 @@ job=${1:-build}
 case $job in
 build) wanted=("${build[@]}") ;;
 test) wanted=("${build[@]}" "${test[@]}") ;;
-real) wanted=("${build[@]}" "${test[@]}" "${real[@]}") ;;
+real) wanted=("${build[@]}" "${test[@]}" "${real[@]}" "${package[@]}") ;;
+package) wanted=("${build[@]}" "${package[@]}") ;;
 lint) wanted=("${build[@]}" "${lint[@]}") ;;
 fuzz) wanted=("${build[@]}" "${fuzz[@]}") ;;
-*) echo "setup.sh: no job '$job'; there are build, test, real, lint and fuzz"; exit 2 ;;
+*) echo "setup.sh: no job '$job'; there are build, test, real, package, lint and fuzz"; exit 2 ;;
 esac
 
 # dpkg-query fails as soon as one package is unknown to it, which is what a new machine looks like: no error here.

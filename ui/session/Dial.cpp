@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/Dial.h"
 
+#include "model/base/Version.h"
 #include "ui/session/GatewaySession.h"
 
 #include <QNetworkRequest>
@@ -19,7 +20,7 @@ constexpr quint64 maxMessageBytes = 64ULL * 1024 * 1024;
 
 QString clientName()
 {
-    return QStringLiteral("holdpoint/" HP_VERSION);
+    return QStringLiteral("holdpoint/") + QString::fromUtf8(version());
 }
 
 std::unique_ptr<QWebSocket> makeSocket()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/settings/ConnectionViewModel.h"
 
+#include "model/base/Version.h"
 #include "ui/controls/Words.h"
 #include "ui/languages/Translated.h"
 #include "ui/machine/MachineFacts.h"
@@ -147,7 +148,7 @@ void ConnectionViewModel::readLink()
             m_session.identity().isEmpty() ? QString()
                 : m_session.mayWrite()     ? tr("yes")
                                            : tr("no"));
-    addLine(lines, tr("Console"), QStringLiteral(HP_VERSION));
+    addLine(lines, tr("Console"), QString::fromUtf8(version()));
     addLine(lines, tr("Last error"), m_session.errorText());
     m_link.replaceAll(std::move(lines));
 }

@@ -5,6 +5,7 @@
 #include "backend/export/formats/PictureStyle.h"
 #include "backend/export/formats/SvgPicture.h"
 #include "backend/export/formats/Words.h"
+#include "model/base/Version.h"
 
 #include <initializer_list>
 
@@ -81,7 +82,7 @@ void HtmlExport::finish(const Story &story)
     holds(story);
     gaps(story);
     texts(story);
-    m_out << "</main>\n<footer><p class=\"quiet\">holdpoint " HP_VERSION ", record up to "
+    m_out << "</main>\n<footer><p class=\"quiet\">" << toolVersion() << ", record up to "
           << clockText(story.settings.end) << " UTC, preset " << toString(story.settings.preset)
           << ".</p></footer>\n</body>\n</html>\n";
     m_out.flush();
@@ -91,16 +92,15 @@ void HtmlExport::head(const Story &story)
 {
     const Incident &incident = story.incident;
     const std::string title = xmlText(titleOf(story));
-    m_out
-        << "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>" << title
-        << "</title>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-           "<meta name=\"color-scheme\" content=\"light dark\">\n"
-           // Nothing may be fetched and nothing may run, whoever wrote the texts.
-           "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
-           "style-src 'unsafe-inline'\">\n<meta name=\"generator\" content=\"holdpoint " HP_VERSION
-           "\">\n<style>"
-        << pictureStyle() << pageStyle << "</style>\n</head>\n<body>\n<header>\n<h1>" << title
-        << "</h1>\n<p class=\"quiet\">";
+    m_out << "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>"
+          << title
+          << "</title>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+             "<meta name=\"color-scheme\" content=\"light dark\">\n"
+             // Nothing may be fetched and nothing may run, whoever wrote the texts.
+             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+             "style-src 'unsafe-inline'\">\n<meta name=\"generator\" content=\""
+          << toolVersion() << "\">\n<style>" << pictureStyle() << pageStyle
+          << "</style>\n</head>\n<body>\n<header>\n<h1>" << title << "</h1>\n<p class=\"quiet\">";
     std::string line = incident.ref.empty() ? incident.id : incident.ref;
     const auto add = [&line](const std::string &name, const std::string &value) {
         if (!value.empty())

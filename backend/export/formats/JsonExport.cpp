@@ -3,6 +3,7 @@
 
 #include "backend/export/formats/Words.h"
 #include "model/base/JsonTree.h"
+#include "model/base/Version.h"
 
 #include <nlohmann/json.hpp>
 
@@ -51,7 +52,7 @@ void JsonExport::finish(const Story &story)
                          {"gaps", gaps}};
     m_out << "\n],\n\"incident\":" << compactJson(incident) << ",\n\"preset\":\""
           << toString(story.settings.preset) << "\",\n\"record\":" << compactJson(record)
-          << ",\n\"schema\":\"" << schemaName << "\",\n\"tool\":\"holdpoint " HP_VERSION "\"}\n";
+          << ",\n\"schema\":\"" << schemaName << "\",\n\"tool\":\"" << toolVersion() << "\"}\n";
     m_out.flush();
 }
 

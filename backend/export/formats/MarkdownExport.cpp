@@ -3,6 +3,7 @@
 
 #include "backend/export/formats/Escape.h"
 #include "backend/export/formats/Words.h"
+#include "model/base/Version.h"
 
 #include <QCryptographicHash>
 
@@ -207,7 +208,7 @@ void MarkdownExport::finish(const Story &story)
     line("generated", formatTime(story.settings.end));
     line("cluster", story.settings.cluster);
     line("preset", toString(story.settings.preset));
-    line("tool", "holdpoint " HP_VERSION);
+    line("tool", toolVersion());
     line("sha256", sum.toHex().toStdString());
     m_out << "---\n" << text;
     m_out.flush();

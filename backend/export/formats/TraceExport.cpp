@@ -2,6 +2,7 @@
 #include "backend/export/formats/TraceExport.h"
 
 #include "model/base/JsonTree.h"
+#include "model/base/Version.h"
 
 #include <cctype>
 #include <cstdlib>
@@ -206,7 +207,7 @@ void TraceExport::finish(const Story &story)
                         {"to", formatMicroTime(gap.to.value_or(story.settings.end))},
                         {"cause", gap.cause}});
     const Json other = {{"gaps", gaps},
-                        {"tool", "holdpoint " HP_VERSION},
+                        {"tool", toolVersion()},
                         {"preset", toString(story.settings.preset)},
                         {"from", formatMicroTime(story.settings.incident.from)},
                         {"to", formatMicroTime(story.settings.end)}};

@@ -3,6 +3,7 @@
 
 #include "backend/kube/transport/CurlFailure.h"
 #include "backend/kube/transport/HeaderLines.h"
+#include "model/base/Version.h"
 #include "model/messages/Connection.h"
 
 #include <algorithm>
@@ -98,7 +99,7 @@ void ServerTransfer::setAddress()
 
 void ServerTransfer::setHeaders()
 {
-    addHeader("User-Agent: holdpoint/" HP_VERSION);
+    addHeader(std::string("User-Agent: holdpoint/") + version());
     addHeader("Accept: application/json");
     // Whoever listens on a plain connection would have it.
     const bool secure = m_target->endpoint.server.starts_with("https://");

@@ -2,10 +2,12 @@
 #include "backend/redfish/transport/BmcTransfer.h"
 
 #include "model/base/Text.h"
+#include "model/base/Version.h"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <string>
 #include <utility>
 
 namespace hp::redfish {
@@ -130,12 +132,13 @@ void BmcTransfer::setHeaders()
     static constexpr char version[] = "OData-Version: 4.0";
     // Compressing proxies turn ETags weak, and a decoder is a place for bombs.
     static constexpr char encoding[] = "Accept-Encoding: identity";
-    static constexpr char agent[] = "User-Agent: Holdpoint/" HP_VERSION;
+    static const std::string agent = std::string("User-Agent: Holdpoint/") + hp::version();
     static constexpr char closing[] = "Connection: close";
     static constexpr char json[] = "Content-Type: application/json";
     static constexpr char noExpect[] = "Expect:";
 
-    for (const char *line : {m_request.stream ? acceptEvents : accept, version, encoding, agent})
+    for (const char *line :
+         {m_request.stream ? acceptEvents : accept, version, encoding, agent.c_str()})
         addHeader(line);
     if (!m_request.keepAlive)
         addHeader(closing);

@@ -1,0 +1,123 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# What is packed, judged by those who judge packages: packages.sh BUILD. Every one of them has to say nothing. Nothing is
+# installed; tests/installer/lifecycle.sh does that. Exit code 77 where one of the judges is missing.
+# shellcheck disable=SC2317 # functions are called by their names
+set -euo pipefail
+root=$(cd "$(dirname "$0")/../.." && pwd)
+build=$(cd "$1" && pwd)
+for judge in lintian appstreamcli desktop-file-validate shellcheck man dpkg-buildpackage dh rsvg-convert; do
+    command -v $judge > /dev/null || { echo "$judge is missing: installer/dev/setup.sh package" && exit 77; }
+done
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0
+silent() { # silent WHAT COMMAND…: it may say nothing and has to succeed
+    local what=$1 said rc=0
+    shift
+    said=$("$@" 2>&1) || rc=$?
+    if [ -n "$said" ] || [ $rc -ne 0 ]; then
+        printf '%s (exit code %s):\n%s\n' "$what" $rc "$said"
+        failed=1
+    fi
+}
+
+# ---- the same bytes in another folder, under another umask, at another hour
+"$root/installer/package.sh" "$build" "$work/one"
+(umask 077 && TZ=Asia/Tokyo TMPDIR=$work LC_ALL=C "$root/installer/package.sh" "$build" "$work/two")
+sums() { (cd "$1" && sha256sum ./*.deb); }
+silent 'two runs differ' diff <(sums "$work/one") <(sums "$work/two")
+# What its buildinfo says of the machine is its own; the packages are all that has to be equal.
+[ "$(sums "$work/one" | wc -l)" -eq 4 ] || { echo 'there are not four packages' && failed=1; }
+
+silent lintian lintian --allow-root --tag-display-limit 0 "$work"/one/*.changes
+for package in "$work"/one/*.deb; do dpkg-deb -x "$package" "$work/root"; done
+
+# ---- what a desktop reads
+silent 'desktop entries' desktop-file-validate "$work"/root/usr/share/applications/*.desktop
+metainfo() { appstreamcli validate --no-net --pedantic "$work"/root/usr/share/metainfo/*.xml | grep -v 'Validation was successful'; true; }
+silent AppStream metainfo
+for size in 16 22 24 32 48 64 128 256 512; do
+    picture=$work/root/usr/share/icons/hicolor/${size}x$size/apps/holdpoint.png
+    silent "the icon of $size" sh -c "file '$picture' | grep -v ' $size x $size,'; test -s '$picture'"
+done
+for entry in "$work"/root/usr/share/applications/*.desktop "$work"/root/usr/share/wayland-sessions/*.desktop; do
+    program=$(sed -n 's/^Exec=\([^ ]*\).*/\1/p' "$entry")
+    [ -x "$work/root/usr/bin/$program" ] || { echo "$entry starts $program, which is not there" && failed=1; }
+done
+
+# ---- manual pages, one for every program
+for program in "$work"/root/usr/bin/*; do
+    page=$(find "$work/root/usr/share/man" -name "${program##*/}.[18].gz")
+    [ -n "$page" ] || { echo "${program##*/} has no manual page" && failed=1 && continue; }
+    silent "$page" sh -c "LC_ALL=C.UTF-8 MANWIDTH=80 man --warnings --local-file '$page' 2>&1 > /dev/null"
+done
+options() { "$build/bin/$1" --help | grep -o '^  --[a-z-]*' | tr -d ' ' | sort -u; }
+for program in holdpoint holdpointd; do
+    page=$(LC_ALL=C.UTF-8 MANWIDTH=200 man --local-file "$(find "$work/root/usr/share/man" -name "$program.[18].gz")" 2> /dev/null)
+    for option in $(options $program); do
+        grep -q -- "$option" <<< "$page" || { echo "the manual page of $program is silent about $option" && failed=1; }
+    done
+done
+
+# ---- links of the installed documents
+links() { # every link that leads to nothing
+    local doc=$work/root/usr/share/doc/holdpoint-common file link
+    while IFS=: read -r file link; do
+        link=${link#](}
+        link=${link%)}
+        case $link in *://* | '#'* | :* | mailto:*) continue ;; esac
+        [ -e "$(dirname "$file")/${link%%#*}" ] || echo "$file: $link"
+    done < <(grep -rhoHE --include='*.md' '\]\([^) ]+\)' "$doc")
+}
+silent 'links of the installed documents' links
+named() { # what units and desktop files name as documents
+    grep -rhoE 'file:///[^ ]+' "$work/root/lib/systemd" "$work/root/usr/lib/systemd" | sed 's#^file://##' |
+        while read -r path; do [ -e "$work/root$path" ] || echo "$path"; done
+}
+silent 'documents that units name' named
+
+# ---- the configuration: every option of the daemon, and each line as it stands is understood
+config=$work/root/etc/holdpoint/holdpointd.yaml
+understood() {
+    local option line value
+    silent_start() { "$build/bin/holdpointd" --config "$1" --version > /dev/null; }
+    silent_start "$config"
+    for option in $(options holdpointd); do
+        case $option in --help | --version | --config) continue ;; esac
+        grep -qE "^#?${option#--}: " "$config" || echo "holdpointd.yaml is silent about ${option#--}"
+    done
+    printf -- '- name: api\n  role: master\n  url: https://{address}:6443/readyz\n' > "$work/probes.yaml"
+    echo 'writes: true' > "$work/guards.yaml"
+    grep -E '^#[a-z-]+: ' "$config" | sed 's/^#//' | while IFS= read -r line; do
+        value=${line#*: }
+        case $line in # what needs another word beside it, or a file that is read at once
+        tls-cert:* | tls-key:*) printf 'tls-cert: a\ntls-key: b\n' > "$work/one.yaml" ;;
+        context:* | reconcile:*) printf 'kubeconfig: a\n%s\n' "$line" > "$work/one.yaml" ;;
+        time-scale:*) printf 'lab: demo\n%s\n' "$line" > "$work/one.yaml" ;;
+        maintenance-probes:* | guard-policy:*) printf '%s\n' "${line/"$value"/$work/${value##*/}}" > "$work/one.yaml" ;;
+        *) printf '%s\n' "$line" > "$work/one.yaml" ;;
+        esac
+        silent_start "$work/one.yaml"
+    done
+    sed -n '/^#hold-budgets:/,/^#  /s/^#//p' "$config" > "$work/one.yaml"
+    grep -q preDrain "$work/one.yaml"
+    silent_start "$work/one.yaml"
+    # A word that nobody knows is refused with its line.
+    printf 'listen: 127.0.0.1:0\nlisten-to: x\n' > "$work/one.yaml"
+    "$build/bin/holdpointd" --config "$work/one.yaml" --version 2> "$work/said" && echo 'an unknown option is taken'
+    grep -qF "$work/one.yaml:2: no option is named 'listen-to'" "$work/said"
+}
+silent 'holdpointd.yaml' understood
+
+# ---- scripts that people are given, and units
+mapfile -t scripts < <(cd "$root" && git ls-files installer dev tests/installer | while read -r file; do
+    head -c 20 "$file" | grep -qaE '^#!.*(sh|bash)$' && echo "$file"
+done)
+silent shellcheck sh -c "cd '$root' && shellcheck -x $(printf '%s ' "${scripts[@]}")"
+if command -v systemd-analyze > /dev/null; then
+    sed "s#^ExecStart=/usr/bin/holdpointd #ExecStart=$build/bin/holdpointd #; /^Documentation=/d" \
+        "$work/root/lib/systemd/system/holdpointd.service" > "$work/holdpointd.service"
+    silent 'the unit' systemd-analyze verify "$work/holdpointd.service"
+fi
+exit $failed
