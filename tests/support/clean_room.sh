@@ -23,7 +23,6 @@
 # skipped, disabled. Exit code 1 when a step failed.
 set -euo pipefail
 export LC_ALL=C
-suite=bookworm
 commit=HEAD steps=run,test room='' limit=5400 keep=no
 
 say() { echo "clean room: $*" >&2; }
@@ -80,32 +79,13 @@ trap 'exit 130' INT TERM
 
 # ---- the room
 
-# One line per repository of this machine that is Debian's own; what others offer here does not get in.
-repositories() {
-    apt-get indextargets --format "\$(ORIGIN) \$(CODENAME) \$(REPO_URI) \$(RELEASE) \$(COMPONENT)" 'Created-By: Packages' |
-        awk -v suite=$suite '$1 == "Debian" && index($2, suite) == 1 {print "deb", $3, $4, $5}' | sort -u
-}
-[ -n "$(repositories)" ] || apt-get update -qq
-mirror=$(repositories | awk -v suite=$suite '$3 == suite {print $2; exit}')
-[ -n "$mirror" ] || die "this machine's apt knows no mirror of Debian $suite"
-eval "$(apt-config shell http_proxy_of_apt Acquire::http::Proxy)"
-[ -z "${http_proxy_of_apt:-}" ] || export http_proxy="${http_proxy:-$http_proxy_of_apt}"
-
 say "making a Debian root in $room, about a minute"
-debootstrap --variant=minbase $suite "$room" "$mirror" > "$logs/debootstrap.log" 2>&1 || {
+"$repo/tests/support/debian_root.sh" "$room" > "$logs/debootstrap.log" 2>&1 || {
     tail -n 20 "$logs/debootstrap.log" >&2
     exit 1
 }
-repositories > "$room/etc/apt/sources.list"
-apt-config dump | grep -E '^Acquire::(https?|Check-[A-Za-z-]+|Retries|ForceIPv[46])\b' > "$room/etc/apt/apt.conf.d/90clean-room" || :
-cp -a /etc/apt/trusted.gpg* "$room/etc/apt/" 2> /dev/null || :
-cp -aL /etc/resolv.conf /etc/hosts "$room/etc/"
-for path in /usr/local/share/ca-certificates /etc/ssl/certs/ca-certificates.crt; do
-    [ ! -e $path ] || { mkdir -p "$room${path%/*}" && cp -a $path "$room${path%/*}/"; }
-done
-printf '#!/bin/sh\nexit 101\n' > "$room/usr/sbin/policy-rc.d" # no package starts its server in here
-chmod +x "$room/usr/sbin/policy-rc.d"
-rm -rf "$room"/var/cache/apt/archives/*.deb
+eval "$(apt-config shell http_proxy_of_apt Acquire::http::Proxy)"
+[ -z "${http_proxy_of_apt:-}" ] || export http_proxy="${http_proxy:-$http_proxy_of_apt}"
 git clone --quiet --no-hardlinks "$repo" "$clone"
 git -C "$clone" -c advice.detachedHead=false checkout --quiet "$commit"
 
