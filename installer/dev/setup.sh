@@ -38,10 +38,11 @@ real=(
 )
 # Ubuntu has it as a snap, which may not see the folders of a test: there HOLDPOINT_BROWSER names another one.
 grep -qs '^ID=ubuntu' /etc/os-release || real+=(chromium)
-# What makes Debian packages and an image of them, and who judge them.
+# What makes Debian packages, an image of them and a bundle, and who judge them.
 package=(
     dpkg-dev debhelper file librsvg2-bin python3
-    lintian appstream desktop-file-utils man-db shellcheck debootstrap
+    patchelf zstd qt6-wayland libqt6sql6-psql libqt6svg6 # the bundle
+    lintian appstream desktop-file-utils man-db shellcheck debootstrap curl jq sqlite3
 )
 lint=(clang-tidy-14 clang-format-14)
 # The compiler's own version decides which run-time library and symbolizer belong to it.

@@ -120,6 +120,7 @@ for ((life = 1; life <= kills; life++)); do
     start
     process=$(pgrep -P "$pid")
     if [ "$life" -eq 1 ]; then
+        [ -z "$group" ] || grep -qF "${group##*/}" "/proc/$process/cgroup" || fail 'its memory is not bounded'
         status() { sed -n "s/^$1:[ \t]*//p" "/proc/$process/status"; }
         [[ $(status NSpid) == *$'\t'1 ]] || fail "it is not process 1: $(status NSpid)"
         [ "$(status Uid | cut -f 1)" = 65532 ] || fail 'it does not run as its user'

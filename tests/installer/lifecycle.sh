@@ -46,7 +46,11 @@ mkdir -p "$room/run/systemd/system" "$room/debs"
 printf '#!/bin/sh\nexit 0\n' > "$room/usr/sbin/policy-rc.d"
 printf '#!/bin/sh\necho "$*" >> /run/asked\ncase "$*" in *is-enabled*) echo enabled ;; esac\n' > "$room/usr/bin/systemctl"
 chmod +x "$room/usr/bin/systemctl"
+# As a repository, which apt reads as it does any other.
 cp "$work"/debs/*.deb "$work"/newer/*.deb "$room/debs/"
+"$root/installer/release.sh" "$room/debs"
+(cd "$room/debs" && sha256sum --quiet -c SHA256SUMS) || fail 'its checksums are wrong'
+echo 'deb [trusted=yes] file:/debs ./' > "$room/etc/apt/sources.list.d/debs.list"
 
 # Everything below runs with mounts and processes of its own.
 inside() { "$enter" --enter "$room" "$@"; }
@@ -54,7 +58,7 @@ apt() { inside apt-get -qq -y --no-install-recommends -o Dpkg::Use-Pty=0 "$@" > 
 
 step 'installing'
 apt update
-apt install "/debs/holdpointd_${version}_amd64.deb" "/debs/holdpointctl_${version}_amd64.deb"
+apt install "holdpointd=$version" "holdpointctl=$version"
 [ "$(inside holdpointd --version)" = "holdpointd $version" ] || fail "its version is not that of its package"
 [ "$(inside holdpointctl --version)" = "holdpointctl $version" ] || fail "the version of holdpointctl is not that of its package"
 passwd=$(inside getent passwd holdpoint) || fail 'there is no user holdpoint'
@@ -121,7 +125,7 @@ inside setpriv --reuid "$user" --regid "$user" --clear-groups holdpointctl --dat
     { cat "$work/log" >&2 && fail 'holdpointctl finds no backend'; }
 
 step 'upgrading under its feet'
-apt install "/debs/holdpointd_${newer}_amd64.deb" "/debs/holdpointctl_${newer}_amd64.deb"
+apt install holdpointd holdpointctl # the newest
 expect_asked upgrading restart
 write second # the old one still serves
 stop
@@ -133,7 +137,7 @@ has second
 stop
 
 step 'going back to an older version'
-inside apt-get -qq -y --allow-downgrades -o Dpkg::Use-Pty=0 install "/debs/holdpointd_${version}_amd64.deb" > "$work/log" 2>&1 || { cat "$work/log" >&2 && fail 'going back'; }
+inside apt-get -qq -y --allow-downgrades -o Dpkg::Use-Pty=0 install "holdpointd=$version" > "$work/log" 2>&1 || { cat "$work/log" >&2 && fail 'going back'; }
 grep -q 'goes back to an older version' "$work/log" || { cat "$work/log" >&2 && fail 'going back is not mentioned'; }
 : > "$room/run/asked"
 start # the data is of the same layout
@@ -165,7 +169,7 @@ stop
 [ ! -e "$room/usr/bin/holdpointd" ] || fail 'removing left the program'
 
 step 'installing again, over its data'
-apt install "/debs/holdpointd_${newer}_amd64.deb"
+apt install holdpointd
 start
 has first
 has second
@@ -180,7 +184,7 @@ left=$(find "$room/var/lib" "$room/etc" "$room/lib/systemd" "$room/usr" -name '*
 inside getent passwd holdpoint > /dev/null || fail 'purging deleted the user, whose files elsewhere are nobody'\''s then'
 
 step 'the console, which needs no service'
-apt install "/debs/holdpoint_${version}_amd64.deb" "/debs/holdpoint-common_${version}_all.deb"
+apt install "holdpoint=$version" "holdpoint-common=$version"
 inside env HOME=/tmp QT_QPA_PLATFORM=offscreen QT_QUICK_BACKEND=software holdpoint --lab demo --self-test --listen 127.0.0.1:0 \
     > "$work/log" 2>&1 || { cat "$work/log" >&2 && fail 'the installed console does not pass its self-test'; }
 apt purge holdpoint holdpoint-common
