@@ -110,6 +110,37 @@ understood() {
 }
 silent 'holdpointd.yaml' understood
 
+# ---- the version: without git, before a tag, at it, after it and with changes; each newer than the one before
+mkdir -p "$work/tree/installer"
+cp "$root/installer/version.sh" "$work/tree/installer/"
+echo 'project(Holdpoint VERSION 0.2.0 LANGUAGES CXX)' > "$work/tree/CMakeLists.txt"
+git_there() { # at a date of its own, whoever runs this
+    GIT_AUTHOR_DATE=$1 GIT_COMMITTER_DATE=$1 git -C "$work/tree" -c user.name=a -c user.email=a@b.invalid -c commit.gpgsign=false "${@:2}"
+}
+ours() { GIT_CEILING_DIRECTORIES=$work "$work/tree/installer/version.sh"; }
+expect_version() { [[ $(ours) =~ ^$1$ ]] || echo "expected the version $1, got $(ours)"; }
+versions() {
+    local last now
+    expect_version '0\.2\.0'
+    git_there 2026-03-01T10:00:00Z init -q
+    git_there 2026-03-01T10:00:00Z add -A
+    git_there 2026-03-01T10:00:00Z commit -q -m one
+    expect_version '0\.2\.0~git20260301100000\.[0-9a-f]{8}'
+    last=$(ours)
+    git_there 2026-03-01T11:00:00Z commit -q --allow-empty -m two
+    now=$(ours)
+    dpkg --compare-versions "$now" gt "$last" || echo "$now is not newer than $last"
+    git_there 2026-03-01T11:00:00Z tag v0.2.0
+    expect_version '0\.2\.0'
+    dpkg --compare-versions "$(ours)" gt "$now" || echo "$(ours) is not newer than $now"
+    echo '# changed' >> "$work/tree/CMakeLists.txt"
+    expect_version '0\.2\.0\+git20260301110000\.[0-9a-f]{8}\.changed'
+    git_there 2026-03-02T11:00:00Z commit -q -a -m three
+    expect_version '0\.2\.0\+git20260302110000\.[0-9a-f]{8}'
+    [ "$("$work/tree/installer/version.sh" --date)" = "$(date -d 2026-03-02T11:00:00Z +%s)" ] || echo 'its date is not that of the commit'
+}
+silent 'the version' versions
+
 # ---- scripts that people are given, and units
 mapfile -t scripts < <(cd "$root" && git ls-files installer dev tests/installer | while read -r file; do
     head -c 20 "$file" | grep -qaE '^#!.*(sh|bash)$' && echo "$file"
