@@ -1,6 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0
 # How a folder of ui/ becomes a QML module: one place for its path, its prefix and its lint.
 
+# Qt's compiler of QML writes another file each time; qmlcachegen.sh stands before it and puts that in order.
+if(HP_QML_CACHE)
+    get_target_property(HP_QMLCACHEGEN Qt6::qmlcachegen LOCATION)
+    if(NOT HP_QMLCACHEGEN MATCHES "/holdpoint_qmlcachegen$")
+        file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/holdpoint_qmlcachegen" @ONLY CONTENT
+            "#!/bin/sh\nexec '${CMAKE_SOURCE_DIR}/installer/cmake/qmlcachegen.sh' '${HP_QMLCACHEGEN}' \"$@\"\n")
+        file(CHMOD "${CMAKE_BINARY_DIR}/holdpoint_qmlcachegen" PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
+        get_target_property(configurations Qt6::qmlcachegen IMPORTED_CONFIGURATIONS)
+        foreach(configuration IN LISTS configurations)
+            set_target_properties(Qt6::qmlcachegen PROPERTIES
+                IMPORTED_LOCATION_${configuration} "${CMAKE_BINARY_DIR}/holdpoint_qmlcachegen")
+        endforeach()
+    endif()
+endif()
+
 # hp_add_qml_module(NAME FOLDER URI LIBS … [DEPENDENCIES …]): all files of a folder as a static library that is also
 # the QML module URI. It has no plug-in: whoever makes an engine calls the C++ function
 # qml_register_types_<URI with _>() and adds "qrc:/qt/qml" to the import path.
