@@ -504,8 +504,7 @@ Result<live::CalendarAnswer> CalendarService::previewOf(const std::string &text)
     if (!reading)
         return notTaken(reading.error());
     maintenance::EventPoll poll;
-    maintenance::addEvents(
-        *reading, "that is imported", {m_parts.machines->list(), {}, {}}, now, poll);
+    maintenance::addEvents(*reading, {}, {m_parts.machines->list(), {}, {}}, now, poll);
     live::CalendarAnswer brings;
     brings.entries = entriesOf(*reading);
     for (std::string &fault : poll.faults)

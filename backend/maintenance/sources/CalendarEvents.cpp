@@ -14,7 +14,10 @@ namespace {
 
 std::string nameOf(const CalendarEntry &entry)
 {
-    return '"' + entry.summary.substr(0, 80) + "\" (" + entry.uid.substr(0, 80) + ')';
+    const std::string name = '"' + entry.summary.substr(0, 80) + '"';
+    // What was planned at a console has a number of ours, which nobody gave it.
+    const bool ours = entry.uid.starts_with("console-") && entry.uid.ends_with("@holdpoint");
+    return ours ? name : name + " (" + entry.uid.substr(0, 80) + ')';
 }
 
 bool selects(const CalendarEntry &entry, const Object &machine)
@@ -53,6 +56,12 @@ std::string suffixOf(TimePoint time)
     return text;
 }
 
+/// Where an entry stands, as sentences about it begin; what somebody gives us now stands nowhere.
+std::string calendarAt(const std::string &place, const char *between)
+{
+    return place.empty() ? std::string() : "calendar " + place + between;
+}
+
 void addEntry(const CalendarEntry &entry,
               const std::string &place,
               const Fleet &fleet,
@@ -60,7 +69,7 @@ void addEntry(const CalendarEntry &entry,
               EventPoll &poll)
 {
     const auto fault = [&](const std::string &what) {
-        poll.faults.push_back("calendar " + place + ", entry " + nameOf(entry) + ": " + what);
+        poll.faults.push_back(calendarAt(place, ", ") + "entry " + nameOf(entry) + ": " + what);
     };
     std::vector<const Object *> machines;
     std::string masters;
@@ -130,7 +139,7 @@ void addEvents(const CalendarReading &reading,
                EventPoll &poll)
 {
     for (const std::string &fault : reading.faults)
-        poll.faults.push_back("calendar " + place + ": " + fault);
+        poll.faults.push_back(calendarAt(place, ": ") + fault);
     // Calendars of people have holidays and meetings too: those are counted, not listed.
     std::size_t strangers = 0;
     std::string first;
@@ -143,7 +152,7 @@ void addEvents(const CalendarReading &reading,
     }
     if (strangers > 0) {
         poll.faults.push_back(
-            "calendar " + place + ": "
+            calendarAt(place, ": ")
             + (strangers == 1 ? "1 entry names" : std::to_string(strangers) + " entries name")
             + " no machine with X-HOLDPOINT-MACHINES or X-HOLDPOINT-ZONES, such as " + first);
     }
