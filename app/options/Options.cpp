@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/Options.h"
 
+#include "app/options/ManPage.h"
 #include "app/options/OptionTable.h"
 #include "app/options/SiteFiles.h"
 #include "app/options/Values.h"
@@ -252,6 +253,47 @@ std::string helpText(Program program)
     }
     return text
         + "  --config FILE             the same options as YAML, `name: value`, and hold-budgets\n";
+}
+
+std::string manText(Program program)
+{
+    const bool console = program == Program::Console;
+    ManPage page = console
+        ? ManPage(
+            "holdpoint", "the Holdpoint console", "holdpoint [options] [FILE.holdpoint | LINK]")
+        : ManPage("holdpointd", "the Holdpoint backend", "holdpointd [options]", 8);
+    page.paragraph(console
+                       ? "Shows what holds the machines of a Kubernetes cluster and what happened "
+                         "to them, and lets people act. With --connect it shows the backend of "
+                         "another machine, without it runs one of its own."
+                       : "Reconciles machines through their hold points, or only observes them, "
+                         "records every one and serves it over HTTPS: the API of Kubernetes, /live "
+                         "for screens and holdpointctl, exports and metrics.");
+    page.section("OPTIONS");
+    std::vector<ManOption> options;
+    for (const OptionEntry &entry : optionTable()) {
+        if (entry.consoleOnly && !console)
+            continue;
+        options.push_back({"--" + std::string(entry.name) + (entry.needsValue() ? " " : "")
+                               + (entry.takesValue() ? entry.argument : ""),
+                           entry.help});
+    }
+    options.push_back(
+        {"--config FILE", "the same options as YAML, `name: value`, and hold-budgets"});
+    page.options(options);
+    page.section("EXIT STATUS");
+    page.options(
+        {{"0", "It was asked to stop."},
+         {"1", "Something failed that no setting mends."},
+         {"2", "Wrong usage or configuration; one sentence on the standard error says what."}});
+    page.section("FILES");
+    page.options(
+        {{"$XDG_DATA_HOME/holdpoint",
+          "The data directory where --data-dir names none; ~/.local/share without XDG_DATA_HOME."},
+         {"/var/lib/holdpoint", "That of the installed unit holdpointd.service."}});
+    page.section("SEE ALSO");
+    page.paragraph(console ? "holdpointctl(1), holdpointd(8)" : "holdpoint(1), holdpointctl(1)");
+    return page.text();
 }
 
 } // namespace hp::app

@@ -115,5 +115,7 @@ enum class Program { Daemon, Console };
 
 /// What --help prints.
 [[nodiscard]] std::string helpText(Program program);
+/// The same as a page for man(1): holdpoint(1) or holdpointd(8).
+[[nodiscard]] std::string manText(Program program);
 
 } // namespace hp::app
