@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/Answered.h"
 #include "app/ctl/CtlCommands.h"
 #include "app/ctl/LiveClient.h"
 #include "app/ctl/Report.h"
@@ -56,16 +57,33 @@ Result<live::ChainVerdict> verdict(const OverrideOptions &options)
     return live::fromJson<live::ChainVerdict>(*online);
 }
 
-int list(const OverrideOptions &options)
+/// Prints it; what main gives back.
+int auditPrinted(const Result<std::string> &text, const Output &output)
+{
+    if (!text) {
+        printError(text.error());
+        return text.error().code == ErrorCode::Invalid ? 2 : 1;
+    }
+    print(stdout, *text, output.style.colour);
+    return 0;
+}
+
+int listAudit(const OverrideOptions &options)
 {
     LiveClient client;
     if (const auto opened = client.open(options.backend); !opened)
         return auditFailed(opened.error());
-    const auto rows = client.view("audit", Json::object());
-    if (!rows)
-        return auditFailed(rows.error());
-    print(stdout, options.json ? rows->dump(2) + '\n' : auditText(*rows));
-    return 0;
+    const Output &output = options.backend.output;
+    const auto make = [&]() -> Result<Answer> {
+        const auto rows = client.view("audit", Json::object());
+        if (!rows)
+            return unexpected(rows.error());
+        std::vector<std::string> names;
+        for (const auto &[key, row] : rows->items())
+            names.push_back(key);
+        return Answer{auditText(*rows, output.style), *rows, std::move(names)};
+    };
+    return auditPrinted(answered(client, output, "audit", Json::object(), make), output);
 }
 
 /// Only the backend can: it is its audit, and it knows who asks.
@@ -88,13 +106,15 @@ Result<live::ChainVerdict> accepted(const OverrideOptions &options)
 int runAuditCommand(const OverrideOptions &options)
 {
     if (options.verb == OverrideVerb::ListAudit)
-        return list(options);
+        return listAudit(options);
     const auto found =
         options.verb == OverrideVerb::AcceptAudit ? accepted(options) : verdict(options);
     if (!found)
         return auditFailed(found.error());
-    print(stdout, options.json ? toJson(*found).dump(2) + '\n' : verdictText(*found));
-    return found->fault.empty() ? 0 : 1;
+    const Output &output = options.backend.output;
+    const int printed =
+        auditPrinted(rendered(output, {verdictText(*found), toJson(*found), {}}), output);
+    return printed != 0 ? printed : found->fault.empty() ? 0 : 1;
 }
 
 } // namespace hp::app

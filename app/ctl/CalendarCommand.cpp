@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/Answered.h"
 #include "app/ctl/CtlCommands.h"
 #include "app/ctl/LiveClient.h"
 #include "app/ctl/Report.h"
@@ -23,18 +24,27 @@ Result<std::string> contentOf(const std::string &file)
     return std::string(std::istreambuf_iterator<char>(in), {});
 }
 
-std::string printed(const CalendarOptions &options, const Json &json, const std::string &text)
+Result<std::string> printed(const CalendarOptions &options,
+                            const Json &json,
+                            const std::string &text,
+                            std::vector<std::string> names = {})
 {
-    return options.json ? json.dump(2) + '\n' : text;
+    return rendered(options.backend.output, {text, json, std::move(names)});
 }
 
 Result<std::string> list(LiveClient &client, const CalendarOptions &options)
 {
-    const auto rows = client.view("calendar", Json::object());
-    if (!rows)
-        return unexpected(rows.error());
-    const TimePoint now = client.serverNow().value_or(TimePoint{});
-    return printed(options, *rows, calendarText(*rows, now));
+    const Output &output = options.backend.output;
+    return answered(client, output, "calendar", Json::object(), [&]() -> Result<Answer> {
+        const auto rows = client.view("calendar", Json::object());
+        if (!rows)
+            return unexpected(rows.error());
+        std::vector<std::string> names;
+        for (const auto &[key, row] : rows->items())
+            names.push_back(key);
+        const TimePoint now = client.serverNow().value_or(TimePoint{});
+        return Answer{calendarText(*rows, now, output.style), *rows, std::move(names)};
+    });
 }
 
 /// What `calendar.planned` answers.
@@ -55,9 +65,13 @@ Result<std::string> planned(LiveClient &client, const CalendarOptions &options)
         return unexpected(answer.error());
     const auto entries = entriesIn(*answer);
     Json list = Json::array();
-    for (const live::CalendarEntry &entry : entries)
+    std::vector<std::string> names;
+    for (const live::CalendarEntry &entry : entries) {
         list.push_back(toJson(entry));
-    return printed(options, list, plannedText(entries));
+        names.push_back(entry.uid);
+    }
+    return printed(
+        options, list, plannedText(entries, options.backend.output.style), std::move(names));
 }
 
 Result<std::string>

@@ -33,15 +33,10 @@ struct CalendarOptions {
     std::vector<std::string> zones{};
     bool previewOnly = false; ///< of add and import: say what it brings, take nothing
     bool replace = false; ///< of import: what is planned goes
-    bool json = false;
 };
 
-[[nodiscard]] bool isCalendarCommand(const std::vector<std::string> &arguments);
-/// Errors are one sentence.
-[[nodiscard]] Result<CalendarOptions>
-parseCalendarOptions(const std::vector<std::string> &arguments,
-                     const std::string &environmentDataDir);
-/// Lines for the help of holdpointctl.
-[[nodiscard]] std::string calendarHelp();
+/// Reads a line of the family Calendar. Errors are one sentence.
+[[nodiscard]] Result<CalendarOptions> parseCalendarOptions(const CommandLine &line,
+                                                           const CtlEnvironment &environment);
 
 } // namespace hp::app

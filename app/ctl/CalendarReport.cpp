@@ -50,7 +50,7 @@ std::string conflictsPart(const Json &rows)
     return text;
 }
 
-std::string worksPart(const Json &rows)
+std::string worksPart(const Json &rows, const TableStyle &style)
 {
     auto works = ofKind<live::WorkRow>(rows, "maintenance");
     if (works.empty())
@@ -66,10 +66,10 @@ std::string worksPart(const Json &rows)
                          orDash(row.deadline),
                          row.description.empty() ? row.code : row.description});
     }
-    return tableText(lines);
+    return tableText(lines, style);
 }
 
-std::string windowsPart(const Json &rows, TimePoint now)
+std::string windowsPart(const Json &rows, TimePoint now, const TableStyle &style)
 {
     const auto windows = ofKind<live::WindowRow>(rows, "window");
     if (windows.empty())
@@ -88,7 +88,7 @@ std::string windowsPart(const Json &rows, TimePoint now)
     std::vector<TableLine> lines{{"WINDOW", "OPENS", "CLOSES", "FOR", "RULE"}};
     for (auto &[opening, line] : sorted)
         lines.push_back(std::move(line));
-    return tableText(lines);
+    return tableText(lines, style);
 }
 
 std::string listed(const std::vector<std::string> &words)
@@ -110,15 +110,15 @@ std::string scopeOf(const live::CalendarEntry &entry)
 
 } // namespace
 
-std::string calendarText(const Json &rows, TimePoint now)
+std::string calendarText(const Json &rows, TimePoint now, const TableStyle &style)
 {
     const std::string conflicts = conflictsPart(rows);
-    const std::string windows = windowsPart(rows, now);
-    return conflicts + (conflicts.empty() ? "" : "\n") + worksPart(rows)
+    const std::string windows = windowsPart(rows, now, style);
+    return conflicts + (conflicts.empty() ? "" : "\n") + worksPart(rows, style)
         + (windows.empty() ? "" : "\n") + windows;
 }
 
-std::string plannedText(const std::vector<live::CalendarEntry> &entries)
+std::string plannedText(const std::vector<live::CalendarEntry> &entries, const TableStyle &style)
 {
     if (entries.empty())
         return "Nothing is planned.\n";
@@ -130,7 +130,7 @@ std::string plannedText(const std::vector<live::CalendarEntry> &entries)
                          std::to_string(entry.times),
                          scopeOf(entry),
                          entry.summary});
-    return tableText(lines);
+    return tableText(lines, style);
 }
 
 std::string broughtText(const live::CalendarAnswer &answer, bool taken)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/CrdsCommand.h"
 
+#include "app/ctl/ProgressLine.h"
 #include "backend/embedded/schema/SchemaSet.h"
 #include "backend/kube/KubeCluster.h"
 #include "backend/kube/auth/KubeAccess.h"
@@ -93,6 +94,7 @@ Result<CrdsReport> runCrdsCommand(const CtlOptions &options)
     kube::KubeCluster cluster((*access)->endpoint(), (*access)->credentials(), clock);
     DefinitionInstaller installer(cluster, clock);
 
+    const WaitingLine waiting("asking the API server");
     QEventLoop loop;
     std::optional<States> answer;
     const auto take = [&](States states) {
@@ -111,7 +113,7 @@ Result<CrdsReport> runCrdsCommand(const CtlOptions &options)
         loop.exec();
     if (!*answer)
         return unexpected(explained(answer->error()));
-    return crdsReport(**answer, options.format);
+    return crdsReport(**answer, options.output.format);
 }
 
 std::vector<Json> shippedDefinitions()

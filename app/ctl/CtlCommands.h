@@ -49,6 +49,9 @@ namespace hp::app {
 /// Shares a page: the link as a browser opens it, printed this once.
 [[nodiscard]] Result<std::string> runShareCommand(LiveClient &client, const CtlOptions &options);
 
+/// `top`: shows what the backend sends at the terminal until somebody leaves it; changes nothing.
+[[nodiscard]] Result<std::string> runTopCommand(LiveClient &client);
+
 /// Lists, pairs, renames or revokes screens on walls; gives what to print. Errors are one sentence.
 [[nodiscard]] Result<std::string> runWallCommand(const WallOptions &options);
 /// The same over a connection that is open.

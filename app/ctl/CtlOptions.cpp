@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/CtlOptions.h"
 
-#include "app/ctl/Usage.h"
+#include "app/ctl/BackendFinder.h"
 #include "app/options/LiveUrl.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/http/credentials/Roles.h"
@@ -14,90 +14,46 @@ namespace hp::app {
 
 namespace {
 
-struct CommandEntry {
+struct CommandName {
     const char *name;
     CtlCommand command;
-    const char *argument; ///< what its one word is, or null
-    const char *help;
-    std::string CtlOptions::*word = nullptr; ///< where that word goes
+    std::string CtlOptions::*word = nullptr; ///< where its one word goes
 };
 
-constexpr std::array<CommandEntry, 13> commands{{
-    {"holds", CtlCommand::Holds, nullptr, "everything that stops a machine, with owner and age"},
-    {"why", CtlCommand::Why, "MACHINE", "why this machine waits", &CtlOptions::machine},
-    {"timeline",
-     CtlCommand::Timeline,
-     "MACHINE",
-     "what happened to this machine",
-     &CtlOptions::machine},
-    {"alarms", CtlCommand::Alarms, nullptr, "what is worth an alarm, and who has taken notice"},
-    {"ack", CtlCommand::Acknowledge, "ALARM", "take notice of this alarm", &CtlOptions::alarm},
-    {"shelve",
-     CtlCommand::Shelve,
-     "ALARM",
-     "put it aside, with --for and --reason",
-     &CtlOptions::alarm},
-    {"unshelve", CtlCommand::Unshelve, "ALARM", "take it back", &CtlOptions::alarm},
-    {"retry-bmc",
-     CtlCommand::RetryBmc,
-     "HOST",
-     "ask the BMC of namespace/name now, whatever it rests for",
-     &CtlOptions::host},
-    {"token",
-     CtlCommand::Token,
-     "ACTION",
-     "create, list or revoke a token for --user with --role",
-     &CtlOptions::action},
-    {"share",
-     CtlCommand::Share,
-     nullptr,
-     "print a link that opens --page in a browser, once and within 5 minutes"},
-    {"crds",
-     CtlCommand::Crds,
-     "ACTION",
-     "diff or apply our definitions on the cluster of --kubeconfig",
-     &CtlOptions::action},
-    {"help", CtlCommand::Help, nullptr, "print this"},
-    {"version", CtlCommand::Version, nullptr, "print the version"},
+constexpr std::array<CommandName, 15> commands{{
+    {"holds", CtlCommand::Holds},
+    {"why", CtlCommand::Why, &CtlOptions::machine},
+    {"timeline", CtlCommand::Timeline, &CtlOptions::machine},
+    {"alarms", CtlCommand::Alarms},
+    {"top", CtlCommand::Top},
+    {"ack", CtlCommand::Acknowledge, &CtlOptions::alarm},
+    {"shelve", CtlCommand::Shelve, &CtlOptions::alarm},
+    {"unshelve", CtlCommand::Unshelve, &CtlOptions::alarm},
+    {"retry-bmc", CtlCommand::RetryBmc, &CtlOptions::host},
+    {"token create", CtlCommand::Token},
+    {"token list", CtlCommand::Token},
+    {"token revoke", CtlCommand::Token},
+    {"share", CtlCommand::Share},
+    {"crds diff", CtlCommand::Crds},
+    {"crds apply", CtlCommand::Crds},
 }};
 
-std::string *valueOf(CtlOptions &options, const std::string &name)
-{
-    if (std::string *value = backendValueOf(options, name))
-        return value;
-    if (name == "--user")
-        return &options.user;
-    if (name == "--role")
-        return &options.role;
-    if (name == "--owner")
-        return &options.owner;
-    if (name == "--for")
-        return &options.shelfTime;
-    if (name == "--reason")
-        return &options.reason;
-    if (name == "--page")
-        return &options.page;
-    if (name == "--at")
-        return &options.at;
-    if (name == "--kubeconfig")
-        return &options.kubeconfig;
-    if (name == "--context")
-        return &options.context;
-    return name == "--since" ? &options.range : nullptr;
-}
-
-std::string readFormat(const std::string &text, CtlOptions &options)
-{
-    if (text == "json")
-        options.format = CtlFormat::Json;
-    else if (text == "md")
-        options.format = CtlFormat::Markdown;
-    else if (text == "text")
-        options.format = CtlFormat::Text;
-    else
-        return "-o: '" + text + "' is not one of text, json, md";
-    return {};
-}
+struct TextOption {
+    const char *name;
+    std::string CtlOptions::*member;
+};
+constexpr std::array<TextOption, 10> textOptions{{
+    {"--user", &CtlOptions::user},
+    {"--role", &CtlOptions::role},
+    {"--owner", &CtlOptions::owner},
+    {"--for", &CtlOptions::shelfTime},
+    {"--reason", &CtlOptions::reason},
+    {"--page", &CtlOptions::page},
+    {"--at", &CtlOptions::at},
+    {"--since", &CtlOptions::range},
+    {"--kubeconfig", &CtlOptions::kubeconfig},
+    {"--context", &CtlOptions::context},
+}};
 
 /// What is wrong about --user and --role; empty when nothing is.
 std::string tokenTrouble(const CtlOptions &options)
@@ -110,8 +66,6 @@ std::string tokenTrouble(const CtlOptions &options)
     if (options.command != CtlCommand::Token)
         return options.user.empty() && options.role.empty() ? std::string()
                                                             : "--user and --role are for token";
-    if (!isOneOf(options.action, {"create", "list", "revoke"}))
-        return "token: '" + options.action + "' is not one of create, list, revoke";
     const bool creates = options.action == "create";
     if (options.action == "list")
         return options.user.empty() && options.role.empty()
@@ -147,159 +101,107 @@ std::string shelfTrouble(const CtlOptions &options)
 std::string crdsTrouble(const CtlOptions &options)
 {
     if (options.command != CtlCommand::Crds)
-        return options.kubeconfig.empty() && options.context.empty() && !options.force
+        return options.kubeconfig.empty() && !options.force
             ? std::string()
-            : "--kubeconfig, --context and --force are for crds";
-    if (!isOneOf(options.action, {"diff", "apply"}))
-        return "crds: '" + options.action + "' is not one of diff, apply";
+            : "--kubeconfig and --force are for crds";
     if (options.force && options.action != "apply")
         return "--force is for crds apply";
-    if (!options.url.empty())
-        return "crds works on an API server: give --kubeconfig instead of --connect";
     return {};
 }
 
-Result<CtlOptions> checked(CtlOptions options, const std::string &environmentDataDir)
+/// What is wrong about the whole; empty when nothing is.
+std::string ctlTrouble(const CtlOptions &options)
 {
     const auto range = parseDuration(options.range);
     if (!range || *range <= Duration(0))
-        return usage("--since: '" + options.range + "' is not a duration such as 2h");
+        return "--since: '" + options.range + "' is not a duration such as 2h";
     const bool shares = options.command == CtlCommand::Share;
     const bool looks = options.command == CtlCommand::Holds || options.command == CtlCommand::Why
         || options.command == CtlCommand::Timeline || shares;
     if (!options.at.empty() && !looks)
-        return usage("--at is for holds, why, timeline and share");
+        return "--at is for holds, why, timeline and share";
     if (!options.page.empty() && !shares)
-        return usage("--page is for share");
+        return "--page is for share";
     if (!options.at.empty() && !parseTime(options.at))
-        return usage("--at: '" + options.at + "' is not a time such as 2026-01-10T12:00:00Z");
-    if (options.format == CtlFormat::Markdown && options.command != CtlCommand::Timeline)
-        return usage("-o md is for timeline");
-    if (const std::string trouble = tokenTrouble(options); !trouble.empty())
-        return usage(trouble);
-    if (const std::string trouble = shelfTrouble(options); !trouble.empty())
-        return usage(trouble);
-    if (const std::string trouble = crdsTrouble(options); !trouble.empty())
-        return usage(trouble);
-    const bool talks = options.command != CtlCommand::Help && options.command != CtlCommand::Version
-        && options.command != CtlCommand::Crds;
-    const std::string where = backendTrouble(options, environmentDataDir);
-    if (talks && !where.empty())
-        return usage(where);
-    return options;
+        return "--at: '" + options.at + "' is not a time such as 2026-01-10T12:00:00Z";
+    if (std::string trouble = tokenTrouble(options); !trouble.empty())
+        return trouble;
+    if (std::string trouble = shelfTrouble(options); !trouble.empty())
+        return trouble;
+    return crdsTrouble(options);
 }
 
-} // namespace
-
-std::string *backendValueOf(CtlOptions &options, const std::string &name)
-{
-    struct Entry {
-        const char *name;
-        std::string CtlOptions::*member;
-    };
-    constexpr std::array<Entry, 4> entries{{{"--data-dir", &CtlOptions::dataDir},
-                                            {"--connect", &CtlOptions::url},
-                                            {"--token-file", &CtlOptions::tokenFile},
-                                            {"--ca-file", &CtlOptions::caFile}}};
-    for (const Entry &entry : entries) {
-        if (name == entry.name)
-            return &(options.*(entry.member));
-    }
-    return nullptr;
-}
-
-std::string backendTrouble(CtlOptions &options, const std::string &environmentDataDir)
+/// What is wrong about where the backend is; empty when nothing is.
+std::string backendTrouble(const CtlOptions &options)
 {
     if (!options.url.empty() && options.tokenFile.empty())
         return "--connect needs --token-file";
     if (isPlainElsewhere(options.url))
         return "--connect: '" + options.url
             + "' would send the token to another machine in the clear; give wss://";
-    if (options.url.empty() && options.dataDir.empty())
-        options.dataDir = environmentDataDir;
     return options.url.empty() && options.dataDir.empty()
-        ? "which backend? Give --data-dir DIR, HOLDPOINT_DATA_DIR, or --connect URL --token-file F"
+        ? "which backend? None runs here: start holdpoint or holdpointd, or give --data-dir DIR, "
+          "HOLDPOINT_DATA_DIR, --connect URL --token-file F, or a context (holdpointctl config)"
         : std::string();
 }
 
-Result<CtlOptions> parseCtlOptions(const std::vector<std::string> &arguments,
-                                   const std::string &environmentDataDir)
+bool needsBackend(const CommandLine &line)
 {
-    CtlOptions options;
-    const CommandEntry *entry = nullptr;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        std::string word = arguments[i];
-        if (word == "--help" || word == "--version")
-            word = word.substr(2);
-        const std::size_t equals = word.find('=');
-        const std::string name = word.substr(0, equals);
-        std::string *target = valueOf(options, name);
-        if (target || name == "-o") {
-            if (equals == std::string::npos && ++i >= arguments.size())
-                return usage(name + " needs a value");
-            const std::string value =
-                equals == std::string::npos ? arguments[i] : word.substr(equals + 1);
-            if (target)
-                *target = value;
-            else if (const std::string error = readFormat(value, options); !error.empty())
-                return usage(error);
-            continue;
-        }
-        if (word == "--force" || word == "--replace") {
-            (word == "--force" ? options.force : options.replace) = true;
-            continue;
-        }
-        if (word.rfind('-', 0) == 0)
-            return usage("there is no option " + name + "; help lists them");
-        if (entry && entry->argument && (options.*(entry->word)).empty()) {
-            options.*(entry->word) = word;
-            continue;
-        }
-        if (entry)
-            return usage("'" + word + "' is one word too many");
-        for (const CommandEntry &candidate : commands) {
-            if (word == candidate.name)
-                entry = &candidate;
-        }
-        if (!entry)
-            return usage("there is no command '" + word + "'; help lists them");
-        options.command = entry->command;
-    }
-    if (entry && entry->argument && (options.*(entry->word)).empty())
-        return usage(std::string(entry->name)
-                     + (entry->command == CtlCommand::Token ? " needs one of create, list, revoke"
-                            : entry->word == &CtlOptions::alarm  ? " needs the key of an alarm"
-                            : entry->word == &CtlOptions::host   ? " needs the name of a host"
-                            : entry->command == CtlCommand::Crds ? " needs one of diff, apply"
-                                                                 : " needs the name of a machine"));
-    return checked(std::move(options), environmentDataDir);
+    const CommandEntry &command = *line.command;
+    return command.family != Family::Local && command.family != Family::Config
+        && !command.name.starts_with("crds ") && command.name != "bundle verify"
+        && !line.has("--bundle");
 }
 
-std::string ctlHelp()
+} // namespace
+
+Result<Done>
+readBackend(const CommandLine &line, const CtlEnvironment &environment, CtlOptions &options)
 {
-    std::string text = "holdpointctl: ask a Holdpoint backend\n\n";
-    for (const CommandEntry &entry : commands) {
-        std::string left = "  " + std::string(entry.name)
-            + (entry.argument ? std::string(1, ' ') + entry.argument : std::string());
-        left.resize(24, ' ');
-        text += left + entry.help + '\n';
+    if (const auto own = strayOption(line); !own)
+        return own;
+    auto output = readOutput(line);
+    if (!output)
+        return unexpected(output.error());
+    options.output = std::move(*output);
+    const bool needed = needsBackend(line);
+    CtlEnvironment around = environment;
+    if (!needed)
+        around.running = {};
+    if (const auto found = findBackend(line, around, options); !found) {
+        if (needed)
+            return found;
     }
-    return text
-        + "\n  -o text|json|md       how to print it; md is for timeline\n"
-          "  --since DURATION      how far a timeline goes back (24h)\n"
-          "  --at TIME             as of that instant of the record\n"
-          "  --page PAGE           of share: fleet, holds, power, calendar, alarms, incidents or\n"
-          "                        m/NAMESPACE/NAME; whoever opens it may look, as a viewer\n"
-          "  --user NAME           whose token it is; in a data directory the file is\n"
-          "                        NAME.kubeconfig, over --connect it is printed once\n"
-          "  --role ROLE           admin, operator, approver, hook, viewer or wall\n"
-          "  --owner OWNER         of the role hook: whose hooks it may change, as the hooks name\n"
-          "                        their owner; several with commas; else the one named as USER\n"
-          "  --replace             token create: end the token that this user has, and its role\n"
-          "  --kubeconfig F        the cluster of crds; --context NAME chooses in it\n"
-          "  --force               crds apply: add fields to definitions that others manage\n"
-          "  --data-dir DIR        the backend with this data directory; or HOLDPOINT_DATA_DIR\n"
-          "  --connect URL --token-file F [--ca-file F]\n";
+    if (std::string trouble = backendTrouble(options); needed && !trouble.empty())
+        return wrongUsage(std::move(trouble));
+    return Done{};
+}
+
+Result<CtlOptions> parseCtlOptions(const CommandLine &line, const CtlEnvironment &environment)
+{
+    CtlOptions options;
+    const auto *entry = std::ranges::find_if(
+        commands, [&](const CommandName &one) { return one.name == line.command->name; });
+    options.command = entry->command;
+    if (entry->word)
+        options.*(entry->word) = line.word(0);
+    const std::string &name = line.command->name;
+    options.action = name.substr(name.find(' ') + 1);
+    for (const TextOption &option : textOptions) {
+        if (line.has(option.name))
+            options.*(option.member) = line.value(option.name);
+    }
+    options.replace = line.has("--replace");
+    options.force = line.has("--force");
+    if (options.command == CtlCommand::Timeline && options.machine.empty())
+        return wrongUsage("timeline needs the name of a machine");
+    if (std::string trouble = ctlTrouble(options); !trouble.empty())
+        return wrongUsage(std::move(trouble));
+    if (const auto read = readBackend(line, environment, options); !read)
+        return unexpected(read.error());
+    if (options.command == CtlCommand::Crds && !options.url.empty())
+        return wrongUsage("crds works on an API server: give --kubeconfig instead of --connect");
+    return options;
 }
 
 } // namespace hp::app

@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/ctl/CommandLine.h"
+#include "app/ctl/Output.h"
 #include "model/base/Result.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
 namespace hp::app {
 
 enum class CtlCommand {
-    Help,
-    Version,
     Holds,
     Why,
     Timeline,
     Alarms,
+    Top,
     Acknowledge,
     Shelve,
     Unshelve,
@@ -23,11 +25,20 @@ enum class CtlCommand {
     Share,
     Crds
 };
-enum class CtlFormat { Text, Json, Markdown };
+/// What a process has around it besides its command line.
+struct CtlEnvironment {
+    std::string dataDir{}; ///< $HOLDPOINT_DATA_DIR
+    std::string url{}; ///< $HOLDPOINT_CONNECT
+    std::string tokenFile{}; ///< $HOLDPOINT_TOKEN_FILE, for that
+    std::string caFile{}; ///< $HOLDPOINT_CA_FILE, for that
+    std::string contextFile{}; ///< see Contexts; empty: none is read
+    /// The data directory of a backend that runs on this machine, empty when none does; asked last.
+    std::function<std::string()> running{};
+};
 
 /// What the command line of holdpointctl says.
 struct CtlOptions {
-    CtlCommand command = CtlCommand::Help;
+    CtlCommand command = CtlCommand::Holds;
     std::string machine{}; ///< "name" or "namespace/name"
     std::string alarm{}; ///< key of an alarm
     std::string host{}; ///< of retry-bmc: "namespace/name"
@@ -38,7 +49,7 @@ struct CtlOptions {
     std::string role{};
     std::string owner{}; ///< of the hooks of a token with the role hook, several with commas
     bool replace = false; ///< of token create: the user has a token with another role
-    CtlFormat format = CtlFormat::Text;
+    Output output{};
     std::string range = "24h";
     std::string at{}; ///< an instant of the past; empty: now
     std::string page{}; ///< of share: "holds" or "m/namespace/name"; empty: the first one
@@ -59,17 +70,13 @@ struct CtlOptions {
     }
 };
 
-/// Where the value of an option that says where the backend is goes; null for other options.
-[[nodiscard]] std::string *backendValueOf(CtlOptions &options, const std::string &name);
-/// Takes the data directory of the environment where nothing was said. What is wrong about where
-/// the backend is; empty when nothing is.
-[[nodiscard]] std::string backendTrouble(CtlOptions &options,
-                                         const std::string &environmentDataDir);
+/// Reads which backend is meant, and how its answer is printed, into `options`; refuses options
+/// that the command does not take. Errors are one sentence.
+[[nodiscard]] Result<Done>
+readBackend(const CommandLine &line, const CtlEnvironment &environment, CtlOptions &options);
 
-/// Reads the arguments without the program's name; `environmentDataDir` is HOLDPOINT_DATA_DIR.
-/// Errors are one sentence.
-[[nodiscard]] Result<CtlOptions> parseCtlOptions(const std::vector<std::string> &arguments,
-                                                 const std::string &environmentDataDir);
-[[nodiscard]] std::string ctlHelp();
+/// Reads a line of the family Ctl. Errors are one sentence.
+[[nodiscard]] Result<CtlOptions> parseCtlOptions(const CommandLine &line,
+                                                 const CtlEnvironment &environment);
 
 } // namespace hp::app

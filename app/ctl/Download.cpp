@@ -2,6 +2,7 @@
 #include "app/ctl/Download.h"
 
 #include "app/ctl/CtlTarget.h"
+#include "app/ctl/ProgressLine.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "model/base/JsonTree.h"
 
@@ -12,13 +13,12 @@
 #include <QSslConfiguration>
 
 #include <nlohmann/json.hpp>
+#include <optional>
 
 namespace hp::app {
 
 namespace {
 
-/// A backend that says nothing for so long is gone; a large export begins within seconds.
-constexpr int timeout = 120'000;
 constexpr qint64 readAhead = 4 * 1024 * 1024;
 
 /// What the backend says in its answer, or what the network says.
@@ -55,7 +55,7 @@ Result<QNetworkRequest> requestFor(const CtlOptions &backend, const WebRequest &
                                                       : QStringLiteral("https"));
     url = url.resolved(QUrl(QString::fromStdString(wanted.path)));
     QNetworkRequest request(url);
-    request.setTransferTimeout(timeout);
+    request.setTransferTimeout(static_cast<int>(wanted.answerWithin.count()));
     request.setRawHeader("Authorization", "Bearer " + QByteArray::fromStdString(target->token));
     if (!wanted.body.empty())
         request.setHeader(QNetworkRequest::ContentTypeHeader, QStringLiteral("application/json"));
@@ -80,12 +80,14 @@ Result<Done> fetch(const CtlOptions &backend, const WebRequest &wanted, const Ta
                                   QByteArray::fromStdString(wanted.method),
                                   QByteArray::fromStdString(wanted.body)));
     reply->setReadBufferSize(readAhead);
+    std::optional<WaitingLine> waiting("waiting for " + request->url().host().toStdString());
     bool stopped = false;
     QByteArray refusal;
     const auto status = [&] {
         return reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     };
     const auto drain = [&] {
+        waiting.reset(); // who takes it tells how far it is
         const QByteArray piece = reply->readAll();
         if (status() >= 300)
             refusal += piece;

@@ -4,6 +4,7 @@
 #include "app/ctl/CtlOptions.h"
 #include "model/base/Result.h"
 
+#include <chrono>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -21,6 +22,8 @@ struct WebRequest {
     std::string path{}; ///< with its query, encoded
     std::string body{};
     TokenRole rights = TokenRole::Viewer; ///< whose token of a data directory is used
+    /// A backend that says nothing for so long is gone; a large export begins within seconds.
+    std::chrono::milliseconds answerWithin = std::chrono::minutes(2);
 };
 using Take = std::function<bool(std::string_view piece)>;
 

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/Answered.h"
 #include "app/ctl/CtlCommands.h"
 #include "app/ctl/Download.h"
 #include "app/ctl/LiveClient.h"
+#include "app/ctl/ProgressLine.h"
 #include "app/paper/PaintedExport.h"
 #include "backend/export/Bundle.h"
 #include "backend/export/BundleWriter.h"
 #include "backend/export/ExportRun.h"
 #include "backend/export/Formats.h"
 #include "backend/export/formats/CsvExport.h"
+#include "model/base/JsonTree.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -15,37 +18,12 @@
 #include <QTemporaryDir>
 #include <QUrl>
 
-#include <cstdio>
-#include <unistd.h>
-
 namespace hp::app {
 
 using exports::Bundle;
 using exports::ExportRun;
 
 namespace {
-
-/// Tells a person at a terminal how far it is; a script hears nothing.
-class ProgressLine
-{
-public:
-    ~ProgressLine()
-    {
-        if (m_shown)
-            std::fputs("\r\033[K", stderr);
-    }
-    void show(const std::string &text)
-    {
-        if (!m_terminal)
-            return;
-        m_shown = true;
-        std::fprintf(stderr, "\r\033[K%s", text.c_str());
-    }
-
-private:
-    bool m_terminal = isatty(STDERR_FILENO) != 0;
-    bool m_shown = false;
-};
 
 /// The bytes of an export on their way into a file, which is there whole or not at all, or, without
 /// one, into a text.
@@ -281,8 +259,11 @@ Result<std::string> verify(const ExportOptions &options)
     if (!bundle)
         return unexpected(bundle.error());
     const exports::Manifest &manifest = (*bundle)->manifest();
-    if (options.format == "json")
+    const Output &output = options.backend.output;
+    if (output.format == CtlFormat::Json)
         return exports::toText(manifest);
+    if (output.isData())
+        return rendered(output, {{}, parseJson(exports::toText(manifest)), {}});
     std::string text = options.bundle + ": good, " + std::to_string(manifest.files.size())
         + " files with the checksums of its manifest\n";
     text += "from " + formatTime(manifest.incident.from) + " to " + formatTime(manifest.end) + ", "

@@ -26,7 +26,7 @@ struct ExportOptions {
     std::vector<std::string> machines{}; ///< "name" or "namespace/name"
     std::string incident{};
     std::string bundle{}; ///< file
-    std::string format{}; ///< of an export; else text or json
+    std::string format{}; ///< of an export
     std::string preset{};
     std::string since{};
     std::string from{};
@@ -38,13 +38,8 @@ struct ExportOptions {
     [[nodiscard]] bool needsGui() const { return format == "pdf" || format == "png"; }
 };
 
-/// Whether these arguments are for parseExportOptions: export, bundle, incident, or a timeline with
-/// --bundle.
-[[nodiscard]] bool isExportCommand(const std::vector<std::string> &arguments);
-/// Errors are one sentence.
-[[nodiscard]] Result<ExportOptions> parseExportOptions(const std::vector<std::string> &arguments,
-                                                       const std::string &environmentDataDir);
-/// Lines for the help of holdpointctl.
-[[nodiscard]] std::string exportHelp();
+/// Reads a line of the family Export, and a timeline with --bundle. Errors are one sentence.
+[[nodiscard]] Result<ExportOptions> parseExportOptions(const CommandLine &line,
+                                                       const CtlEnvironment &environment);
 
 } // namespace hp::app

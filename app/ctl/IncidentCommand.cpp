@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/Answered.h"
 #include "app/ctl/CtlCommands.h"
 #include "app/ctl/Download.h"
 #include "app/ctl/LiveClient.h"
@@ -129,11 +130,16 @@ Result<std::string> runIncidentCommand(const ExportOptions &options)
     const Json answer = parseJson(*text);
     if (!answer.is_object())
         return unexpected(ErrorCode::Internal, "the backend's answer is not JSON");
-    if (options.format == "json" || options.action == ExportAction::ShowIncident)
-        return answer.dump(2) + '\n';
-    if (options.action == ExportAction::ListIncidents)
-        return incidentLines(answer);
-    return answer.value("id", "") + '\n';
+    std::vector<std::string> names;
+    for (const Json &one : answer.value("incidents", Json::array()))
+        names.push_back(one.value("id", ""));
+    return rendered(options.backend.output,
+                    {options.action == ExportAction::ShowIncident ? answer.dump(2) + '\n'
+                         : options.action == ExportAction::ListIncidents
+                         ? incidentLines(answer)
+                         : answer.value("id", "") + '\n',
+                     answer,
+                     std::move(names)});
 }
 
 } // namespace hp::app

@@ -2,6 +2,7 @@
 #include "app/ctl/LiveClient.h"
 
 #include "app/ctl/CtlTarget.h"
+#include "app/ctl/ProgressLine.h"
 #include "model/base/JsonTree.h"
 #include "model/base/Version.h"
 #include "model/live/FleetRow.h"
@@ -11,6 +12,7 @@
 #include <QDeadlineTimer>
 #include <QEventLoop>
 #include <QNetworkRequest>
+#include <QScopeGuard>
 #include <QSslConfiguration>
 #include <QTimer>
 
@@ -60,6 +62,7 @@ Result<Done> LiveClient::open(const CtlOptions &options)
         m_socket.setSslConfiguration(tls);
     }
     m_socket.open(request);
+    const WaitingLine waiting("connecting to " + m_place);
     QEventLoop loop;
     connect(&m_socket, &QWebSocket::connected, &loop, &QEventLoop::quit);
     connect(&m_socket, &QWebSocket::disconnected, &loop, &QEventLoop::quit);
@@ -99,6 +102,59 @@ Result<Json> LiveClient::view(const std::string &name, const Json &options)
     return std::move(snapshot.rows);
 }
 
+Result<Done> LiveClient::follow(const std::string &name, const Json &options)
+{
+    const std::string id = std::to_string(++m_lastId);
+    send(frameText(live::BasicSubscribe<JsonSide>{id, name, options}));
+    const auto frame = waitFor({Op::Snapshot, Op::Error}, id);
+    if (!frame)
+        return unexpected(frame.error());
+    if (frameFrom<live::FrameHead>(*frame).op == Op::Error)
+        return unexpected(ErrorCode::Refused,
+                          frameFrom<live::BasicError<JsonSide>>(*frame).message.text);
+    m_followed.push_back(id);
+    return Done{};
+}
+
+Result<bool> LiveClient::waitForChange(std::chrono::milliseconds time)
+{
+    const QDeadlineTimer deadline(time);
+    bool stopped = false;
+    const auto stop = connect(this, &LiveClient::interrupted, this, [&stopped] { stopped = true; });
+    const auto cleanUp = qScopeGuard([&stop] { disconnect(stop); });
+    while (true) {
+        bool changed = false;
+        for (const auto &frame : m_frames) {
+            const auto head = frameFrom<live::FrameHead>(*frame);
+            if (head.op == Op::Goodbye)
+                return unexpected(
+                    ErrorCode::Refused,
+                    "the backend closed: "
+                        + frameFrom<live::BasicGoodbye<JsonSide>>(*frame).reason.text);
+            changed |= std::ranges::find(m_followed, head.id) != m_followed.end();
+        }
+        // What is left belongs to views that were asked once.
+        m_frames.clear();
+        if (changed)
+            return true;
+        if (m_socket.state() != QAbstractSocket::ConnectedState)
+            return unexpected(ErrorCode::Unreachable, "the connection to " + m_place + " was lost");
+        if (stopped || deadline.hasExpired())
+            return false;
+        QEventLoop loop;
+        connect(this, &LiveClient::interrupted, &loop, &QEventLoop::quit);
+        connect(&m_socket, &QWebSocket::textMessageReceived, &loop, &QEventLoop::quit);
+        connect(&m_socket, &QWebSocket::disconnected, &loop, &QEventLoop::quit);
+        QTimer::singleShot(static_cast<int>(deadline.remainingTime()), &loop, &QEventLoop::quit);
+        loop.exec();
+    }
+}
+
+void LiveClient::interrupt()
+{
+    emit interrupted();
+}
+
 Result<Json> LiveClient::command(const std::string &name, const Json &arguments)
 {
     const std::string id = std::to_string(++m_lastId);
@@ -122,6 +178,7 @@ void LiveClient::wait(std::chrono::milliseconds time)
 Result<Json> LiveClient::waitFor(const std::vector<Op> &ops, const std::string &id)
 {
     const QDeadlineTimer deadline(m_timeout);
+    const WaitingLine waiting("waiting for " + m_place);
     while (!deadline.hasExpired()) {
         for (auto it = m_frames.begin(); it != m_frames.end(); ++it) {
             const auto head = frameFrom<live::FrameHead>(**it);

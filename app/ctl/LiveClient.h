@@ -29,6 +29,13 @@ public:
     [[nodiscard]] Result<Done> open(const CtlOptions &options);
     /// The rows of a view as the server has it now.
     [[nodiscard]] Result<Json> view(const std::string &name, const Json &options);
+    /// Keeps a view open from now on, so that waitForChange() hears of it.
+    [[nodiscard]] Result<Done> follow(const std::string &name, const Json &options);
+    /// Waits until a followed view changes, or that long; true when it changed. Errors when the
+    /// connection is lost.
+    [[nodiscard]] Result<bool> waitForChange(std::chrono::milliseconds time);
+    /// Ends a waitForChange() that runs, and gives false there.
+    void interrupt();
     /// Asks for something to be done; gives what the server says of it. Errors carry its sentence.
     [[nodiscard]] Result<Json> command(const std::string &name, const Json &arguments);
     /// Passes the time while what arrives is taken and answered.
@@ -36,6 +43,9 @@ public:
     /// The server's clock (a lab's may run faster than ours), from its last view or tick; none
     /// before either.
     [[nodiscard]] live::Instant serverNow() const { return m_now; }
+
+signals:
+    void interrupted();
 
 private:
     /// The next frame with one of these ops and, when `id` is given, that id.
@@ -47,6 +57,7 @@ private:
     std::string m_place;
     live::Instant m_now;
     std::vector<std::unique_ptr<Json>> m_frames;
+    std::vector<std::string> m_followed; ///< ids of views that stay open
     int m_lastId = 0;
 };
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/Answered.h"
 #include "app/ctl/CtlCommands.h"
 #include "app/ctl/LiveClient.h"
 #include "app/ctl/Report.h"
@@ -36,10 +37,21 @@ int failed(const Error &error)
     return error.code == ErrorCode::Invalid ? 2 : 1;
 }
 
-/// What a person reads goes to stdout, unless that is for JSON.
+/// What a person reads goes to stdout, unless that is for a program.
 FILE *spoken(const OverrideOptions &options)
 {
-    return options.json ? stderr : stdout;
+    return options.backend.output.isData() ? stderr : stdout;
+}
+
+/// Prints an answer as it was asked for; what main gives back.
+int told(const OverrideOptions &options, const Answer &answer)
+{
+    const Output &output = options.backend.output;
+    const auto text = rendered(output, answer);
+    if (!text)
+        return failed(text.error());
+    print(stdout, *text, output.style.colour);
+    return 0;
 }
 
 /// Tells where an override stands: a line for each state, and at a terminal the seconds too.
@@ -263,9 +275,9 @@ int act(LiveClient &client, const OverrideOptions &options)
     print(spoken(options), previewText(row));
     std::fflush(spoken(options));
     const auto ended = [&options](const Seen &last, int code) {
-        if (options.json)
-            print(stdout, last.json.dump(2) + '\n');
-        return code;
+        const int printed =
+            options.backend.output.isData() ? told(options, {{}, last.json, {}}) : 0;
+        return code != 0 ? code : printed;
     };
     if (options.previewOnly)
         return ended(*seen, 0);
@@ -309,11 +321,21 @@ int act(LiveClient &client, const OverrideOptions &options)
 
 int list(LiveClient &client, const OverrideOptions &options)
 {
-    const auto rows = client.view("overrides", Json::object());
-    if (!rows)
-        return failed(rows.error());
-    const TimePoint now = client.serverNow().value_or(TimePoint{});
-    print(stdout, options.json ? rows->dump(2) + '\n' : overridesText(*rows, now));
+    const Output &output = options.backend.output;
+    const auto text =
+        answered(client, output, "overrides", Json::object(), [&]() -> Result<Answer> {
+            const auto rows = client.view("overrides", Json::object());
+            if (!rows)
+                return unexpected(rows.error());
+            std::vector<std::string> names;
+            for (const auto &[key, row] : rows->items())
+                names.push_back(key);
+            const TimePoint now = client.serverNow().value_or(TimePoint{});
+            return Answer{overridesText(*rows, now, output.style), *rows, std::move(names)};
+        });
+    if (!text)
+        return failed(text.error());
+    print(stdout, *text, output.style.colour);
     return 0;
 }
 
@@ -326,8 +348,10 @@ int approve(LiveClient &client, const OverrideOptions &options)
     if (!*seen)
         return failed({ErrorCode::NotFound, "there is no override " + options.id, {}, nullptr});
     const live::OverrideRow &row = (*seen)->row;
+    // Who approves without being asked has read the review where it was printed without --yes.
     print(spoken(options),
-          previewText(row) + "Asked for by " + row.by + ": " + visible(row.reason) + '\n');
+          (options.yes ? subjectText(row) : previewText(row)) + "Asked for by " + row.by + ": "
+              + visible(row.reason) + '\n');
     std::fflush(spoken(options));
     if (row.gates.pressAndHold && !options.yes && !agrees(row, "approve")) {
         std::fprintf(stderr, "holdpointctl: nothing was approved; --yes approves without asking\n");
@@ -337,8 +361,7 @@ int approve(LiveClient &client, const OverrideOptions &options)
         "override.approve", {{"id", options.id}, {"digest", row.digest}, {"confirm", row.digits}});
     if (!done)
         return failed(done.error());
-    print(stdout, options.json ? done->dump(2) + '\n' : "Approved.\n");
-    return 0;
+    return told(options, {"Approved.\n", *done, {options.id}});
 }
 
 int tell(LiveClient &client, const OverrideOptions &options, const char *command, const char *said)
@@ -347,8 +370,7 @@ int tell(LiveClient &client, const OverrideOptions &options, const char *command
         command, {{"id", options.id}, {"note", options.reason}, {"reason", options.reason}});
     if (!done)
         return failed(done.error());
-    print(stdout, options.json ? done->dump(2) + '\n' : said);
-    return 0;
+    return told(options, {said, *done, {options.id}});
 }
 
 } // namespace

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/OverrideOptions.h"
 
-#include "app/ctl/Usage.h"
 #include "model/resource/Machine.h"
 #include "model/rules/override/Guard.h"
 
@@ -43,79 +42,19 @@ constexpr std::array<Switch, 4> switches{{
 }};
 
 struct VerbEntry {
-    const char *word;
+    const char *command;
     OverrideVerb verb;
-    bool needsId;
 };
-constexpr std::array<VerbEntry, 5> verbs{{
-    {"list", OverrideVerb::List, false},
-    {"approve", OverrideVerb::Approve, true},
-    {"reject", OverrideVerb::Reject, true},
-    {"abort", OverrideVerb::Abort, true},
-    {"review", OverrideVerb::Review, true},
+constexpr std::array<VerbEntry, 8> verbs{{
+    {"override list", OverrideVerb::List},
+    {"override approve", OverrideVerb::Approve},
+    {"override reject", OverrideVerb::Reject},
+    {"override abort", OverrideVerb::Abort},
+    {"override review", OverrideVerb::Review},
+    {"audit list", OverrideVerb::ListAudit},
+    {"audit verify", OverrideVerb::VerifyAudit},
+    {"audit accept", OverrideVerb::AcceptAudit},
 }};
-
-std::string *valueOf(OverrideOptions &options, const std::string &name)
-{
-    for (const TextOption &option : textOptions) {
-        if (name == option.name)
-            return &(options.*(option.member));
-    }
-    return backendValueOf(options.backend, name);
-}
-
-bool *flagOf(OverrideOptions &options, const std::string &name)
-{
-    const auto *flag =
-        std::ranges::find_if(switches, [&name](const Switch &one) { return name == one.name; });
-    return flag == switches.end() ? nullptr : &(options.*(flag->member));
-}
-
-std::string actionList()
-{
-    std::string list;
-    for (const overrides::ActionInfo &info : overrides::actions())
-        list += (list.empty() ? "" : ", ") + std::string(info.id);
-    return list;
-}
-
-/// The words that are no options.
-std::string readWords(const std::vector<std::string> &words, OverrideOptions &options)
-{
-    const std::string &command = words.front();
-    const std::string word = words.size() > 1 ? words[1] : std::string();
-    if (words.size() > 3)
-        return '\'' + words[3] + "' is one word too many";
-    if (command == "audit") {
-        options.verb = word == "verify" ? OverrideVerb::VerifyAudit
-            : word == "accept"          ? OverrideVerb::AcceptAudit
-                                        : OverrideVerb::ListAudit;
-        if (!word.empty() && !isOneOf(word, {"accept", "list", "verify"}))
-            return "audit: '" + word + "' is not one of list, verify, accept";
-        return words.size() > 2 ? '\'' + words[2] + "' is one word too many" : std::string();
-    }
-    if (word.empty())
-        return "override needs list, approve, reject, abort, review or an action";
-    const auto *verb = std::find_if(
-        verbs.begin(), verbs.end(), [&](const VerbEntry &entry) { return word == entry.word; });
-    if (verb == verbs.end()) {
-        options.action = word;
-        if (!overrides::actionFrom(word))
-            return "override: '" + word + "' is not one of list, approve, reject, abort, review, "
-                + actionList();
-        return words.size() > 2
-            ? '\'' + words[2] + "' is one word too many; a machine is named by --machine"
-            : std::string();
-    }
-    options.verb = verb->verb;
-    if (verb->needsId != (words.size() == 3))
-        return verb->needsId
-            ? "override " + word + " needs the id of an override, as listed by list"
-            : '\'' + words[2] + "' is one word too many";
-    if (verb->needsId)
-        options.id = words[2];
-    return {};
-}
 
 /// What is wrong about the object of an action and what is told of it; empty when nothing is.
 std::string actionTrouble(const OverrideOptions &options)
@@ -180,58 +119,27 @@ std::string trouble(const OverrideOptions &options)
 
 } // namespace
 
-bool isOverrideCommand(const std::vector<std::string> &arguments)
-{
-    return isOneOf(commandOf(arguments), {"override", "audit"});
-}
-
-Result<OverrideOptions> parseOverrideOptions(const std::vector<std::string> &arguments,
-                                             const std::string &environmentDataDir)
+Result<OverrideOptions> parseOverrideOptions(const CommandLine &line,
+                                             const CtlEnvironment &environment)
 {
     OverrideOptions options;
-    const auto words =
-        readOptions(arguments,
-                    {[&options](const std::string &name) { return flagOf(options, name); },
-                     [&options](const std::string &name) { return valueOf(options, name); },
-                     {{"-o", textOrJson(options.json)}}});
-    if (!words)
-        return unexpected(words.error());
-    if (std::string error = readWords(*words, options); !error.empty())
-        return usage(std::move(error));
+    const std::string &name = line.command->name;
+    const auto verb =
+        std::ranges::find_if(verbs, [&](const VerbEntry &entry) { return name == entry.command; });
+    if (verb == verbs.end())
+        options.action = name.substr(name.find(' ') + 1);
+    else
+        options.verb = verb->verb;
+    options.id = line.word(0);
+    for (const TextOption &option : textOptions)
+        options.*(option.member) = line.value(option.name);
+    for (const Switch &option : switches)
+        options.*(option.member) = line.has(option.name);
     if (std::string error = trouble(options); !error.empty())
-        return usage(std::move(error));
-    if (std::string error = backendTrouble(options.backend, environmentDataDir); !error.empty())
-        return usage(std::move(error));
+        return wrongUsage(std::move(error));
+    if (const auto read = readBackend(line, environment, options.backend); !read)
+        return unexpected(read.error());
     return options;
-}
-
-std::string overrideHelp()
-{
-    return "\noverrides:\n"
-           "  override ACTION --machine M|--host H [--reason R] [--name N] [--yes]\n"
-           "                        shows what would be done, commits it and waits for its end;\n"
-           "                        Ctrl+C takes it back as long as it is not sent. ACTION is\n"
-           "                        remove-hook, retry-drain, skip-drain, mark-for-replacement,\n"
-           "                        cordon, uncordon, add-hold, release-hold, release-power-key,\n"
-           "                        power-on, power-off, soft-reboot, hard-reboot, pause, resume,\n"
-           "                        detach or attach\n"
-           "  --hook NAME [--point P] [--owner O]   of remove-hook\n"
-           "  --key reboot.metal3.io/…              of release-hold and release-power-key\n"
-           "  --reason R            why: ten characters or a ticket id, where a guard asks for it\n"
-           "  --name N              the name of the object, where a guard asks for it\n"
-           "  --preview             show it and change nothing; --yes commits without asking\n"
-           "  --break-glass         alone where a second person is asked for: slower, with an\n"
-           "                        alarm, and another person must review it\n"
-           "  --even-if-I-leave     send it although this program is gone by then; without it\n"
-           "                        nothing is sent for somebody who is no longer connected\n"
-           "  override list         what is under way or was a moment ago\n"
-           "  override approve ID [--yes]|reject ID [--reason R]|abort ID|review ID --reason R\n"
-           "  audit [list]          what people did, newest first\n"
-           "  audit verify          check that no row was changed; with --data-dir also without a\n"
-           "                        backend, and then with --audit-key where its keys are apart\n"
-           "  audit accept --reason R   an administrator restored an older copy of it: it counts\n"
-           "                        from now on, and a row says so\n"
-           "                        exit code 0: observed, or whole; 1: not; 2: wrong usage\n";
 }
 
 } // namespace hp::app

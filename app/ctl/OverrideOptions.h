@@ -5,7 +5,6 @@
 #include "model/base/Result.h"
 
 #include <string>
-#include <vector>
 
 namespace hp::app {
 
@@ -40,16 +39,10 @@ struct OverrideOptions {
     bool previewOnly = false;
     bool breakGlass = false;
     bool evenIfILeave = false; ///< sent although this program is gone by then
-    bool json = false;
 };
 
-/// Whether these arguments are for parseOverrideOptions: override and audit.
-[[nodiscard]] bool isOverrideCommand(const std::vector<std::string> &arguments);
-/// Errors are one sentence.
-[[nodiscard]] Result<OverrideOptions>
-parseOverrideOptions(const std::vector<std::string> &arguments,
-                     const std::string &environmentDataDir);
-/// Lines for the help of holdpointctl.
-[[nodiscard]] std::string overrideHelp();
+/// Reads a line of the family Override: override and audit. Errors are one sentence.
+[[nodiscard]] Result<OverrideOptions> parseOverrideOptions(const CommandLine &line,
+                                                           const CtlEnvironment &environment);
 
 } // namespace hp::app

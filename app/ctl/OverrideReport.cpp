@@ -65,10 +65,14 @@ bool isBeforeTheSend(const live::AuditContent &content)
 
 } // namespace
 
+std::string subjectText(const live::OverrideRow &row)
+{
+    return row.verb + ": " + row.kind + ' ' + row.object + "\n\n  " + row.consequence.text + '\n';
+}
+
 std::string previewText(const live::OverrideRow &row)
 {
-    std::string text =
-        row.verb + ": " + row.kind + ' ' + row.object + "\n\n  " + row.consequence.text + '\n';
+    std::string text = subjectText(row);
     if (!row.bypassed.empty())
         text += "  Hooks that are passed by: " + joined(row.bypassed, ", ") + '\n';
     if (!row.next.empty())
@@ -123,7 +127,7 @@ std::string progressText(const live::OverrideRow &row, TimePoint now)
     return row.outcome.text;
 }
 
-std::string overridesText(const Json &rows, TimePoint now)
+std::string overridesText(const Json &rows, TimePoint now, const TableStyle &style)
 {
     std::vector<live::OverrideRow> sorted;
     for (const Json &row : rows)
@@ -140,10 +144,10 @@ std::string overridesText(const Json &rows, TimePoint now)
                          std::string(toWord(row.state)),
                          row.by.empty() ? row.requestedBy : row.by,
                          progressText(row, now)});
-    return tableText(lines);
+    return tableText(lines, style);
 }
 
-std::string auditText(const Json &rows)
+std::string auditText(const Json &rows, const TableStyle &style)
 {
     std::vector<TableLine> lines{{"ROW",
                                   "TIME",
@@ -188,7 +192,7 @@ std::string auditText(const Json &rows)
                              : content.result,
              reviews ? content.note : content.reason});
     }
-    std::string text = lines.size() == 1 ? "No changes.\n" : tableText(lines);
+    std::string text = lines.size() == 1 ? "No changes.\n" : tableText(lines, style);
     for (const auto &[key, json] : rows.items()) {
         if (!key.starts_with("review/"))
             continue;

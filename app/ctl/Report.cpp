@@ -8,9 +8,15 @@
 #include "model/live/RowJson.h"
 
 #include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -102,7 +108,7 @@ TableLine alarmLine(const std::string &key,
 
 } // namespace
 
-std::string holdsText(const Json &holdRows, TimePoint now)
+std::string holdsText(const Json &holdRows, TimePoint now, const TableStyle &style)
 {
     const auto rows = holding(holdRows);
     if (rows.empty()) {
@@ -113,6 +119,8 @@ std::string holdsText(const Json &holdRows, TimePoint now)
     }
     std::vector<TableLine> lines{
         {"P", "MACHINE", "WAITING AT", "HOLD", "OWNER", "STATE", "AGE", "EXPECTED"}};
+    if (style.wide)
+        lines.front().insert(lines.front().end(), {"HOST", "RACK", "REASON"});
     for (const auto &[row, json] : rows) {
         lines.push_back({row.priority == 0 ? "-" : std::to_string(row.priority),
                          row.ns + '/' + row.machine,
@@ -122,6 +130,8 @@ std::string holdsText(const Json &holdRows, TimePoint now)
                          std::string(toWord(row.state)),
                          ageText(row.since, now),
                          expectation(row.expected)});
+        if (style.wide)
+            lines.back().insert(lines.back().end(), {row.host, row.rack, row.reason.text});
     }
     // Of the past: once, for all that have it.
     std::set<std::string> unsure;
@@ -130,7 +140,7 @@ std::string holdsText(const Json &holdRows, TimePoint now)
         if (!row.unsure.empty() && unsure.insert(row.unsure.text).second)
             doubts += row.ns + '/' + row.machine + ": " + row.unsure.text + '\n';
     }
-    return tableText(lines) + doubts;
+    return tableText(lines, style) + doubts;
 }
 
 Json holdsJson(const Json &holdRows)
@@ -141,7 +151,7 @@ Json holdsJson(const Json &holdRows)
     return list;
 }
 
-std::string alarmsText(const Json &alarmRows, TimePoint now)
+std::string alarmsText(const Json &alarmRows, TimePoint now, const TableStyle &style)
 {
     constexpr std::string_view prefix = "alarm/";
     std::vector<std::pair<std::string, live::AlarmRow>> alarms;
@@ -172,7 +182,7 @@ std::string alarmsText(const Json &alarmRows, TimePoint now)
             lines.push_back(alarmLine(key, byKey.at(key), head.keys.size() > 1 ? "  " : "", now));
     }
     const auto sum = rowAt<live::AlarmSummary>(alarmRows, "summary");
-    return tableText(lines)
+    return tableText(lines, style)
         + (sum.flood ? "A flood: " + std::to_string(sum.inTenMinutes) + " alarms in 10 min.\n"
                      : std::string());
 }
@@ -216,9 +226,70 @@ std::size_t widthOf(const std::string &text)
 
 } // namespace
 
-void print(FILE *out, const std::string &text)
+void flush(FILE *out)
 {
-    std::fputs(visibleLines(text).c_str(), out);
+    if (std::fflush(out) == 0 && std::ferror(out) == 0)
+        return;
+    const int why = errno;
+    if (why == EPIPE) {
+        // Qt's sockets ignore the signal; whoever started us knows us by it all the same.
+        std::signal(SIGPIPE, SIG_DFL);
+        std::raise(SIGPIPE);
+    }
+    if (out == stdout)
+        std::fprintf(stderr,
+                     "holdpointctl: the standard output cannot be written: %s\n",
+                     std::strerror(why));
+    std::_Exit(1);
+}
+
+std::string coloured(const std::string &text)
+{
+    struct Paint {
+        std::string_view word;
+        const char *sequence;
+    };
+    constexpr const char *red = "\033[31m";
+    constexpr const char *yellow = "\033[33m";
+    constexpr const char *green = "\033[32m";
+    constexpr std::array<Paint, 10> paints{{{"Overdue", red},
+                                            {"Raised", red},
+                                            {"failed", red},
+                                            {"refused", red},
+                                            {"Late", yellow},
+                                            {"Shelved", yellow},
+                                            {"awaitingApproval", yellow},
+                                            {"delayed", yellow},
+                                            {"observed", green},
+                                            {"Cleared", green}}};
+    std::string out;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        const bool heading = line.find("   ") != std::string::npos
+            && std::ranges::none_of(line, [](char c) { return c >= 'a' && c <= 'z'; })
+            && line.find_first_of("0123456789") == std::string::npos;
+        if (heading)
+            line = "\033[1m" + line + "\033[0m";
+        for (const Paint &paint : paints) {
+            // A cell by itself: in a sentence the word stays as it is.
+            const std::size_t at = line.find("   " + std::string(paint.word) + "   ");
+            if (!heading && at != std::string::npos) {
+                line.insert(at + 3 + paint.word.size(), "\033[0m");
+                line.insert(at + 3, paint.sequence);
+            }
+        }
+        out += line + '\n';
+    }
+    if (!text.ends_with('\n') && !out.empty())
+        out.pop_back();
+    return out;
+}
+
+void print(FILE *out, const std::string &text, bool colour)
+{
+    const std::string safe = visibleLines(text);
+    std::fputs((colour ? coloured(safe) : safe).c_str(), out);
+    flush(out);
 }
 
 void printError(const Error &error)
@@ -226,10 +297,11 @@ void printError(const Error &error)
     std::fprintf(stderr, "holdpointctl: %s\n", visible(error.message).c_str());
 }
 
-std::string tableText(const std::vector<TableLine> &lines)
+std::string tableText(const std::vector<TableLine> &lines, const TableStyle &style)
 {
     std::vector<std::size_t> widths;
-    std::vector<TableLine> shown = lines;
+    std::vector<TableLine> shown(lines.begin() + (style.headings || lines.empty() ? 0 : 1),
+                                 lines.end());
     for (TableLine &line : shown)
         std::ranges::transform(line, line.begin(), visible);
     for (const TableLine &line : shown) {

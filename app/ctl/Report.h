@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/ctl/Output.h"
 #include "model/base/Json.h"
 #include "model/base/Result.h"
 #include "model/base/Time.h"
@@ -13,42 +14,56 @@
 
 namespace hp::app {
 
-/// Prints a text of several lines as a terminal may get it (visibleLines()).
-void print(FILE *out, const std::string &text);
+/// Prints a text of several lines as a terminal may get it (visibleLines()), with colours of ours
+/// when `colour`. Ends the program as SIGPIPE would when nobody reads it any more.
+void print(FILE *out, const std::string &text, bool colour = false);
+/// Headings of tables and words of states in colours; `text` holds no control characters but ends
+/// of lines.
+[[nodiscard]] std::string coloured(const std::string &text);
+/// What has been written reached whom it was for: ends the program when it did not.
+void flush(FILE *out);
 /// "holdpointctl: …" to stderr, likewise on one line.
 void printError(const Error &error);
 
 using TableLine = std::vector<std::string>;
 
 /// Lines of equally many cells in columns, the first line as heading.
-[[nodiscard]] std::string tableText(const std::vector<TableLine> &lines);
+[[nodiscard]] std::string tableText(const std::vector<TableLine> &lines,
+                                    const TableStyle &style = {});
 
 /// What holds, of the rows of the `holds` view: the most urgent first, then the oldest; as a table
 /// for a terminal.
-[[nodiscard]] std::string holdsText(const Json &holdRows, TimePoint now);
+[[nodiscard]] std::string
+holdsText(const Json &holdRows, TimePoint now, const TableStyle &style = {});
 /// The same rows as a JSON array.
 [[nodiscard]] Json holdsJson(const Json &holdRows);
 /// The rows of the `alarms` view, the most urgent first, as a table for a terminal.
-[[nodiscard]] std::string alarmsText(const Json &alarmRows, TimePoint now);
+[[nodiscard]] std::string
+alarmsText(const Json &alarmRows, TimePoint now, const TableStyle &style = {});
 /// Sentence, facts and exits of a machine view.
 [[nodiscard]] std::string whyText(const Json &machineRows);
 
 /// The rows of the view `calendar`: what does not go together first, then work by its start, then
 /// windows by when they open next.
-[[nodiscard]] std::string calendarText(const Json &rows, TimePoint now);
+[[nodiscard]] std::string
+calendarText(const Json &rows, TimePoint now, const TableStyle &style = {});
 /// The entries that `calendar.planned` gives.
-[[nodiscard]] std::string plannedText(const std::vector<live::CalendarEntry> &entries);
+[[nodiscard]] std::string plannedText(const std::vector<live::CalendarEntry> &entries,
+                                      const TableStyle &style = {});
 /// What `calendar.add` and `calendar.import` answer; `taken` says whether it is planned now.
 [[nodiscard]] std::string broughtText(const live::CalendarAnswer &answer, bool taken);
 
 /// One row of the view `overrides` as a person reviews it before they commit.
 [[nodiscard]] std::string previewText(const live::OverrideRow &row);
+/// Its first lines: what is done to what, and what follows.
+[[nodiscard]] std::string subjectText(const live::OverrideRow &row);
 /// Where it stands now, as one line without its end: "Sending in 7 s. Ctrl+C aborts."
 [[nodiscard]] std::string progressText(const live::OverrideRow &row, TimePoint now);
 /// All rows of that view, the newest first.
-[[nodiscard]] std::string overridesText(const Json &rows, TimePoint now);
+[[nodiscard]] std::string
+overridesText(const Json &rows, TimePoint now, const TableStyle &style = {});
 /// The view `audit` as a table of what was sent and how it ended, the newest first.
-[[nodiscard]] std::string auditText(const Json &rows);
+[[nodiscard]] std::string auditText(const Json &rows, const TableStyle &style = {});
 /// "6 rows, all whole, to …" or the fault.
 [[nodiscard]] std::string verdictText(const live::ChainVerdict &verdict);
 

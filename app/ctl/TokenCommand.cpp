@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/Answered.h"
 #include "app/ctl/CtlCommands.h"
 #include "app/ctl/CtlTarget.h"
 #include "app/ctl/Report.h"
@@ -28,18 +29,23 @@ std::string now()
 }
 
 /// `json` in the format that was asked for, which is `text` for a person.
-std::string printed(const CtlOptions &options, const Json &json, const std::string &text)
+Result<std::string> printed(const CtlOptions &options,
+                            const Json &json,
+                            const std::string &text,
+                            std::vector<std::string> names = {})
 {
-    return options.format == CtlFormat::Json ? json.dump(2) + '\n' : text;
+    return rendered(options.output, {text, json, std::move(names)});
 }
 
-std::string listed(const CtlOptions &options, const std::vector<live::TokenRow> &rows)
+Result<std::string> listed(const CtlOptions &options, const std::vector<live::TokenRow> &rows)
 {
     const auto orDash = [](const std::string &text) { return text.empty() ? "-" : text; };
     Json list = Json::array();
+    std::vector<std::string> names;
     std::vector<TableLine> lines{{"USER", "ROLES", "CREATED", "BY", "LAST SEEN"}};
     for (const live::TokenRow &row : rows) {
         list.push_back(toJson(row));
+        names.push_back(row.name);
         std::string roles;
         for (const std::string &role : row.roles)
             roles += (roles.empty() ? "" : ", ") + role;
@@ -49,7 +55,7 @@ std::string listed(const CtlOptions &options, const std::vector<live::TokenRow> 
                          orDash(row.createdBy),
                          orDash(timeOrEmpty(row.lastSeen))});
     }
-    return printed(options, list, tableText(lines));
+    return printed(options, list, tableText(lines, options.output.style), std::move(names));
 }
 
 std::string joined(const std::vector<std::string> &words, const char *between)
@@ -72,7 +78,7 @@ std::vector<std::string> ownersOf(const CtlOptions &options)
     return owners;
 }
 
-std::string ended(const CtlOptions &options)
+Result<std::string> ended(const CtlOptions &options)
 {
     return printed(options,
                    {{"name", options.user}},
@@ -90,7 +96,8 @@ Result<std::string> createToken(const CtlOptions &options,
             && !options.replace)
             return unexpected(ErrorCode::AlreadyExists,
                               "a token of " + options.user + " already exists, with the role "
-                                  + joined(roles, ", ") + ": --replace revokes it and creates another");
+                                  + joined(roles, ", ")
+                                  + ": --replace revokes it and creates another");
     }
     const std::string token = http::randomToken();
     const auto issued =
@@ -108,7 +115,7 @@ Result<std::string> createToken(const CtlOptions &options,
                    file + '\n');
 }
 
-std::string listTokens(const CtlOptions &options, const http::TokenFile &tokens)
+Result<std::string> listTokens(const CtlOptions &options, const http::TokenFile &tokens)
 {
     std::vector<live::TokenRow> rows;
     for (const http::IssuedToken &token : tokens.issued()) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/Answered.h"
 #include "app/ctl/CtlCommands.h"
 #include "app/ctl/LiveClient.h"
 #include "app/ctl/Report.h"
@@ -12,12 +13,13 @@ namespace hp::app {
 
 namespace {
 
-std::string printedWall(const WallOptions &options, const Json &json, const std::string &text)
+Result<std::string>
+printedWall(const WallOptions &options, const Json &json, const std::string &text)
 {
-    return options.json ? json.dump(2) + '\n' : text;
+    return rendered(options.backend.output, {text, json, {}});
 }
 
-Result<std::string> listWalls(LiveClient &client, const WallOptions &options)
+Result<Answer> wallsNow(LiveClient &client, const TableStyle &style)
 {
     const auto rows = client.view("walls", Json::object());
     if (!rows)
@@ -29,9 +31,11 @@ Result<std::string> listWalls(LiveClient &client, const WallOptions &options)
     };
     std::vector<TableLine> lines{{"NAME", "FROM", "APPROVED BY", "PAIRED", "LAST SEEN"}};
     std::string asking;
+    std::vector<std::string> names;
     for (const auto &[key, json] : rows->items()) {
         if (key.starts_with("wall/")) {
             const auto row = live::fromJson<live::WallRow>(json);
+            names.push_back(row.name);
             lines.push_back({row.name,
                              row.from,
                              row.approvedBy,
@@ -50,8 +54,15 @@ Result<std::string> listWalls(LiveClient &client, const WallOptions &options)
             + '\n';
     }
     const std::string table =
-        lines.size() > 1 ? tableText(lines) : std::string("no screen is paired\n");
-    return printedWall(options, *rows, table + asking);
+        lines.size() > 1 ? tableText(lines, style) : std::string("no screen is paired\n");
+    return Answer{table + asking, *rows, std::move(names)};
+}
+
+Result<std::string> listWalls(LiveClient &client, const WallOptions &options)
+{
+    const Output &output = options.backend.output;
+    return answered(
+        client, output, "walls", Json::object(), [&] { return wallsNow(client, output.style); });
 }
 
 Result<std::string> approveWall(LiveClient &client, const WallOptions &options)

@@ -18,14 +18,10 @@ struct WallOptions {
     std::string code{}; ///< of approve and deny
     std::string name{}; ///< of rename and revoke; of approve: what the screen is to be called
     std::string to{}; ///< of rename
-    bool json = false;
 };
 
-[[nodiscard]] bool isWallCommand(const std::vector<std::string> &arguments);
-/// Errors are one sentence.
-[[nodiscard]] Result<WallOptions> parseWallOptions(const std::vector<std::string> &arguments,
-                                                   const std::string &environmentDataDir);
-/// Lines for the help of holdpointctl.
-[[nodiscard]] std::string wallHelp();
+/// Reads a line of the family Wall. Errors are one sentence.
+[[nodiscard]] Result<WallOptions> parseWallOptions(const CommandLine &line,
+                                                   const CtlEnvironment &environment);
 
 } // namespace hp::app

@@ -1,21 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/Answered.h"
+#include "app/ctl/BackendFinder.h"
+#include "app/ctl/CommandHelp.h"
+#include "app/ctl/CommandLine.h"
+#include "app/ctl/Completion.h"
+#include "app/ctl/Contexts.h"
 #include "app/ctl/CrdsCommand.h"
 #include "app/ctl/CtlCommands.h"
 #include "app/ctl/CtlOptions.h"
 #include "app/ctl/LiveClient.h"
 #include "app/ctl/Report.h"
+#include "app/options/Options.h"
 #include "backend/history/TimelineMarkdown.h"
 #include "model/base/Version.h"
 #include "model/live/AlarmRow.h"
 #include "model/live/ConnectionRows.h"
+#include "model/live/HoldRow.h"
 #include "model/live/RowJson.h"
 
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QHashFunctions>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -38,39 +48,64 @@ TimePoint askedNow(const LiveClient &client, const CtlOptions &options)
     return (options.at.empty() ? client.serverNow() : parseTime(options.at)).value_or(TimePoint{});
 }
 
+/// The machines of rows, each once.
+std::vector<std::string> machinesOf(const Json &rows)
+{
+    std::vector<std::string> names;
+    for (const Json &json : rows) {
+        const auto row = live::fromJson<live::HoldRow>(json);
+        std::string name = row.ns + '/' + row.machine;
+        if (std::ranges::find(names, name) == names.end())
+            names.push_back(std::move(name));
+    }
+    return names;
+}
+
 Result<std::string> holds(LiveClient &client, const CtlOptions &options)
 {
-    const auto rows = client.view("holds", viewOptions(options));
-    if (!rows)
-        return unexpected(rows.error());
-    if (options.format == CtlFormat::Json)
-        return holdsJson(*rows).dump(2) + '\n';
-    return holdsText(*rows, askedNow(client, options));
+    const Json asked = viewOptions(options);
+    return answered(client, options.output, "holds", asked, [&]() -> Result<Answer> {
+        const auto rows = client.view("holds", asked);
+        if (!rows)
+            return unexpected(rows.error());
+        const Json list = holdsJson(*rows);
+        return Answer{holdsText(*rows, askedNow(client, options), options.output.style),
+                      list,
+                      machinesOf(list)};
+    });
 }
 
 Result<std::string> why(LiveClient &client, const CtlOptions &options)
 {
-    const auto key = machineKey(client, options.machine, viewOptions(options));
+    const Json asked = viewOptions(options);
+    const auto key = machineKey(client, options.machine, asked);
     if (!key)
         return key;
-    const auto rows = client.view("machine/" + *key, viewOptions(options));
-    if (!rows)
-        return unexpected(rows.error());
-    if (!rows->contains("machine"))
-        return unexpected(ErrorCode::NotFound, "there is no machine " + *key);
-    if (options.format == CtlFormat::Json)
-        return (rows->contains("why") ? (*rows)["why"] : Json()).dump(2) + '\n';
-    return whyText(*rows);
+    return answered(client, options.output, "machine/" + *key, asked, [&]() -> Result<Answer> {
+        const auto rows = client.view("machine/" + *key, asked);
+        if (!rows)
+            return unexpected(rows.error());
+        if (!rows->contains("machine"))
+            return unexpected(ErrorCode::NotFound, "there is no machine " + *key);
+        return Answer{whyText(*rows), rows->contains("why") ? (*rows)["why"] : Json(), {*key}};
+    });
 }
 
 Result<std::string> alarms(LiveClient &client, const CtlOptions &options)
 {
-    const auto rows = client.view("alarms", Json::object());
-    if (!rows)
-        return unexpected(rows.error());
-    if (options.format == CtlFormat::Json)
-        return rows->dump(2) + '\n';
-    return alarmsText(*rows, client.serverNow().value_or(TimePoint{}));
+    return answered(client, options.output, "alarms", Json::object(), [&]() -> Result<Answer> {
+        const auto rows = client.view("alarms", Json::object());
+        if (!rows)
+            return unexpected(rows.error());
+        constexpr std::string_view prefix = "alarm/";
+        std::vector<std::string> names;
+        for (const auto &[key, row] : rows->items()) {
+            if (key.starts_with(prefix))
+                names.push_back(key.substr(prefix.size()));
+        }
+        const TimePoint now = client.serverNow().value_or(TimePoint{});
+        return Answer{alarmsText(*rows, now, options.output.style), *rows, std::move(names)};
+    });
 }
 
 /// Takes notice of an alarm, puts it aside or takes it back.
@@ -87,10 +122,9 @@ Result<std::string> changeAlarm(LiveClient &client, const CtlOptions &options)
     const auto done = client.command(command, arguments);
     if (!done)
         return unexpected(done.error());
-    if (options.format == CtlFormat::Json)
-        return done->dump(2) + '\n';
     const std::string_view state = toWord(live::fromJson<live::AlarmRow>(*done).state);
-    return options.alarm + " is " + std::string(state) + '\n';
+    return rendered(options.output,
+                    {options.alarm + " is " + std::string(state) + '\n', *done, {options.alarm}});
 }
 
 /// How much faster than real time the backend's clock runs; 1 when it does not say.
@@ -124,8 +158,9 @@ Result<std::string> timeline(LiveClient &client, const CtlOptions &options)
     if (!isRecorded(*rows))
         return unexpected(ErrorCode::NotFound,
                           "nothing was recorded of " + *key + " in the last " + options.range);
-    if (options.format == CtlFormat::Json)
-        return Json({{"machine", *key}, {"range", options.range}, {"rows", *rows}}).dump(2) + '\n';
+    if (options.output.isData())
+        return rendered(options.output,
+                        {{}, {{"machine", *key}, {"range", options.range}, {"rows", *rows}}, {}});
     const auto connection = client.view("connection", Json::object());
     if (!connection)
         return unexpected(connection.error());
@@ -155,6 +190,8 @@ Result<std::string> run(const CtlOptions &options)
         return why(client, options);
     case CtlCommand::Alarms:
         return alarms(client, options);
+    case CtlCommand::Top:
+        return runTopCommand(client);
     case CtlCommand::Acknowledge:
     case CtlCommand::Shelve:
     case CtlCommand::Unshelve:
@@ -167,8 +204,6 @@ Result<std::string> run(const CtlOptions &options)
         return runShareCommand(client, options);
     case CtlCommand::Timeline:
     case CtlCommand::Crds:
-    case CtlCommand::Help:
-    case CtlCommand::Version:
         break;
     }
     return timeline(client, options);
@@ -187,69 +222,131 @@ int crds(const CtlOptions &options)
 }
 
 /// Text goes to stdout, a failure to stderr; what main gives back.
-int finish(const Result<std::string> &text, bool isFile = false)
+int finish(const Result<std::string> &text, bool colour = false, bool isFile = false)
 {
     if (!text) {
         printError(text.error());
         return text.error().code == ErrorCode::Invalid ? 2 : 1;
     }
     // An export has its own escapes, and is perhaps no text at all.
-    if (isFile)
+    if (isFile) {
         std::fwrite(text->data(), 1, text->size(), stdout);
-    else
-        print(stdout, *text);
+        flush(stdout);
+    } else {
+        print(stdout, *text, colour);
+    }
     return 0;
 }
 
-int runExport(int argc, char *argv[], const std::vector<std::string> &arguments)
+/// `help` and `version`.
+int runLocal(const CommandLine &line)
 {
-    const auto options =
-        parseExportOptions(arguments, qEnvironmentVariable("HOLDPOINT_DATA_DIR").toStdString());
-    if (!options)
-        return finish(unexpected(options.error()));
+    if (const auto own = strayOption(line); !own)
+        return finish(unexpected(own.error()));
+    if (line.command->name == "version")
+        return finish(std::string("holdpointctl ") + hp::version() + '\n');
+    if (line.command->name == "completion")
+        return finish(completionScript(line.word(0)));
+    if (line.has("--man"))
+        return finish(line.word(0) == "holdpoint"        ? manText(Program::Console)
+                          : line.word(0) == "holdpointd" ? manText(Program::Daemon)
+                                                         : manPage());
+    if (line.has("--markdown"))
+        return finish(referencePage());
+    return finish(helpOf(line.words));
+}
+
+/// Runs a command with the options that `parse` reads of the line.
+template<auto parse, typename Run>
+int runParsed(const CommandLine &line, const CtlEnvironment &environment, const Run &run)
+{
+    const auto options = parse(line, environment);
+    return options ? run(*options) : finish(unexpected(options.error()));
+}
+
+/// What Qt says of this machine is no word of ours.
+void quietMessages(QtMsgType type, const QMessageLogContext &, const QString &message)
+{
+    if (type == QtCriticalMsg || type == QtFatalMsg)
+        std::fprintf(stderr, "holdpointctl: %s\n", message.toUtf8().constData());
+}
+
+int runComplete(int argc, char *argv[], const std::vector<std::string> &words)
+{
+    const QCoreApplication application(argc, argv);
+    const CtlEnvironment environment = processEnvironment();
+    const auto known = [&environment](Names kind, const CommandLine &line) {
+        return namesOfBackend(kind, line, environment);
+    };
+    return finish(completionText(complete(words, known)));
+}
+
+int runExport(int argc, char *argv[], const ExportOptions &options)
+{
     // The order of the glyphs in a PDF follows Qt's hashes, and equal exports are equal files.
     QHashSeed::setDeterministicGlobalSeed();
     // Painting needs no screen, so that it works in a script on any machine.
-    if (options->needsGui() && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+    if (options.needsGui() && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
-    const std::unique_ptr<QCoreApplication> application = options->needsGui()
+    const std::unique_ptr<QCoreApplication> application = options.needsGui()
         ? std::make_unique<QGuiApplication>(argc, argv)
         : std::make_unique<QCoreApplication>(argc, argv);
-    return finish(runExportCommand(*options), true);
+    return finish(runExportCommand(options), false, options.action == ExportAction::Export);
+}
+
+int runLine(int argc, char *argv[], const CommandLine &line, const CtlEnvironment &environment)
+{
+    const Family family = line.command->name == "timeline" && line.has("--bundle")
+        ? Family::Export
+        : line.command->family;
+    if (family == Family::Export)
+        return runParsed<parseExportOptions>(
+            line, environment, [&](const auto &options) { return runExport(argc, argv, options); });
+    const QCoreApplication application(argc, argv);
+    switch (family) {
+    case Family::Override:
+        return runParsed<parseOverrideOptions>(
+            line, environment, [](const auto &options) { return runOverrideCommand(options); });
+    case Family::Calendar:
+        return runParsed<parseCalendarOptions>(line, environment, [](const auto &options) {
+            return finish(runCalendarCommand(options), options.backend.output.style.colour);
+        });
+    case Family::Wall:
+        return runParsed<parseWallOptions>(line, environment, [](const auto &options) {
+            return finish(runWallCommand(options), options.backend.output.style.colour);
+        });
+    case Family::Local:
+        return runLocal(line);
+    case Family::Config:
+        return finish(runConfigCommand(line, environment.contextFile));
+    case Family::Ctl:
+    case Family::Export:
+        break;
+    }
+    return runParsed<parseCtlOptions>(line, environment, [](const auto &options) {
+        return options.command == CtlCommand::Crds
+            ? crds(options)
+            : finish(run(options), options.output.style.colour);
+    });
 }
 
 } // namespace
 
 int main(int argc, char *argv[])
 {
-    const std::vector<std::string> arguments(argv + 1, argv + argc);
-    if (isExportCommand(arguments))
-        return runExport(argc, argv, arguments);
-    const QCoreApplication application(argc, argv);
-    const std::string dataDir = qEnvironmentVariable("HOLDPOINT_DATA_DIR").toStdString();
-    if (isOverrideCommand(arguments)) {
-        const auto options = parseOverrideOptions(arguments, dataDir);
-        return options ? runOverrideCommand(*options) : finish(unexpected(options.error()));
-    }
-    if (isCalendarCommand(arguments)) {
-        const auto options = parseCalendarOptions(arguments, dataDir);
-        return finish(options ? runCalendarCommand(*options) : unexpected(options.error()));
-    }
-    if (isWallCommand(arguments)) {
-        const auto options = parseWallOptions(arguments, dataDir);
-        return finish(options ? runWallCommand(*options) : unexpected(options.error()));
-    }
-    const auto options = parseCtlOptions(arguments, dataDir);
-    if (!options)
-        return finish(unexpected(options.error())) == 0 ? 0 : 2;
-    if (options->command == CtlCommand::Help || options->command == CtlCommand::Version) {
-        const std::string text = options->command == CtlCommand::Help
-            ? ctlHelp() + overrideHelp() + calendarHelp() + wallHelp() + exportHelp()
-            : std::string("holdpointctl ") + hp::version() + '\n';
-        std::fputs(text.c_str(), stdout);
-        return 0;
-    }
-    if (options->command == CtlCommand::Crds)
-        return crds(*options);
-    return finish(run(*options));
+    qInstallMessageHandler(quietMessages);
+    const std::string name = std::filesystem::path(argc > 0 ? argv[0] : "").filename().string();
+    // kubectl asks a program of this name what completes `kubectl holdpoint`.
+    if (name == "kubectl_complete-holdpoint")
+        return runComplete(argc, argv, {argv + 1, argv + argc});
+    if (argc > 1 && std::string_view(argv[1]) == "__complete")
+        return runComplete(argc, argv, {argv + 2, argv + argc});
+    const auto line = parseCommandLine({argv + 1, argv + argc});
+    if (!line)
+        return finish(unexpected(line.error()));
+    if (line->version)
+        return finish(std::string("holdpointctl ") + hp::version() + '\n');
+    if (line->help || !line->command)
+        return finish(helpText(line->command));
+    return runLine(argc, argv, *line, processEnvironment());
 }

@@ -23,7 +23,7 @@ build=(
     qml6-module-qtqml qml6-module-qtqml-workerscript qml6-module-qtquick qml6-module-qtquick-window
     qml6-module-qtquick-templates qml6-module-qtquick-layouts qml6-module-qttest
     nlohmann-json3-dev libsimdjson-dev libyaml-cpp-dev libcurl4-openssl-dev libssl-dev libboost-dev
-    libsqlite3-dev prometheus-cpp-dev libjemalloc-dev libzip-dev libical-dev
+    libsqlite3-dev prometheus-cpp-dev libjemalloc-dev libzip-dev libical-dev libcli11-dev
     esbuild node-typescript # the page for browsers
 )
 test=(

@@ -3,6 +3,7 @@
 #include "app/ctl/CtlOptions.h"
 #include "app/ctl/Report.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
+#include "tests/app/CommandLines.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QDir>
@@ -16,6 +17,16 @@ namespace tst_ctl {
 using namespace hp;
 using namespace hp::app;
 
+namespace {
+
+Result<CtlOptions> parsedCtl(const std::vector<std::string> &words,
+                             const CtlEnvironment &environment = {})
+{
+    return test::parsedAs<parseCtlOptions>(words, environment);
+}
+
+} // namespace
+
 class TestCtl : public QObject
 {
     Q_OBJECT
@@ -23,10 +34,10 @@ private slots:
     void wordsAreUnderstood()
     {
         const auto options =
-            parseCtlOptions({"timeline", "m", "-o", "md", "--since=2h", "--data-dir", "d"}, {});
+            parsedCtl({"timeline", "m", "-o", "md", "--since=2h", "--data-dir", "d"});
         QVERIFY(bool(options));
         QVERIFY(options->command == CtlCommand::Timeline);
-        QVERIFY(options->format == CtlFormat::Markdown);
+        QVERIFY(options->output.format == CtlFormat::Markdown);
         QCOMPARE(options->machine, std::string("m"));
         QCOMPARE(options->range, std::string("2h"));
         QCOMPARE(options->dataDir, std::string("d"));
@@ -34,9 +45,8 @@ private slots:
 
     void theEnvironmentNamesTheBackend()
     {
-        QCOMPARE(parseCtlOptions({"holds"}, "from-env")->dataDir, std::string("from-env"));
-        QCOMPARE(parseCtlOptions({"holds", "--data-dir", "d"}, "from-env")->dataDir,
-                 std::string("d"));
+        QCOMPARE(parsedCtl({"holds"}, {"from-env"})->dataDir, std::string("from-env"));
+        QCOMPARE(parsedCtl({"holds", "--data-dir", "d"}, {"from-env"})->dataDir, std::string("d"));
     }
 
     void wrongUsageIsOneSentence_data()
@@ -45,12 +55,14 @@ private slots:
         QTest::addColumn<QString>("sentence");
         const auto row = [](const char *name, const char *words, const char *sentence) {
             QTest::newRow(name) << QString::fromLatin1(words).split(QLatin1Char(' '))
-                                << QString::fromLatin1(sentence);
+                                << QString::fromUtf8(sentence);
         };
-        row("unknown command", "hold", "there is no command 'hold'; help lists them");
+        row("unknown command", "hold", "there is no command 'hold'; did you mean holds?");
         row("no machine", "why --data-dir d", "why needs the name of a machine");
         row("a word too many", "holds x --data-dir d", "'x' is one word too many");
-        row("unknown format", "holds -o pdf", "-o: 'pdf' is not one of text, json, md");
+        row("unknown format",
+            "holds -o pdf",
+            "-o: 'pdf' is not one of text, wide, name, json, yaml, jsonpath=…");
         row("markdown of holds", "holds -o md --data-dir d", "-o md is for timeline");
         row("no duration",
             "timeline m --since yesterday --data-dir d",
@@ -116,11 +128,11 @@ private slots:
             "crds works on an API server: give --kubeconfig instead of --connect");
         row("a kubeconfig of something else",
             "holds --data-dir d --kubeconfig k",
-            "--kubeconfig, --context and --force are for crds");
+            "--kubeconfig and --force are for crds");
         row("no backend",
             "holds",
-            "which backend? Give --data-dir DIR, HOLDPOINT_DATA_DIR, or --connect URL --token-file "
-            "F");
+            "which backend? None runs here: start holdpoint or holdpointd, or give --data-dir DIR, "
+            "HOLDPOINT_DATA_DIR, --connect URL --token-file F, or a context (holdpointctl config)");
     }
     void wrongUsageIsOneSentence()
     {
@@ -129,7 +141,7 @@ private slots:
         std::vector<std::string> list;
         for (const QString &word : arguments)
             list.push_back(word.toStdString());
-        const auto options = parseCtlOptions(list, {});
+        const auto options = parsedCtl(list);
         QVERIFY(!options);
         QCOMPARE(QString::fromStdString(options.error().message), sentence);
     }
@@ -147,7 +159,7 @@ private slots:
                 words.insert(words.end(), {"--role", "hook"});
             if (json)
                 words.insert(words.end(), {"-o", "json"});
-            return runTokenCommand(*parseCtlOptions(words, {}));
+            return runTokenCommand(*parsedCtl(words));
         };
         QVERIFY(
             QString::fromStdString(token("create").error().message)
@@ -177,7 +189,7 @@ private slots:
             std::vector<std::string> words{
                 "token", "create", "--data-dir", dir, "--user", "flush-logs", "--role"};
             words.insert(words.end(), more.begin(), more.end());
-            return runTokenCommand(*parseCtlOptions(words, {}));
+            return runTokenCommand(*parsedCtl(words));
         };
         QCOMPARE(create({"operator"}).error().message,
                  std::string("a token of flush-logs already exists, with the role hook: "

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/CtlCommands.h"
 #include "app/ctl/ExportOptions.h"
+#include "tests/app/CommandLines.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>
@@ -18,8 +19,6 @@ class TestExportOptions : public QObject
     Q_OBJECT
 private slots:
     void wordsAreUnderstood();
-    void onlyItsWordsAreItsOwn_data();
-    void onlyItsWordsAreItsOwn();
     void wrongUsageIsOneSentence_data();
     void wrongUsageIsOneSentence();
     void fieldsBecomeAnIncident();
@@ -27,60 +26,34 @@ private slots:
 
 namespace {
 
-std::vector<std::string> split(const QString &words)
+Result<ExportOptions> parsedExport(const QString &line)
 {
-    std::vector<std::string> list;
-    for (const QString &word : words.split(QLatin1Char(' ')))
-        list.push_back(word.toStdString());
-    return list;
+    return test::parsedAs<parseExportOptions>(test::wordsOf(line));
 }
 
 } // namespace
 
 void TestExportOptions::wordsAreUnderstood()
 {
-    const auto machine = parseExportOptions(
-        split(QStringLiteral("export --machine m --since=1h --format pdf -o f.pdf --data-dir d")),
-        {});
+    const auto machine = parsedExport(
+        QStringLiteral("export --machine m --since=1h --format pdf -o f.pdf --data-dir d"));
     QVERIFY(bool(machine));
     QCOMPARE(machine->machines, std::vector<std::string>{"m"});
     QCOMPARE(machine->file, std::string("f.pdf"));
     QVERIFY(machine->needsGui());
 
-    const auto bundle =
-        parseExportOptions(split(QStringLiteral("timeline --bundle b.holdpoint -o json")), {});
+    const auto bundle = parsedExport(QStringLiteral("timeline --bundle b.holdpoint -o json"));
     QVERIFY(bool(bundle));
     QCOMPARE(bundle->format, std::string("json"));
     QVERIFY(bundle->file.empty());
 
-    const auto text =
-        parseExportOptions(split(QStringLiteral("timeline --bundle b.holdpoint")), {});
+    const auto text = parsedExport(QStringLiteral("timeline --bundle b.holdpoint"));
     QVERIFY(bool(text));
     QCOMPARE(text->format, std::string("md"));
 
-    const auto verify = parseExportOptions(split(QStringLiteral("bundle verify b.holdpoint")), {});
+    const auto verify = parsedExport(QStringLiteral("bundle verify b.holdpoint"));
     QVERIFY(bool(verify));
     QVERIFY(verify->action == ExportAction::VerifyBundle);
-}
-
-void TestExportOptions::onlyItsWordsAreItsOwn_data()
-{
-    QTest::addColumn<QString>("words");
-    QTest::addColumn<bool>("ours");
-    QTest::newRow("export") << QStringLiteral("export --machine m") << true;
-    QTest::newRow("bundle") << QStringLiteral("bundle verify f") << true;
-    QTest::newRow("incident") << QStringLiteral("incident list") << true;
-    QTest::newRow("a timeline of a bundle") << QStringLiteral("timeline --bundle f") << true;
-    QTest::newRow("a timeline of a backend") << QStringLiteral("timeline m") << false;
-    QTest::newRow("a machine of that name") << QStringLiteral("why export") << false;
-    QTest::newRow("help") << QStringLiteral("--help") << false;
-}
-
-void TestExportOptions::onlyItsWordsAreItsOwn()
-{
-    QFETCH(const QString, words);
-    QFETCH(const bool, ours);
-    QCOMPARE(isExportCommand(split(words)), ours);
 }
 
 void TestExportOptions::wrongUsageIsOneSentence_data()
@@ -116,10 +89,10 @@ void TestExportOptions::wrongUsageIsOneSentence_data()
     row("an unknown preset",
         "export --machine m --format md --preset all --data-dir d",
         "--preset: 'all' is not one of internal, partner, public");
-    row("a bundle that does what", "bundle open f", "bundle needs verify and a file");
+    row("a bundle that does what", "bundle open f", "bundle: 'open' is not one of verify");
     row("an incident that does what",
         "incident remove x",
-        "incident needs one of list, create, show ID, set ID");
+        "incident: 'remove' is not one of list, show, create, set");
     row("an incident of nothing",
         "incident create --data-dir d",
         "incident create needs at least one --machine");
@@ -133,14 +106,15 @@ void TestExportOptions::wrongUsageIsOneSentence_data()
         "--field: '=y' is not NAME=TEXT such as title=…");
     row("no backend",
         "incident list",
-        "which backend? Give --data-dir DIR, HOLDPOINT_DATA_DIR, or --connect URL --token-file F");
+        "which backend? None runs here: start holdpoint or holdpointd, or give --data-dir DIR, "
+        "HOLDPOINT_DATA_DIR, --connect URL --token-file F, or a context (holdpointctl config)");
 }
 
 void TestExportOptions::wrongUsageIsOneSentence()
 {
     QFETCH(const QString, words);
     QFETCH(const QString, sentence);
-    const auto options = parseExportOptions(split(words), {});
+    const auto options = parsedExport(words);
     QVERIFY(!options);
     QVERIFY(options.error().code == ErrorCode::Invalid);
     QCOMPARE(QString::fromStdString(options.error().message), sentence);

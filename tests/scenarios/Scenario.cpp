@@ -371,9 +371,12 @@ Result<Done> Player::command(const std::string &line)
         words.push_back(word.toStdString());
     if (words.size() > 2 && words[0] == "calendar" && words[1] == "add")
         return planned(words);
-    if (!app::isOverrideCommand(words))
+    const auto read = app::parseCommandLine(words);
+    if (!read)
+        return wrongStep(line, read.error().message);
+    if (!read->command || read->command->family != app::Family::Override)
         return wrongStep(line, "only overrides and `calendar add` are known here");
-    const auto options = app::parseOverrideOptions(words, "here");
+    const auto options = app::parseOverrideOptions(*read, {"here"});
     if (!options)
         return wrongStep(line, options.error().message);
     Json arguments{{"action", options->action}};

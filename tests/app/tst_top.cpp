@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/Top.h"
+#include "tests/support/runner/Runner.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+namespace tst_top {
+
+using namespace hp::app;
+using Wish = Top::Wish;
+
+/// What `holdpointctl top` shows, and how it answers to keys.
+class TestTop : public QObject
+{
+    Q_OBJECT
+private:
+    static Top filled(std::size_t count = 5)
+    {
+        Top top;
+        std::vector<Top::Row> rows;
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::string name = "wörker-" + std::to_string(i);
+            rows.push_back({"n/" + name, {name, i % 2 == 0 ? "preDrain" : "power"}});
+        }
+        top.setRows({"MACHINE", "WAITING AT"}, rows);
+        return top;
+    }
+
+    static Wish pressAll(Top &top, const std::vector<std::string> &keys)
+    {
+        Wish last = Wish::None;
+        for (const std::string &key : keys)
+            last = top.press(key);
+        return last;
+    }
+
+    static std::string chosenLine(const Top &top, const Top::Size &size = {})
+    {
+        for (const std::string &line : top.frame(size)) {
+            if (line.starts_with("\033[7m"))
+                return line;
+        }
+        return {};
+    }
+
+private slots:
+    void keysChooseARow()
+    {
+        Top top = filled();
+        QCOMPARE(top.machine(), std::string("n/wörker-0"));
+        pressAll(top, {"j", "down", "j", "k"});
+        QCOMPARE(top.machine(), std::string("n/wörker-2"));
+        QVERIFY(chosenLine(top).find("wörker-2   preDrain") != std::string::npos);
+        pressAll(top, {"G"});
+        QCOMPARE(top.machine(), std::string("n/wörker-4"));
+        pressAll(top, {"j", "j"});
+        QCOMPARE(top.machine(), std::string("n/wörker-4"));
+        pressAll(top, {"g", "k"});
+        QCOMPARE(top.machine(), std::string("n/wörker-0"));
+    }
+
+    void theChosenMachineStaysChosen()
+    {
+        Top top = filled();
+        pressAll(top, {"j", "j"});
+        top.setRows({"MACHINE"}, {{"n/new", {"new"}}, {"n/wörker-2", {"wörker-2"}}});
+        QCOMPARE(top.machine(), std::string("n/wörker-2"));
+        top.setRows({"MACHINE"}, {{"n/new", {"new"}}});
+        QCOMPARE(top.machine(), std::string("n/new"));
+        top.setRows({"MACHINE"}, {});
+        QCOMPARE(top.machine(), std::string());
+        QVERIFY(pressAll(top, {"enter"}) == Wish::None);
+    }
+
+    void aFilterHidesRows()
+    {
+        Top top = filled();
+        QVERIFY(pressAll(top, {"/", "P", "o", "w", "ö", "backspace", "e", "q", "backspace"})
+                == Wish::None);
+        QCOMPARE(top.frame({}).back(), std::string("\033[2m/Powe\033[0m"));
+        pressAll(top, {"enter"});
+        QCOMPARE(top.machine(), std::string("n/wörker-1"));
+        QCOMPARE(top.frame({}).front(), std::string("\033[1mholds: 2 of 5 with \"Powe\"\033[0m"));
+        pressAll(top, {"escape"});
+        QCOMPARE(top.frame({}).front(), std::string("\033[1mholds: 5\033[0m"));
+        pressAll(top, {"/", "backspace", "q"});
+    }
+
+    void aColonLeadsToAPage()
+    {
+        Top top = filled();
+        QVERIFY(pressAll(top, {":", "f", "l", "enter"}) == Wish::Reload);
+        QVERIFY(top.page() == Top::Page::Fleet);
+        QVERIFY(pressAll(top, {":", "x", "enter"}) == Wish::None);
+        QVERIFY(top.frame({}).back().find("there is no page x") != std::string::npos);
+        QVERIFY(pressAll(top, {":", "escape"}) == Wish::None);
+        QVERIFY(pressAll(top, {":", "q", "enter"}) == Wish::Quit);
+        QVERIFY(pressAll(top, {"q"}) == Wish::Quit);
+    }
+
+    void aTextIsScrolledAndLeft()
+    {
+        Top top = filled();
+        QVERIFY(pressAll(top, {"d"}) == Wish::Describe);
+        QVERIFY(pressAll(top, {"enter"}) == Wish::Describe);
+        QVERIFY(pressAll(top, {"l"}) == Wish::Timeline);
+        top.setText("n/wörker-0", "one\ntwo\033[2J\nthree\n");
+        QVERIFY(top.showsText());
+        QCOMPARE(top.frame({80, 10})[2], std::string("one"));
+        QVERIFY2(top.frame({80, 10})[3].find('\033') == std::string::npos,
+                 "of others no sequences");
+        pressAll(top, {"j", "j", "j", "j"});
+        QCOMPARE(top.frame({80, 10})[2], std::string("three"));
+        QVERIFY(pressAll(top, {"q"}) == Wish::None);
+        QVERIFY(!top.showsText());
+        QCOMPARE(top.machine(), std::string("n/wörker-0"));
+    }
+
+    void everyTerminalIsFilledExactly_data()
+    {
+        QTest::addColumn<int>("columns");
+        QTest::addColumn<int>("lines");
+        QTest::newRow("usual") << 80 << 24;
+        QTest::newRow("narrow") << 5 << 24;
+        QTest::newRow("flat") << 80 << 3;
+        QTest::newRow("one line") << 80 << 1;
+        QTest::newRow("nothing") << 1 << 1;
+        QTest::newRow("large") << 300 << 100;
+    }
+    void everyTerminalIsFilledExactly()
+    {
+        QFETCH(const int, columns);
+        QFETCH(const int, lines);
+        Top top = filled(60);
+        pressAll(top, {"G"});
+        const auto frame =
+            top.frame({static_cast<std::size_t>(columns), static_cast<std::size_t>(lines)});
+        QCOMPARE(frame.size(), static_cast<std::size_t>(lines));
+        for (const std::string &line : frame) {
+            QString plain = QString::fromStdString(line);
+            plain.remove(QRegularExpression(QStringLiteral("\033\\[[0-9]m")));
+            QVERIFY2(plain.size() <= columns, line.c_str());
+        }
+        if (lines > 3)
+            QVERIFY2(!chosenLine(
+                          top, {static_cast<std::size_t>(columns), static_cast<std::size_t>(lines)})
+                          .empty(),
+                     "what is chosen is seen");
+    }
+};
+
+} // namespace tst_top
+
+HP_TEST(tst_top, TestTop)
+#include "tst_top.moc"
