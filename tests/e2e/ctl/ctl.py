@@ -150,22 +150,6 @@ def nobody_reads(shell):
     expect(done.returncode == 1 and b"the standard output cannot be written" in done.stderr, "%d: %s" % (done.returncode, done.stderr))
 
 
-def changes_are_watched(shell):
-    data = ("--data-dir", shell.site.data)
-    machine = [name for name in shell.good("holds", "-o", "name").split() if "worker" in name][0]
-    watching = subprocess.Popen([shell.program, "override", "list", "--watch", "-o", "name", *data], stdout=subprocess.PIPE,
-                                stderr=subprocess.PIPE, text=True, env=shell.environment)
-    for action in ("mark-for-replacement", "retry-drain"):
-        done = json.loads(shell.run("override", action, "--machine", machine, "--yes", "--reason", "the fans are changed", "-o", "json", *data)[1])
-        line = " "
-        while line and line.strip() != done["id"]:
-            line = watching.stdout.readline()
-        expect(line, "it ended: " + watching.stderr.read())
-    watching.send_signal(signal.SIGINT)
-    expect(watching.wait(PATIENCE) == -signal.SIGINT, "Ctrl+C ends it")
-    expect(watching.stderr.read() == "", "and it says nothing")
-
-
 class Terminal:
     """holdpointctl at a terminal of its own."""
 
@@ -283,7 +267,7 @@ def main():
     try:
         shell = Shell(site)
         for story in (options_before_and_after, a_backend_is_found, answers_are_data, what_is_wrong_is_said_in_words, colours_are_for_terminals,
-                      nobody_reads, changes_are_watched, the_fleet_is_followed_at_a_terminal, shells_complete, kubectl_finds_it,
+                      nobody_reads, the_fleet_is_followed_at_a_terminal, shells_complete, kubectl_finds_it,
                       pictures_say_nothing):
             story(shell)
             print("ok   " + story.__name__.replace("_", " "))
