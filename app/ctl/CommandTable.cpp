@@ -391,6 +391,22 @@ void addAccess(std::vector<CommandEntry> &table)
                      told});
 }
 
+void addBackups(std::vector<CommandEntry> &table)
+{
+    table.push_back(
+        {"backup",
+         Family::Ctl,
+         "Make a backup of the data directory of a running backend, and print where it lies",
+         {},
+         {},
+         told});
+    table.push_back({"restore",
+                     Family::Ctl,
+                     "Put a backup into --data-dir, which no backend uses",
+                     {{"FILE", "the file of a backup", Names::File}},
+                     {{"--replace", nullptr, "Keep what is there under another name"}}});
+}
+
 void addCrds(std::vector<CommandEntry> &table)
 {
     const CommandOption kubeconfig{
@@ -462,6 +478,7 @@ std::vector<CommandEntry> madeTable()
     addCalendar(table);
     addExports(table);
     addAccess(table);
+    addBackups(table);
     addCrds(table);
     addConfig(table);
     addLocal(table);

@@ -49,6 +49,11 @@ namespace hp::app {
 /// Shares a page: the link as a browser opens it, printed this once.
 [[nodiscard]] Result<std::string> runShareCommand(LiveClient &client, const CtlOptions &options);
 
+/// `backup`: asks an administrator's backend for one; gives what to print.
+[[nodiscard]] Result<std::string> runBackupCommand(LiveClient &client, const CtlOptions &options);
+/// `restore`, without a backend. Errors are one sentence.
+[[nodiscard]] Result<std::string> runRestoreCommand(const CtlOptions &options);
+
 /// `top`: shows what the backend sends at the terminal until somebody leaves it; changes nothing.
 [[nodiscard]] Result<std::string> runTopCommand(LiveClient &client);
 

@@ -20,7 +20,7 @@ struct CommandName {
     std::string CtlOptions::*word = nullptr; ///< where its one word goes
 };
 
-constexpr std::array<CommandName, 15> commands{{
+constexpr std::array<CommandName, 17> commands{{
     {"holds", CtlCommand::Holds},
     {"why", CtlCommand::Why, &CtlOptions::machine},
     {"timeline", CtlCommand::Timeline, &CtlOptions::machine},
@@ -36,6 +36,8 @@ constexpr std::array<CommandName, 15> commands{{
     {"share", CtlCommand::Share},
     {"crds diff", CtlCommand::Crds},
     {"crds apply", CtlCommand::Crds},
+    {"backup", CtlCommand::Backup},
+    {"restore", CtlCommand::Restore, &CtlOptions::file},
 }};
 
 struct TextOption {
@@ -59,7 +61,8 @@ constexpr std::array<TextOption, 10> textOptions{{
 std::string tokenTrouble(const CtlOptions &options)
 {
     const bool makes = options.command == CtlCommand::Token && options.action == "create";
-    if (!makes && (options.replace || !options.owner.empty()))
+    const bool restores = options.command == CtlCommand::Restore;
+    if (!makes && !restores && (options.replace || !options.owner.empty()))
         return "--replace and --owner are for token create";
     if (!options.owner.empty() && options.role != "hook")
         return "--owner is for the role hook: whose hooks the token may change";
@@ -150,7 +153,7 @@ bool needsBackend(const CommandLine &line)
     const CommandEntry &command = *line.command;
     return command.family != Family::Local && command.family != Family::Config
         && !command.name.starts_with("crds ") && command.name != "bundle verify"
-        && !line.has("--bundle");
+        && command.name != "restore" && !line.has("--bundle");
 }
 
 } // namespace
@@ -199,6 +202,9 @@ Result<CtlOptions> parseCtlOptions(const CommandLine &line, const CtlEnvironment
         return wrongUsage(std::move(trouble));
     if (const auto read = readBackend(line, environment, options); !read)
         return unexpected(read.error());
+    // Nothing that was found somewhere is overwritten.
+    if (options.command == CtlCommand::Restore && !line.has("--data-dir"))
+        return wrongUsage("restore needs --data-dir: where it is put");
     if (options.command == CtlCommand::Crds && !options.url.empty())
         return wrongUsage("crds works on an API server: give --kubeconfig instead of --connect");
     return options;

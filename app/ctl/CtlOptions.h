@@ -23,7 +23,9 @@ enum class CtlCommand {
     RetryBmc,
     Token,
     Share,
-    Crds
+    Crds,
+    Backup,
+    Restore
 };
 /// What a process has around it besides its command line.
 struct CtlEnvironment {
@@ -48,10 +50,11 @@ struct CtlOptions {
     std::string user{};
     std::string role{};
     std::string owner{}; ///< of the hooks of a token with the role hook, several with commas
-    bool replace = false; ///< of token create: the user has a token with another role
+    bool replace = false; ///< of token create and restore: what is there may go
     Output output{};
     std::string range = "24h";
     std::string at{}; ///< an instant of the past; empty: now
+    std::string file{}; ///< of restore
     std::string page{}; ///< of share: "holds" or "m/namespace/name"; empty: the first one
     std::string dataDir{};
     std::string url{};

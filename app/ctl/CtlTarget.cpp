@@ -61,6 +61,8 @@ Result<CtlTarget> targetOf(const CtlOptions &options)
     std::string other = options.tokenFile;
     if (other.empty() && options.changesSomething()) // a viewer may only look
         other = options.dataDir + "/operator.token";
+    if (other.empty() && options.command == CtlCommand::Backup) // everything is in one
+        other = options.dataDir + "/admin.kubeconfig";
     if (!other.empty()) {
         auto token = tokenIn(other);
         if (!token)

@@ -178,9 +178,13 @@ Result<std::string> retryBmc(LiveClient &client, const CtlOptions &options)
 
 Result<std::string> run(const CtlOptions &options)
 {
+    if (options.command == CtlCommand::Restore)
+        return runRestoreCommand(options);
     if (options.command == CtlCommand::Token && options.url.empty())
         return runTokenCommand(options);
-    LiveClient client;
+    // A large record takes a while.
+    LiveClient client(options.command == CtlCommand::Backup ? std::chrono::seconds(3600)
+                                                            : std::chrono::seconds(10));
     if (const auto opened = client.open(options); !opened)
         return unexpected(opened.error());
     switch (options.command) {
@@ -202,8 +206,11 @@ Result<std::string> run(const CtlOptions &options)
         return runTokenCommand(client, options);
     case CtlCommand::Share:
         return runShareCommand(client, options);
+    case CtlCommand::Backup:
+        return runBackupCommand(client, options);
     case CtlCommand::Timeline:
     case CtlCommand::Crds:
+    case CtlCommand::Restore:
         break;
     }
     return timeline(client, options);

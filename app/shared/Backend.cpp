@@ -2,6 +2,7 @@
 #include "app/shared/Backend.h"
 
 #include "app/shared/AccessSetup.h"
+#include "app/shared/BackupService.h"
 #include "app/shared/EventSources.h"
 #include "app/shared/Exports.h"
 #include "app/shared/FrontServer.h"
@@ -90,6 +91,7 @@ struct Backend::Private {
     gateway::CommandSet commands{};
     std::unique_ptr<gateway::NoteService> notes{};
     std::unique_ptr<gateway::BmcService> bmcs{};
+    std::unique_ptr<BackupService> backups{};
     std::unique_ptr<Exports> exports{};
     std::unique_ptr<gateway::Gateway> gateway{};
     std::unique_ptr<AccessSetup> access{};
@@ -243,6 +245,24 @@ void Backend::composeAlarms()
     m->bmcs = std::make_unique<gateway::BmcService>(
         [this](const ObjectKey &host) { return m->host->retryBmc(host); });
     m->commands.add("bmc", *m->bmcs);
+    composeBackups();
+}
+
+void Backend::composeBackups()
+{
+    BackupService::Parts parts;
+    parts.directory = &*m->directory;
+    parts.clock = m->clock;
+    parts.cluster = m->host->name();
+    if (m->history->place().isShared())
+        parts.record = m->history->place().shown();
+    parts.copyStore = [this](const std::string &folder) { return m->host->copyStore(folder); };
+    parts.settle = [this] {
+        if (const auto written = m->history->flush(); !written)
+            qCWarning(lcBackend).noquote() << QString::fromStdString(written.error().message);
+    };
+    m->backups = std::make_unique<BackupService>(std::move(parts));
+    m->commands.add("backup", *m->backups);
 }
 
 void Backend::showAlerts()

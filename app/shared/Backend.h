@@ -54,6 +54,7 @@ private:
     [[nodiscard]] Result<Done> openCluster(std::optional<NamedLab> lab);
     [[nodiscard]] Result<Done> openHistory();
     void composeAlarms();
+    void composeBackups();
     void showAlerts();
     void compose();
     [[nodiscard]] Result<Done> openOverrides();

@@ -331,6 +331,11 @@ const std::vector<SetAside> &EmbeddedCluster::setAside() const
     return m->store->setAside();
 }
 
+std::unique_ptr<SqliteCopy> EmbeddedCluster::copyTo(const std::string &path)
+{
+    return m->store->copyTo(path);
+}
+
 bool EmbeddedCluster::has(const Kind &kind, const ObjectKey &key) const
 {
     return static_cast<bool>(m->store->objects().find(kind, key));

@@ -83,6 +83,12 @@ public:
     /// Outside begin(). Writes something and takes it out again: whether that is possible.
     [[nodiscard]] Result<Done> tryToWrite();
 
+    /// Begins a copy of the file, as of now or later. The log outlives it.
+    [[nodiscard]] std::unique_ptr<SqliteCopy> copyTo(const std::string &path)
+    {
+        return m_database.copyTo(path);
+    }
+
     /// The newest revision written before `time`; 0 when there is none.
     [[nodiscard]] Result<Revision> newestBefore(TimePoint time);
     /// From now on history up to `revision` counts as gone; sweep() then removes its rows.

@@ -3,6 +3,8 @@
 
 #include <sqlite3.h>
 
+#include <utility>
+
 namespace hp::embedded {
 
 void SqliteStatement::Finalizer::operator()(sqlite3_stmt *statement) const
@@ -94,6 +96,41 @@ bool SqliteDatabase::run(std::string_view sql)
 {
     SqliteStatement statement = prepare(sql);
     return statement && statement.run();
+}
+
+std::unique_ptr<SqliteCopy> SqliteDatabase::copyTo(const std::string &path)
+{
+    std::unique_ptr<SqliteCopy> copy(new SqliteCopy);
+    const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    if (sqlite3_open_v2(path.c_str(), &copy->m_target, flags, nullptr) == SQLITE_OK) {
+        // Whoever asked flushes the finished file; until then it is nothing.
+        sqlite3_exec(copy->m_target, "PRAGMA synchronous=OFF", nullptr, nullptr, nullptr);
+        copy->m_copy = sqlite3_backup_init(copy->m_target, "main", m_database.get(), "main");
+    }
+    if (!copy->m_copy)
+        copy->m_fault = sqlite3_errmsg(copy->m_target);
+    return copy;
+}
+
+SqliteCopy::~SqliteCopy()
+{
+    sqlite3_backup_finish(m_copy);
+    sqlite3_close_v2(m_target);
+}
+
+SqliteCopy::Step SqliteCopy::step(int pages)
+{
+    if (!m_copy)
+        return Step::Failed;
+    const int result = sqlite3_backup_step(m_copy, pages);
+    // Busy or locked: between begin and commit of a write.
+    if (result == SQLITE_OK || result == SQLITE_BUSY || result == SQLITE_LOCKED)
+        return Step::More;
+    sqlite3_backup_finish(std::exchange(m_copy, nullptr));
+    if (result == SQLITE_DONE)
+        return Step::Done;
+    m_fault = sqlite3_errstr(result);
+    return Step::Failed;
 }
 
 } // namespace hp::embedded

@@ -7,6 +7,7 @@
 #include <string_view>
 
 struct sqlite3;
+struct sqlite3_backup;
 struct sqlite3_stmt;
 
 namespace hp::embedded {
@@ -40,6 +41,31 @@ private:
     std::unique_ptr<sqlite3_stmt, Finalizer> m_statement{};
 };
 
+/// A copy of a database into another file, made a step at a time, so that others can write between
+/// two steps; what they commit by the same connection meanwhile is in the copy. Outlived by its
+/// SqliteDatabase, on the thread of that.
+class SqliteCopy
+{
+public:
+    enum class Step { More, Done, Failed };
+
+    SqliteCopy(const SqliteCopy &) = delete;
+    SqliteCopy &operator=(const SqliteCopy &) = delete;
+    ~SqliteCopy();
+
+    /// Copies at most so many pages. After Failed `fault` tells why, and the file is no copy.
+    [[nodiscard]] Step step(int pages);
+    [[nodiscard]] const std::string &fault() const { return m_fault; }
+
+private:
+    friend class SqliteDatabase;
+    SqliteCopy() = default;
+
+    sqlite3 *m_target = nullptr;
+    sqlite3_backup *m_copy = nullptr; ///< null when it could not be begun, or is over
+    std::string m_fault{};
+};
+
 /// A connection, by SQLite's own interface: the log binds six values a row, and what Qt's SQL layer
 /// does for each is several times what SQLite does. Lives on the thread that opened it.
 class SqliteDatabase
@@ -58,6 +84,8 @@ public:
     /// For many runs.
     [[nodiscard]] SqliteStatement prepare(std::string_view sql);
     [[nodiscard]] bool run(std::string_view sql);
+    /// Begins a copy to a new file.
+    [[nodiscard]] std::unique_ptr<SqliteCopy> copyTo(const std::string &path);
 
 private:
     struct Closer {

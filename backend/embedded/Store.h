@@ -54,6 +54,11 @@ public:
     [[nodiscard]] Result<std::vector<Change>> commit(TimePoint now);
     /// Between two commits: whether the next one could be written.
     [[nodiscard]] Result<Done> tryToWrite() { return m_log->tryToWrite(); }
+    /// Begins a copy of the file, as of now or later. The store outlives it.
+    [[nodiscard]] std::unique_ptr<SqliteCopy> copyTo(const std::string &path)
+    {
+        return m_log->copyTo(path);
+    }
 
     /// Committed changes after `after`, at most `limit` of them. Returns the last revision looked
     /// at.

@@ -19,6 +19,7 @@
     row(anOperatorOrApproverMay, "%1 is not allowed to do this: it requires the role operator or approver", Name) \
     row(aPersonMay, "%1 is not allowed to do this: it requires a person", Name) \
     row(anAdministratorMay, "%1 is not allowed to do this: it requires the role admin", Name) \
+    row(backupIsBeingMade, "a backup is being made already: wait for its end") \
     row(tokenIsThereAlready, "a token of %1 already exists: revoke it first", Name) \
     row(tokenHasAnotherRole, "a token of %1 already exists, with the role %2: it is replaced only if you ask for that", Name, Name) \
     row(tokenIsOfBackendItself, "the backend itself creates the token of %1: remove its file and restart", Name) \

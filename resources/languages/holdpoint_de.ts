@@ -10847,6 +10847,10 @@
         <source>a rule of the person who asks requires it</source>
         <translation>eine Regel der anfordernden Person verlangt es</translation>
     </message>
+    <message>
+        <source>a backup is being made already: wait for its end</source>
+        <translation>es wird schon eine Sicherung erstellt: Ende abwarten</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -10847,6 +10847,10 @@
         <source>a rule of the person who asks requires it</source>
         <translation>una regla de quien lo solicita lo exige</translation>
     </message>
+    <message>
+        <source>a backup is being made already: wait for its end</source>
+        <translation>ya se está haciendo una copia de seguridad: espere a que termine</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -10847,6 +10847,10 @@
         <source>a rule of the person who asks requires it</source>
         <translation>une règle de la personne qui demande l&apos;exige</translation>
     </message>
+    <message>
+        <source>a backup is being made already: wait for its end</source>
+        <translation>une sauvegarde est déjà en cours : attendez sa fin</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -10844,6 +10844,10 @@
         <source>a rule of the person who asks requires it</source>
         <translation>要求した人の規則で求められています</translation>
     </message>
+    <message>
+        <source>a backup is being made already: wait for its end</source>
+        <translation>バックアップはすでに作成中です。終わるまで待ってください</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -10844,6 +10844,10 @@
         <source>a rule of the person who asks requires it</source>
         <translation>请求者自己的规则要求如此</translation>
     </message>
+    <message>
+        <source>a backup is being made already: wait for its end</source>
+        <translation>备份正在进行：请等待其结束</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

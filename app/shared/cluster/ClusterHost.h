@@ -3,6 +3,7 @@
 
 #include "app/shared/Monitoring.h"
 #include "backend/cluster/Cluster.h"
+#include "backend/embedded/Sqlite.h"
 #include "backend/gateway/views/ClusterFacts.h"
 #include "backend/history/Recorder.h"
 #include "backend/http/HttpFront.h"
@@ -11,6 +12,7 @@
 #include "model/rules/alarms/Alarm.h"
 
 #include <functional>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -84,6 +86,13 @@ public:
     [[nodiscard]] virtual bool retryBmc(const ObjectKey &) { return false; }
     /// A person wants it tried again now: the server, and the credentials that were given up.
     virtual void retry() { }
+
+    /// Begins a copy of the store that is kept here, under its name, into that folder. Null:
+    /// the cluster keeps its objects itself.
+    [[nodiscard]] virtual std::unique_ptr<embedded::SqliteCopy> copyStore(const std::string &)
+    {
+        return nullptr;
+    }
 
     /// Takes no more work. Safe to call twice.
     virtual void stop() = 0;

@@ -293,6 +293,11 @@ void EmbeddedHost::setViewedHosts(const std::set<ObjectKey> &hosts)
         m->term->reconcilers().setViewedHosts(hosts);
 }
 
+std::unique_ptr<embedded::SqliteCopy> EmbeddedHost::copyStore(const std::string &folder)
+{
+    return m->cluster->copyTo(folder + '/' + storeFile);
+}
+
 bool EmbeddedHost::retryBmc(const ObjectKey &host)
 {
     return m->term && m->term->reconcilers().retryBmc(host);

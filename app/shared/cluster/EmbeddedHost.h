@@ -47,6 +47,8 @@ public:
     void setViewedHosts(const std::set<ObjectKey> &hosts) override;
     void calendarChanged() override;
     [[nodiscard]] bool retryBmc(const ObjectKey &host) override;
+    [[nodiscard]] std::unique_ptr<embedded::SqliteCopy>
+    copyStore(const std::string &folder) override;
     void stop() override;
     void finish() override;
     void release(std::function<void()> done) override;
