@@ -17,6 +17,7 @@ import struct
 import subprocess
 import sys
 import termios
+import threading
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "hostile"))
 from table import expect  # noqa: E402
@@ -150,6 +151,24 @@ def nobody_reads(shell):
     expect(done.returncode == 1 and b"the standard output cannot be written" in done.stderr, "%d: %s" % (done.returncode, done.stderr))
 
 
+def changes_are_watched(shell):
+    data = ("--data-dir", shell.site.data)
+    machine = [name for name in shell.good("holds", "-o", "name").split() if "worker" in name][0]
+    watching = subprocess.Popen([shell.program, "override", "list", "--watch", "-o", "name", *data], stdout=subprocess.PIPE,
+                                stderr=subprocess.PIPE, text=True, env=shell.environment)
+    lines = []
+    reading = threading.Thread(target=lambda: lines.extend(line.strip() for line in watching.stdout), daemon=True)
+    reading.start()
+    for action in ("mark-for-replacement", "cordon"):
+        done = json.loads(shell.run("override", action, "--machine", machine, "--yes", "--reason", "the fans are changed", "-o", "json", *data)[1])
+        until(lambda: done["id"] in lines, "%s is printed" % action)
+        expect(watching.poll() is None, "it goes on")
+    watching.send_signal(signal.SIGINT)
+    expect(watching.wait(PATIENCE) == -signal.SIGINT, "Ctrl+C ends it")
+    reading.join(PATIENCE)
+    expect(watching.stderr.read() == "", "and it says nothing")
+
+
 class Terminal:
     """holdpointctl at a terminal of its own."""
 
@@ -267,7 +286,7 @@ def main():
     try:
         shell = Shell(site)
         for story in (options_before_and_after, a_backend_is_found, answers_are_data, what_is_wrong_is_said_in_words, colours_are_for_terminals,
-                      nobody_reads, the_fleet_is_followed_at_a_terminal, shells_complete, kubectl_finds_it,
+                      nobody_reads, changes_are_watched, the_fleet_is_followed_at_a_terminal, shells_complete, kubectl_finds_it,
                       pictures_say_nothing):
             story(shell)
             print("ok   " + story.__name__.replace("_", " "))
