@@ -17,10 +17,15 @@ find "$into" -name '*.md' -exec sed -E -i \
 manifest=$prefix/share/holdpoint/kubernetes/base/kustomization.yaml
 sed -i "s/newTag: \"[^\"]*\"/newTag: \"$(printf %s "$version" | tr -c 'A-Za-z0-9_.-' -)\"/" "$manifest"
 
-for program in holdpoint holdpointctl holdpointd holdpoint-wall; do
-    [ -x "$prefix/bin/$program" ] || continue
-    section=1
-    [ $program != holdpointd ] || section=8
-    mkdir -p "$prefix/share/man/man$section"
-    "$root/installer/man/man_page.sh" $program "$prefix/bin/$program" "$version" > "$prefix/share/man/man$section/$program.$section"
-done
+# holdpointctl knows the options of all, by the tables that read them.
+ctl=$prefix/bin/holdpointctl
+if [ -x "$ctl" ]; then
+    mkdir -p "$prefix/share/man/man1" "$prefix/share/man/man8" "$prefix/share/bash-completion/completions" \
+        "$prefix/share/zsh/vendor-completions" "$prefix/share/fish/vendor_completions.d"
+    "$ctl" help --man > "$prefix/share/man/man1/holdpointctl.1"
+    "$ctl" help holdpoint --man > "$prefix/share/man/man1/holdpoint.1"
+    "$ctl" help holdpointd --man > "$prefix/share/man/man8/holdpointd.8"
+    "$ctl" completion bash > "$prefix/share/bash-completion/completions/holdpointctl"
+    "$ctl" completion zsh > "$prefix/share/zsh/vendor-completions/_holdpointctl"
+    "$ctl" completion fish > "$prefix/share/fish/vendor_completions.d/holdpointctl.fish"
+fi

@@ -98,7 +98,7 @@ std::string programHelp()
     return "holdpointctl: ask a Holdpoint backend\n\n"
            "usage: holdpointctl COMMAND [options]\n\ncommands:\n"
         + commandLines("") + "\noptions of every command:\n" + optionLines(sharedOptions())
-        + "\nOptions mean the same before and after the command; `holdpointctl help COMMAND` tells "
+        + "\nOptions mean the same before and after the command; `holdpointctl help COMMAND` says "
           "more of it.\n";
 }
 

@@ -112,7 +112,7 @@ CommandOption field(const char *help)
 std::vector<CommandOption> rangeOptions(std::vector<CommandOption> options)
 {
     options.push_back(since("How far back it goes", nullptr));
-    options.push_back({"--from", "TIME", "Where it begins", "with the story of the machine"});
+    options.push_back({"--from", "TIME", "Where it starts", "with the story of the machine"});
     options.push_back({"--to", "TIME", "Where it ends; needs --from", "now"});
     return options;
 }
@@ -195,7 +195,7 @@ void addOverrides(std::vector<CommandEntry> &table)
                      told});
     table.push_back({"override review",
                      Family::Override,
-                     "Say what was found about one that went alone",
+                     "Write down the findings about one that used break-glass",
                      {overrideWord},
                      {{"--reason", "TEXT", "What was found"}},
                      told});
@@ -256,7 +256,7 @@ void addCalendar(std::vector<CommandEntry> &table)
          "Plan work",
          {},
          {{"--summary", "TEXT", "The work to do"},
-          {"--start", "TIME", "When it begins"},
+          {"--start", "TIME", "When it starts"},
           {"--end", "TIME", "When it ends"},
           {"--machine", "MACHINE", "What it is about", nullptr, Names::Machine, {}, true},
           {"--zone", "ZONE", "All machines of a zone", nullptr, Names::Anything, {}, true},
@@ -320,19 +320,20 @@ void addExports(std::vector<CommandEntry> &table)
                      {{"FILE", "a file", Names::File}},
                      {},
                      told});
-    table.push_back({"incident", Family::Export, "Keep incidents: what happened, told by people"});
+    table.push_back(
+        {"incident", Family::Export, "Keep incidents: what happened, in the words of people"});
     table.push_back({"incident list", Family::Export, "Show all incidents", {}, {}, listed});
     table.push_back(
         {"incident show", Family::Export, "Print one incident", {incidentWord}, {}, told});
     table.push_back({"incident create",
                      Family::Export,
-                     "Begin one about these machines",
+                     "Start one about these machines",
                      {},
                      rangeOptions({exportedMachine, field("What is known of it: title=…")}),
                      told});
     table.push_back({"incident set",
                      Family::Export,
-                     "Change what is told of one",
+                     "Change what one says",
                      {incidentWord},
                      {field("What to change: title=…; without a text it is taken away")},
                      told});

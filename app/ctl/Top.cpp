@@ -118,7 +118,7 @@ Top::Wish Top::command(const std::string &word)
         }
     }
     if (!word.empty())
-        m_remark = "there is no page " + word + "; there are holds, fleet and alarms";
+        m_remark = "the pages are holds, fleet and alarms, not " + word;
     return Wish::None;
 }
 

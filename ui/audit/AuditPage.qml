@@ -399,8 +399,6 @@ FocusScope {
             focus: true
             selectedKey: root.selectedKey
             table: shown
-            // A head that went with its rows could not give them back.
-            visible: shown.count > 0 || Object.keys(shown.columnFilters).length > 0
 
             onPicked: key => root.selectedKey = key
         }

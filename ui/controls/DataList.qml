@@ -132,6 +132,8 @@ FocusScope {
         interactive: root.interactive
         sorting: root.table.sorting.length > 0 ? root.table.sorting : root.ownSorting
         valuesOf: id => root.table.valuesOf(id)
+        // A head that went with its rows could not give them back.
+        visible: list.count > 0 || Object.keys(root.table.columnFilters).length > 0
         width: parent.width
 
         onFilterAsked: (column, contains, values) => root.table.setColumnFilter(column, contains, values)
@@ -163,6 +165,12 @@ FocusScope {
 
         T.ScrollBar.vertical: ScrollRail {
             bare: list.activeFocus && (root.selectedKey.length === 0 || list.count === 0)
+        }
+        // Rows that wait to be used again are there for nobody.
+        Binding {
+            property: "visible"
+            target: list.contentItem
+            value: list.count > 0
         }
         ReadingOrder {
         }

@@ -75,8 +75,10 @@ def main():
     root, programs = (os.path.abspath(path) for path in sys.argv[1:])
     known = {name: set() for name in PROGRAMS}
     for name in PROGRAMS:
-        told = subprocess.run([os.path.join(programs, name), "--help"], capture_output=True, text=True, check=True).stdout
-        known[name] = set(re.findall(r"--[a-z][a-z-]*", told)) | {"--help", "--version"}
+        # Of holdpointctl each command has its own; two are of its help alone.
+        page = ["help", "--markdown"] if name == "holdpointctl" else ["--help"]
+        told = subprocess.run([os.path.join(programs, name), *page], capture_output=True, text=True, check=True).stdout
+        known[name] = set(re.findall(r"--[a-z][a-z-]*", told)) | {"--help", "--version", "--man", "--markdown"}
         if len(known[name]) < 5:
             sys.exit("%s tells no options" % name)
     told = subprocess.run([os.path.join(root, "dev"), "help"], capture_output=True, text=True, check=True).stdout

@@ -40,6 +40,10 @@ rm "$work/config/holdpoint/wall.conf"
 expect "$(run DISPLAY=:0 holdpoint)" 'holdpoint [--wall]'
 
 # Where there are the tools of the systems themselves, they have no complaint.
-! command -v desktop-file-validate > /dev/null || desktop-file-validate "$root/installer/wall/holdpoint-wall.desktop" || fail 'the session file is not valid'
+# DesktopNames is for display managers; the specification of desktop entries does not have it.
+if command -v desktop-file-validate > /dev/null; then
+    grep -v '^DesktopNames=' "$root/installer/wall/holdpoint-wall.desktop" > "$work/holdpoint-wall.desktop"
+    desktop-file-validate "$work/holdpoint-wall.desktop" || fail 'the session file is not valid'
+fi
 grep -q '^ExecStart=/usr/bin/holdpoint-wall$' "$root/installer/wall/holdpoint-wall.service" || fail 'the unit starts something else'
 echo 'session ok'
