@@ -188,6 +188,6 @@ apt install "holdpoint=$version" "holdpoint-common=$version"
 inside env HOME=/tmp QT_QPA_PLATFORM=offscreen QT_QUICK_BACKEND=software holdpoint --lab demo --self-test --listen 127.0.0.1:0 \
     > "$work/log" 2>&1 || { cat "$work/log" >&2 && fail 'the installed console does not pass its self-test'; }
 apt purge holdpoint holdpoint-common
-left=$(find "$room/etc" "$room/usr" "$room/var/lib" -path "$room/var/lib/dpkg" -prune -o -path "$room/var/lib/apt" -prune -o -name '*holdpoint*' ! -name '*holdpointctl*' -print)
+left=$(find "$room/etc" "$room/usr" "$room/var/lib" -path "$room/var/lib/dpkg" -prune -o -path "$room/var/lib/apt" -prune -o -name '*holdpoint*' ! -name '*holdpointctl*' ! -name 'kubectl*' -print)
 [ -z "$left" ] || fail "purging the console left $left"
 echo 'installed, upgraded, taken back, removed and purged'

@@ -26,7 +26,7 @@ TableColumns {
         { id: "number", title: qsTr("#"), name: qsTr("Number"), least: 36 },
         { id: "at", title: qsTr("Time"), least: 76 },
         { id: "what", title: qsTr("What happened"), least: 160, grows: true, essential: true },
-        { id: "actor", title: qsTr("Actor"), least: 88 },
+        { id: "actor", title: qsTr("Actor"), least: 112 },
         { id: "object", title: qsTr("Object"), least: 96 },
         { id: "action", title: qsTr("Action"), least: 96 },
         { id: "reason", title: qsTr("Reason"), least: 96 },
