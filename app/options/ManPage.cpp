@@ -51,9 +51,9 @@ ManPage::ManPage(const std::string &program,
                  const std::string &what,
                  const std::string &synopsis,
                  int section)
-    : m_text(".TH " + upper(program) + ' ' + std::to_string(section)
-             + " \"\" \"Holdpoint " + version() + "\" \"Holdpoint\"\n.SH NAME\n" + program + " \\- "
-             + roff(what) + "\n.SH SYNOPSIS\n.B " + quoted(synopsis) + "\n.SH DESCRIPTION\n")
+    : m_text(".TH " + upper(program) + ' ' + std::to_string(section) + " \"\" \"Holdpoint "
+             + version() + "\" \"Holdpoint\"\n.SH NAME\n" + program + " \\- " + roff(what)
+             + "\n.SH SYNOPSIS\n.B " + quoted(synopsis) + "\n.SH DESCRIPTION\n")
 { }
 
 void ManPage::section(const std::string &title)
