@@ -60,16 +60,29 @@ void AuditTable::setEntries(RowsTable *entries)
     m_entries = entries;
     setSourceModel(entries);
     if (entries)
-        connect(entries, &RowsTable::counted, this, &AuditTable::follow);
-    follow();
+        connect(entries, &RowsTable::changed, this, &AuditTable::followRows);
+    followRows();
     emit entriesChanged();
+}
+
+void AuditTable::followRows()
+{
+    KeyedRowsModel *rows = m_entries ? m_entries->rows() : nullptr;
+    if (rows == m_rows)
+        return;
+    if (m_rows)
+        disconnect(m_rows, nullptr, this, nullptr);
+    m_rows = rows;
+    if (m_rows)
+        connect(m_rows, &KeyedRowsModel::settled, this, &AuditTable::follow);
+    follow();
 }
 
 void AuditTable::follow()
 {
     QSet<QString> sent;
-    if (m_entries && m_entries->rows()) {
-        for (const KeyedRow &entry : m_entries->rows()->rows()) {
+    if (m_rows) {
+        for (const KeyedRow &entry : m_rows->rows()) {
             const QVariantMap row = entry.row.toMap();
             const bool isEntry = row.value(QStringLiteral("number")).toInt() > 0;
             if (isEntry
@@ -175,7 +188,7 @@ QString AuditTable::cellText(int sourceRow, int column) const
     case TimeColumn:
         return Words().stamp(Words().instant(row.value(QStringLiteral("at")).toString()));
     case StoryColumn:
-        return AuditText().sentence(row);
+        return AuditText::sentence(row);
     case ActorColumn:
         return contentOf(row, "actor");
     case ObjectColumn:
@@ -187,7 +200,7 @@ QString AuditTable::cellText(int sourceRow, int column) const
     case ApproverColumn:
         return contentOf(row, "approvedBy");
     case PlaceColumn:
-        return AuditText().place(row);
+        return AuditText::place(row);
     case LevelColumn:
         return contentOf(row, "level");
     case ResultColumn:
@@ -199,7 +212,7 @@ QString AuditTable::cellText(int sourceRow, int column) const
 
 bool AuditTable::isKnown(const QString &key) const
 {
-    return m_entries && m_entries->rows() && m_entries->rows()->indexOf(key) >= 0;
+    return m_rows && m_rows->indexOf(key) >= 0;
 }
 
 } // namespace hp::ui

@@ -50,10 +50,12 @@ protected:
 private:
     [[nodiscard]] QVariantMap at(int sourceRow) const;
     [[nodiscard]] QString resultOf(const QVariantMap &row) const;
+    void followRows();
     /// Reads anew which overrides went on after they were committed.
     void follow();
 
     RowsTable *m_entries = nullptr;
+    KeyedRowsModel *m_rows = nullptr; ///< of the entries
     QSet<QString> m_sent; ///< ids of overrides
     QCollator m_order;
 };

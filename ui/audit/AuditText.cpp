@@ -125,7 +125,7 @@ QString shortKey(const QString &key)
 
 } // namespace
 
-QString AuditText::sentence(const QVariantMap &row) const
+QString AuditText::sentence(const QVariantMap &row)
 {
     const QVariantMap content = row.value(QStringLiteral("content")).toMap();
     const QString actor = textIn(content, "actor");
@@ -153,7 +153,7 @@ QString AuditText::sentence(const QVariantMap &row) const
     return said(isDone ? phrase->done : phrase->asked);
 }
 
-QStringList AuditText::circumstances(const QVariantMap &row) const
+QStringList AuditText::circumstances(const QVariantMap &row)
 {
     const QVariantMap content = row.value(QStringLiteral("content")).toMap();
     QStringList parts;
@@ -197,7 +197,7 @@ QString AuditText::result(const QVariantMap &row, bool isSent)
     return word == words.end() ? given : word->second;
 }
 
-QString AuditText::place(const QVariantMap &row) const
+QString AuditText::place(const QVariantMap &row)
 {
     static const QRegularExpression port(QStringLiteral(R"(^(\[.+\]|[^:]+):\d+$)"));
     return textIn(row.value(QStringLiteral("content")).toMap(), "from")

@@ -27,14 +27,14 @@ public:
     Q_INVOKABLE QString jsonl(const QAbstractItemModel *table) const;
     /// What a row tells, one sentence: what was done where it was observed, else what was asked
     /// for.
-    Q_INVOKABLE QString sentence(const QVariantMap &row) const;
+    Q_INVOKABLE static QString sentence(const QVariantMap &row);
     /// Why, by whose leave and on whose behalf; what there is of it, each part short.
-    Q_INVOKABLE QStringList circumstances(const QVariantMap &row) const;
+    Q_INVOKABLE static QStringList circumstances(const QVariantMap &row);
     /// How it ended, or where it is; `isSent`: something was sent of it, or it came to an end
     /// since.
     [[nodiscard]] static QString result(const QVariantMap &row, bool isSent);
     /// From where a person came: without the port, which is another one each time.
-    [[nodiscard]] Q_INVOKABLE QString place(const QVariantMap &row) const;
+    [[nodiscard]] Q_INVOKABLE static QString place(const QVariantMap &row);
     /// The body of a patch with its lines broken, for a person.
     Q_INVOKABLE QString readable(const QString &json) const;
 };
