@@ -94,4 +94,19 @@ Result<std::string> answered(LiveClient &client,
     }
 }
 
+Result<std::string>
+answeredRows(LiveClient &client, const Output &output, const std::string &view, RowsText text)
+{
+    return answered(client, output, view, Json::object(), [&]() -> Result<Answer> {
+        const auto rows = client.view(view, Json::object());
+        if (!rows)
+            return unexpected(rows.error());
+        std::vector<std::string> names;
+        for (const auto &[key, row] : rows->items())
+            names.push_back(key);
+        const TimePoint now = client.serverNow().value_or(TimePoint{});
+        return Answer{text(*rows, now, output.style), *rows, std::move(names)};
+    });
+}
+
 } // namespace hp::app

@@ -31,4 +31,10 @@ using MakeAnswer = std::function<Result<Answer>()>;
                                            const Json &viewOptions,
                                            const MakeAnswer &make);
 
+/// Rows as a person reads them.
+using RowsText = std::string (*)(const Json &rows, TimePoint now, const TableStyle &style);
+/// answered() with all rows of a view, whose keys are their names.
+[[nodiscard]] Result<std::string>
+answeredRows(LiveClient &client, const Output &output, const std::string &view, RowsText text);
+
 } // namespace hp::app

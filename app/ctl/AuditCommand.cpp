@@ -90,8 +90,7 @@ int listAudit(const OverrideOptions &options)
 Result<live::ChainVerdict> accepted(const OverrideOptions &options)
 {
     CtlOptions backend = options.backend;
-    if (backend.url.empty() && backend.tokenFile.empty())
-        backend.tokenFile = backend.dataDir + "/admin.kubeconfig";
+    backend.administers = true;
     LiveClient client;
     if (const auto opened = client.open(backend); !opened)
         return unexpected(opened.error());

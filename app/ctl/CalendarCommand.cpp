@@ -32,21 +32,6 @@ Result<std::string> printed(const CalendarOptions &options,
     return rendered(options.backend.output, {text, json, std::move(names)});
 }
 
-Result<std::string> list(LiveClient &client, const CalendarOptions &options)
-{
-    const Output &output = options.backend.output;
-    return answered(client, output, "calendar", Json::object(), [&]() -> Result<Answer> {
-        const auto rows = client.view("calendar", Json::object());
-        if (!rows)
-            return unexpected(rows.error());
-        std::vector<std::string> names;
-        for (const auto &[key, row] : rows->items())
-            names.push_back(key);
-        const TimePoint now = client.serverNow().value_or(TimePoint{});
-        return Answer{calendarText(*rows, now, output.style), *rows, std::move(names)};
-    });
-}
-
 /// What `calendar.planned` answers.
 Result<Json> plannedAnswer(LiveClient &client)
 {
@@ -147,7 +132,7 @@ Result<std::string> runCalendarCommand(const CalendarOptions &options)
         return unexpected(opened.error());
     switch (options.verb) {
     case CalendarVerb::List:
-        return list(client, options);
+        return answeredRows(client, options.backend.output, "calendar", calendarText);
     case CalendarVerb::Planned:
         return planned(client, options);
     case CalendarVerb::Add:

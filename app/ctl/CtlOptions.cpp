@@ -194,6 +194,7 @@ Result<CtlOptions> parseCtlOptions(const CommandLine &line, const CtlEnvironment
         if (line.has(option.name))
             options.*(option.member) = line.value(option.name);
     }
+    options.administers = options.command == CtlCommand::Backup; // everything is in one
     options.replace = line.has("--replace");
     options.force = line.has("--force");
     if (options.command == CtlCommand::Timeline && options.machine.empty())

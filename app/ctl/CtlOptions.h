@@ -63,6 +63,7 @@ struct CtlOptions {
     std::string kubeconfig{}; ///< of crds: empty means kubectl's own
     std::string context{};
     bool force = false; ///< of crds apply
+    bool administers = false; ///< it takes the rights of an administrator
     bool operates = false; ///< said by commands that are parsed elsewhere: see changesSomething()
 
     /// It needs more than the rights of a viewer.

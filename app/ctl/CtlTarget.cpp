@@ -61,7 +61,7 @@ Result<CtlTarget> targetOf(const CtlOptions &options)
     std::string other = options.tokenFile;
     if (other.empty() && options.changesSomething()) // a viewer may only look
         other = options.dataDir + "/operator.token";
-    if (other.empty() && options.command == CtlCommand::Backup) // everything is in one
+    if (other.empty() && options.administers)
         other = options.dataDir + "/admin.kubeconfig";
     if (!other.empty()) {
         auto token = tokenIn(other);

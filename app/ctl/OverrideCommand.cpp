@@ -322,17 +322,7 @@ int act(LiveClient &client, const OverrideOptions &options)
 int list(LiveClient &client, const OverrideOptions &options)
 {
     const Output &output = options.backend.output;
-    const auto text =
-        answered(client, output, "overrides", Json::object(), [&]() -> Result<Answer> {
-            const auto rows = client.view("overrides", Json::object());
-            if (!rows)
-                return unexpected(rows.error());
-            std::vector<std::string> names;
-            for (const auto &[key, row] : rows->items())
-                names.push_back(key);
-            const TimePoint now = client.serverNow().value_or(TimePoint{});
-            return Answer{overridesText(*rows, now, output.style), *rows, std::move(names)};
-        });
+    const auto text = answeredRows(client, output, "overrides", overridesText);
     if (!text)
         return failed(text.error());
     print(stdout, *text, output.style.colour);
