@@ -31,30 +31,30 @@ silent 'two runs differ' diff <(sums "$work/one") <(sums "$work/two")
 [ "$(sums "$work/one" | wc -l)" -eq 4 ] || { echo 'there are not four packages' && failed=1; }
 
 silent lintian lintian --allow-root --tag-display-limit 0 "$work"/one/*.changes
-for package in "$work"/one/*.deb; do dpkg-deb -x "$package" "$work/root"; done
+for package in "$work"/one/*.deb; do dpkg-deb -x "$package" "$work/tree"; done
 
 # ---- what a desktop reads
-silent 'desktop entries' desktop-file-validate "$work"/root/usr/share/applications/*.desktop
-metainfo() { appstreamcli validate --no-net --pedantic "$work"/root/usr/share/metainfo/*.xml | grep -v 'Validation was successful'; true; }
+silent 'desktop entries' desktop-file-validate "$work"/tree/usr/share/applications/*.desktop
+metainfo() { appstreamcli validate --no-net --pedantic "$work"/tree/usr/share/metainfo/*.xml | grep -v 'Validation was successful'; true; }
 silent AppStream metainfo
 for size in 16 22 24 32 48 64 128 256 512; do
-    picture=$work/root/usr/share/icons/hicolor/${size}x$size/apps/holdpoint.png
+    picture=$work/tree/usr/share/icons/hicolor/${size}x$size/apps/holdpoint.png
     silent "the icon of $size" sh -c "file '$picture' | grep -v ' $size x $size,'; test -s '$picture'"
 done
-for entry in "$work"/root/usr/share/applications/*.desktop "$work"/root/usr/share/wayland-sessions/*.desktop; do
+for entry in "$work"/tree/usr/share/applications/*.desktop "$work"/tree/usr/share/wayland-sessions/*.desktop; do
     program=$(sed -n 's/^Exec=\([^ ]*\).*/\1/p' "$entry")
-    [ -x "$work/root/usr/bin/$program" ] || { echo "$entry starts $program, which is not there" && failed=1; }
+    [ -x "$work/tree/usr/bin/$program" ] || { echo "$entry starts $program, which is not there" && failed=1; }
 done
 
 # ---- manual pages, one for every program
-for program in "$work"/root/usr/bin/*; do
-    page=$(find "$work/root/usr/share/man" -name "${program##*/}.[18].gz")
+for program in "$work"/tree/usr/bin/*; do
+    page=$(find "$work/tree/usr/share/man" -name "${program##*/}.[18].gz")
     [ -n "$page" ] || { echo "${program##*/} has no manual page" && failed=1 && continue; }
     silent "$page" sh -c "LC_ALL=C.UTF-8 MANWIDTH=80 man --warnings --local-file '$page' 2>&1 > /dev/null"
 done
 options() { "$build/bin/$1" --help | grep -o '^  --[a-z-]*' | tr -d ' ' | sort -u; }
 for program in holdpoint holdpointd; do
-    page=$(LC_ALL=C.UTF-8 MANWIDTH=200 man --local-file "$(find "$work/root/usr/share/man" -name "$program.[18].gz")" 2> /dev/null)
+    page=$(LC_ALL=C.UTF-8 MANWIDTH=200 man --local-file "$(find "$work/tree/usr/share/man" -name "$program.[18].gz")" 2> /dev/null)
     for option in $(options $program); do
         grep -q -- "$option" <<< "$page" || { echo "the manual page of $program is silent about $option" && failed=1; }
     done
@@ -62,7 +62,7 @@ done
 
 # ---- links of the installed documents
 links() { # every link that leads to nothing
-    local doc=$work/root/usr/share/doc/holdpoint-common file link
+    local doc=$work/tree/usr/share/doc/holdpoint-common file link
     while IFS=: read -r file link; do
         link=${link#](}
         link=${link%)}
@@ -72,13 +72,13 @@ links() { # every link that leads to nothing
 }
 silent 'links of the installed documents' links
 named() { # what units and desktop files name as documents
-    grep -rhoE 'file:///[^ ]+' "$work/root/lib/systemd" "$work/root/usr/lib/systemd" | sed 's#^file://##' |
-        while read -r path; do [ -e "$work/root$path" ] || echo "$path"; done
+    grep -rhoE 'file:///[^ ]+' "$work/tree/lib/systemd" "$work/tree/usr/lib/systemd" | sed 's#^file://##' |
+        while read -r path; do [ -e "$work/tree$path" ] || echo "$path"; done
 }
 silent 'documents that units name' named
 
 # ---- the configuration: every option of the daemon, and each line as it stands is understood
-config=$work/root/etc/holdpoint/holdpointd.yaml
+config=$work/tree/etc/holdpoint/holdpointd.yaml
 understood() {
     local option line value
     silent_start() { "$build/bin/holdpointd" --config "$1" --version > /dev/null; }
@@ -148,7 +148,7 @@ done)
 silent shellcheck sh -c "cd '$root' && shellcheck -x $(printf '%s ' "${scripts[@]}")"
 if command -v systemd-analyze > /dev/null; then
     sed "s#^ExecStart=/usr/bin/holdpointd #ExecStart=$build/bin/holdpointd #; /^Documentation=/d" \
-        "$work/root/lib/systemd/system/holdpointd.service" > "$work/holdpointd.service"
+        "$work/tree/lib/systemd/system/holdpointd.service" > "$work/holdpointd.service"
     silent 'the unit' systemd-analyze verify "$work/holdpointd.service"
 fi
 exit $failed
