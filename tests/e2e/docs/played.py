@@ -6,6 +6,8 @@ usage: played.py PAGE ROOT FOLDER_OF_PROGRAMS KUBECTL
 
 The ```sh blocks of a page are one session, run by one bash from the root of the tree. Only the folder of the build is another
 here, `./dev build` finds what it is asked for built, and a port that a person types is a free one.
+
+With a folder in HOLDPOINT_PICTURES the console is looked at where a person would: a picture per page, after the lines of PICTURED.
 """
 
 import os
@@ -66,6 +68,31 @@ SHOWN = {
     ],
 }
 
+# What a person sees in the console after a line of the session: the line, a name for the pictures, the pages.
+MACHINE = "machine:openshift-machine-api/line-1"
+PICTURED = {
+    "docs/the-line.md": [
+        (r"kubectl wait .*=Running ", "created", ["fleet", MACHINE]),
+        (r"ask why line-1", "held", ["fleet", "holds", MACHINE]),
+        (r"ask timeline ", "let-go", ["fleet", MACHINE, "incidents"]),
+        (r"kubectl get bmh host-1 .*rebootHolds", "kept-off", ["power", "holds"]),
+        (r"kubectl get bmh host-1 .*poweredOn", "broken", ["power", "alarms", "audit"]),
+    ],
+    "README.md": [
+        (r"kubectl wait bmh/.*=false ", "off", ["fleet", "power"]),
+        (r"kubectl wait bmh/.*=true ", "on", ["power"]),
+        (r"build/release/bin/holdpointctl .* timeline ", "stuck", ["holds", "machine:openshift-machine-api/fra1-worker-eu-central-1b-rr8js"]),
+    ],
+}
+# The backend of the session is the one of its kubeconfig.
+PICTURE = r"""picture() {
+    local data=${KUBECONFIG%%/*} shots=() page name=$1
+    for page in "${@:2}"; do shots+=(--shot "$page=$HOLDPOINT_PICTURES/$name-${page%%%%:*}.png"); done
+    QT_QPA_PLATFORM=offscreen QT_QUICK_BACKEND=software %s/holdpoint --connect "$(sed -n 's#^ *server: "*https\([^"]*\).*#wss\1/live#p' "$KUBECONFIG")" \
+        --token-file "$data/operator.token" --ca-file "$data/ca.crt" "${shots[@]}"
+}
+"""
+
 # A daemon that the page leaves in the foreground: it is left when it serves, as by a person with Ctrl+C.
 FOREGROUND = r"""%s > observed &
 until grep '^holdpointd ready' observed; do kill -0 $!; sleep 0.1; done
@@ -95,7 +122,14 @@ def session(page, text, root, programs):
         blocks = blocks[1:]
     if page in ON_THE_DEMO:
         blocks = [RUN % programs] + [block.replace(" --data-dir build/", ' --data-dir "$HOME"/build/') for block in blocks] + ["kill $demo\n"]
-    lines = "".join(blocks).replace("$PWD/build/release/bin", programs)
+    lines = "".join(blocks)
+    if os.environ.get("HOLDPOINT_PICTURES"):
+        for number, (line, name, pages) in enumerate(PICTURED.get(page, [])):
+            lines, found = re.subn("^%s.*$" % line, r"\g<0>\npicture %d-%s %s" % (number + 1, name, " ".join(pages)), lines, 1, re.MULTILINE)
+            if not found:
+                sys.exit("no line is %s any more" % line)
+        lines = PICTURE % programs + lines
+    lines = lines.replace("$PWD/build/release/bin", programs)
     lines = re.sub(r"^\./dev build (.*)$\n", built, lines, flags=re.MULTILINE)
     lines = re.sub(r"^build/release/bin/holdpointd .*[^&\n]$\n", lambda line: FOREGROUND % line.group().strip(), lines, flags=re.MULTILINE)
     lines = re.sub(r"(?<=--listen 127\.0\.0\.1:)\d+", "0", lines)
@@ -107,6 +141,7 @@ def main():
     page, root, programs, kubectl = sys.argv[1:]
     with open(os.path.join(root, page)) as text:
         blocks, lines = session(page, text.read(), root, os.path.abspath(programs))
+    pictures = os.path.abspath(os.environ["HOLDPOINT_PICTURES"]) if os.environ.get("HOLDPOINT_PICTURES") else ""
     folder = tempfile.mkdtemp(prefix="played-")
     os.mkdir(os.path.join(folder, "build"))
     # Pages name files of the tree, and what a session leaves must not be in it.
@@ -118,7 +153,7 @@ def main():
     with open(output, "w") as log:
         bash = subprocess.Popen(
             ["bash", "-c", lines], cwd=folder, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
-            start_new_session=True, env={"HOME": folder, "TMPDIR": folder, "LC_ALL": "C.UTF-8",
+            start_new_session=True, env={"HOME": folder, "TMPDIR": folder, "LC_ALL": "C.UTF-8", "HOLDPOINT_PICTURES": pictures,
                                          "PATH": os.path.dirname(os.path.abspath(kubectl)) + ":" + os.environ["PATH"]})
         try:
             code = bash.wait(PATIENCE)
