@@ -159,10 +159,16 @@ class Console:
     # With hands
 
     def focus(self):
-        """Gives the window the keyboard, as a window manager would."""
+        """Gives the window the keyboard, as a window manager would; gives the window."""
         window = until(lambda: subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)], capture_output=True,
                                               text=True).stdout.split(), "there is a window")[-1]
         hands("windowraise", window, "windowfocus", "--sync", window)
+        return window
+
+    def fill_the_screen(self):
+        """Makes the window as large as its screen, and gives it the keyboard."""
+        size = subprocess.run(["xdotool", "getdisplaygeometry"], capture_output=True, text=True, check=True).stdout.split()
+        hands("windowsize", "--sync", self.focus(), *size)
 
     def click(self, role, name):
         spot = None
