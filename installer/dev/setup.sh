@@ -43,6 +43,7 @@ package=(
     dpkg-dev debhelper file librsvg2-bin python3
     patchelf zstd qt6-wayland libqt6sql6-psql libqt6svg6 # the bundle
     lintian appstream desktop-file-utils man-db shellcheck debootstrap curl jq sqlite3
+    python3-yaml # the chart and the bundles
 )
 lint=(clang-tidy-14 clang-format-14)
 # The compiler's own version decides which run-time library and symbolizer belong to it.
@@ -132,5 +133,8 @@ if [ "$job" = real ]; then
     fetch "Grafana's schema" "$root/tests/dashboards/schema.sh" "$root/resources/grafana/holdpoint.json"
     for program in docs/hook-controllers/go tests/clients/go_client/program tests/apiserver/server; do
         fetch "Go program $program" "$root/tests/apiserver/build.sh" "$root/$program"
+    done
+    for program in helm.sh/helm/v3/cmd/helm github.com/operator-framework/api/cmd/operator-verify; do
+        fetch "Go program $program" "$root/tests/apiserver/build.sh" "$root/tests/e2e/manifests/tools" "$program"
     done
 fi

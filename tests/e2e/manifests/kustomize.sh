@@ -2,42 +2,14 @@
 # SPDX-License-Identifier: Apache-2.0
 # Shows installer/kubernetes to a real API server: every overlay passes a server-side dry run, and the
 # roles give our account what it needs and not what lies beside it.
-#   run.sh FOLDER_FOR_KUBECTL
+#   kustomize.sh FOLDER_FOR_KUBECTL
 # Exit code 77: there is no kubectl or no API server to be had, and nothing was proved.
 set -euo pipefail
-root=$(cd "$(dirname "$0")/../.." && pwd)
+kubectl_folder=$1
+# shellcheck source=tests/e2e/manifests/server.sh
+. "$(dirname "$0")/server.sh"
 manifests=$root/installer/kubernetes
-
-skip() {
-    echo "SKIPPED, nothing was proved: $1" >&2
-    exit 77
-}
-fail() {
-    echo "FAILED: $1" >&2
-    exit 1
-}
-
-"$root/tests/e2e/tools/fetch_kubectl.sh" "$1" > /dev/null || skip 'kubectl cannot be fetched'
-program=$("$root/tests/apiserver/build.sh" "$root/tests/apiserver/server") || skip 'no API server'
-work=$(mktemp -d)
-server=
-finish() {
-    [ -z "$server" ] || { kill "$server" 2> /dev/null && wait "$server" 2> /dev/null; } || true
-    rm -rf "$work"
-}
-trap finish EXIT
-
-mkdir "$work/crds"
-cp "$root"/resources/crds/{,machineconfig/,metal3/,lab/}*.yaml "$work/crds"
-mkfifo "$work/says"
-"$program" --data-dir "$work/data" --crds "$work/crds" > "$work/says" 2> "$work/log" &
-server=$!
-timeout 120 grep -q -m 1 '^apiserver ready' "$work/says" || { tail "$work/log" >&2; fail 'the API server did not start'; }
-
-export HOME=$work
-kubectl() { "$kubectl" --kubeconfig "$work/data/admin.kubeconfig" "$@"; }
-kubectl=$1/kubectl-current
-kubectl apply -f "$manifests/base/namespace.yaml" > /dev/null
+start_server
 
 for overlay in observe reconcile; do
     kubectl kustomize "$manifests/overlays/$overlay" > "$work/$overlay.yaml"
