@@ -52,6 +52,8 @@ public:
     [[nodiscard]] std::vector<incident::Incident> incidents() const;
     /// Answers everything below /export.
     [[nodiscard]] http::HttpHandler &handler() { return *m_endpoint; }
+    /// Makes another key to sign bundles with; its fingerprint.
+    [[nodiscard]] Result<std::string> rotateKey();
     /// Ends what runs for this user.
     void dismiss(const std::string &user);
     /// Ends what runs. Safe to call twice.

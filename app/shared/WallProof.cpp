@@ -72,15 +72,16 @@ std::string commandOfWall(gateway::Commands &commands)
 const std::vector<std::string_view> &commandsOfPeople()
 {
     static const std::vector<std::string_view> names{
-        "alarm.acknowledge", "alarm.unacknowledge", "alarm.shelve",    "alarm.unshelve",
-        "note.add",          "backup.make",         "bmc.retry",       "log.level",
-        "override.preview",  "override.checks",     "override.press",  "override.commit",
-        "override.approve",  "override.reject",     "override.abort",  "override.review",
-        "audit.verify",      "audit.accept",        "token.create",    "token.revoke",
-        "token.share",       "wall.approve",        "wall.deny",       "wall.rename",
-        "wall.revoke",       "calendar.export",     "calendar.import", "calendar.add",
-        "calendar.remove",   "incident.get",        "incident.save",   "incident.remove",
-        "incident.preview",  "incident.removed",    "incident.restore"};
+        "alarm.acknowledge",  "alarm.unacknowledge", "alarm.shelve",     "alarm.unshelve",
+        "note.add",           "backup.make",         "bmc.retry",        "log.level",
+        "rotate.certificate", "rotate.token",        "rotate.audit-key", "rotate.bundle-key",
+        "override.preview",   "override.checks",     "override.press",   "override.commit",
+        "override.approve",   "override.reject",     "override.abort",   "override.review",
+        "audit.verify",       "audit.accept",        "token.create",     "token.revoke",
+        "token.share",        "wall.approve",        "wall.deny",        "wall.rename",
+        "wall.revoke",        "calendar.export",     "calendar.import",  "calendar.add",
+        "calendar.remove",    "incident.get",        "incident.save",    "incident.remove",
+        "incident.preview",   "incident.removed",    "incident.restore"};
     return names;
 }
 

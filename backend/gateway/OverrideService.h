@@ -60,6 +60,11 @@ public:
     [[nodiscard]] Result<Done> recordLink(const http::LinkedViewer &viewer);
     /// The same of what is done about a screen on a wall.
     [[nodiscard]] Result<Done> recordWall(const http::WallAct &act);
+    /// The same of a certificate, a token or a key that was replaced, see rotationContent().
+    [[nodiscard]] Result<Done> recordRotation(Json content)
+    {
+        return recordClosed(std::move(content));
+    }
 
     /// The person and the reason of what the audit has of this override; nullopt: nothing.
     [[nodiscard]] std::optional<PowerRequest> requestOf(const std::string &override) const;
