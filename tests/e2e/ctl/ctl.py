@@ -319,19 +319,42 @@ def what_proves_is_replaced_while_it_runs(shell):
     shell.bad(2, "rotate token needs", "rotate", "token")
 
 
+def levels_and_records_are_for_administrators(shell):
+    data, folder = shell.site.data, shell.site.folder
+    expect(shell.good("log-level") == "info\n", "the level of the start")
+    expect(shell.good("log-level", "warning") == "warning\n" and shell.good("log-level") == "warning\n", "the level is another one")
+    shell.bad(2, "is not one of debug, info, warning, error", "log-level", "loud")
+    shell.bad(2, "in use by another holdpoint", "record", "copy", "--from", data, "--to", folder + "/copy/history.db")
+    shell.bad(2, "record copy needs --from and --to", "record", "copy", "--from", data)
+
+
+def the_site_is_looked_at(shell):
+    doctor = os.path.join(shell.site.programs, "holdpointd")
+    code, out, err = shell.run("doctor", "--data-dir", shell.site.data, "-o", "json", program=doctor)
+    found = json.loads(out)
+    expect(code in (0, 1) and err == "" and not [row for row in found if row["state"] == "fail"], out + err)
+    expect([row for row in found if "hosts let Holdpoint in" in row["what"]], "the BMCs of the demo are asked: " + out)
+    code, out, err = shell.run("doctor", "--data-dir", shell.site.data, program=doctor)
+    expect("\nok    the audit is whole: " in out, out)
+
+
 def main():
     site = Site(sys.argv[1])
     try:
         shell = Shell(site)
         for story in (options_before_and_after, a_backend_is_found, answers_are_data, what_is_wrong_is_said_in_words, colours_are_for_terminals,
                       nobody_reads, changes_are_watched, the_fleet_is_followed_at_a_terminal, shells_complete, kubectl_finds_it,
-                      pictures_say_nothing, what_proves_is_replaced_while_it_runs):
+                      pictures_say_nothing, what_proves_is_replaced_while_it_runs, levels_and_records_are_for_administrators,
+                      the_site_is_looked_at):
             story(shell)
             print("ok   " + story.__name__.replace("_", " "))
         site.stop()
         code, out, err = shell.run("holds", "--data-dir", site.data)
         expect(code == 1 and out == "" and "no backend answers" in err, err)
         print("ok   a backend that is gone is exit code 1")
+        copied = json.loads(shell.good("record", "copy", "--from", site.data, "--to", site.folder + "/history.db", "-o", "json"))
+        expect({table["table"]: table["rows"] for table in copied["tables"]}["transition"] > 0, "the record is copied")
+        print("ok   its record is copied")
     finally:
         site.close()
 
