@@ -166,6 +166,14 @@ PastViews::PastViews(history::HistoryStore &store, FleetViews::Evaluation judgem
     , m_judgement(std::move(judgement))
 { }
 
+void PastViews::setLimits(holds::Budgets limits)
+{
+    if (limits == m_judgement.limits)
+        return;
+    m_judgement.limits = std::move(limits);
+    m_instants.clear();
+}
+
 std::list<PastViews::Instant>::iterator PastViews::find(TimePoint at, const std::string &player)
 {
     return std::find_if(m_instants.begin(), m_instants.end(), [&](const Instant &one) {
