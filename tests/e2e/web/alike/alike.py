@@ -86,6 +86,15 @@ READ = r"""
     };
     const lines = () => [...document.querySelectorAll(".tab-body table.detail tbody tr")].map(line);
     const facts = () => { const list = document.querySelector(".tab-body dl.facts"); return list ? [...list.querySelectorAll("dt")].map(one => [plain(one.textContent), plain(one.nextElementSibling.textContent)]) : []; };
+    // Signs and texts in the order in which they are read; a text that has others in it is theirs.
+    const said = (root, selector) => [...root.querySelectorAll(selector)].filter(node => node.closest("[hidden]") === null && (node.tagName === "svg" || !node.querySelector(selector)))
+        .map(node => node.tagName === "svg" ? `(${shape(node)})` : plain(node.textContent)).filter(text => text.length > 0);
+    const panel = section => {
+        const title = section.querySelector("h2");
+        const note = title.querySelector(".count") ?? section.querySelector(":scope > h2 + .quiet-line");
+        const parts = "svg.sign, dt, dd, h3, .hint, .chip > span, .warns, .bite, .keys-list li > *, .agenda-list .mono, .agenda-list small, .split-row > span:not(.split-bar), .alarm-text, .alarm-list .quiet-line, .source > :first-child, .source > .num, .rate-hours span";
+        return {title: plain([...title.childNodes].filter(one => one.nodeType === 3).map(one => one.textContent).join("")), note: plain(note?.textContent), said: said(section, parts)};
+    };
     window.shown = {
         fleet: () => ({
             fleet: rowsOf("fleet").map(row => {
@@ -129,7 +138,34 @@ READ = r"""
             tab("hooks");
             return {name: of(document, ".machine-title h1"), sign: shape(document.querySelector(".machine-title svg.sign")), role: of(document, ".machine-title .chip"),
                     phase: of(document, ".phases .present"), priority: Number(why.dataset.priority), look: why.dataset.look, hidden: why.hidden, ...told, parts};
-        }
+        },
+        power: () => {
+            const cards = [...document.querySelectorAll(".power-page .card")];
+            const side = () => panel(document.querySelector(".power-page .inspector"));
+            const found = {chips: [...document.querySelectorAll(".power-page .filter-chip")].map(one => plain(one.textContent)),
+                           cards: cards.map(card => said(card, ".card-name, svg.sign, .card-power > span, .card-place, .card-since, .card-remarks")), keys: side()};
+            if (cards.length > 0) {
+                cards[0].click();
+                found.host = side();
+                document.querySelector(".power-page .card").blur();
+            }
+            return found;
+        },
+        calendar: () => {
+            const [facts, agenda] = document.querySelectorAll(".calendar-side section");
+            const found = {conflicts: [...document.querySelectorAll(".conflicts li")].map(one => said(one, "svg.sign, .chip > span")),
+                           lanes: [...document.querySelectorAll(".lane")].map(lane => ({name: of(lane, ".week-name span"), note: of(lane, ".week-name small"), fault: of(lane, ".fault > span"),
+                                                                                         works: [...lane.querySelectorAll(".work .mono")].map(one => plain(one.textContent))})),
+                           facts: panel(facts), agenda: panel(agenda)};
+            const work = agenda.querySelector("li button");
+            if (work) {
+                work.click();
+                found.work = panel(document.querySelector(".calendar-side section"));
+            }
+            return found;
+        },
+        alarms: () => ({facts: [...document.querySelectorAll(".alarm-facts .chip")].map(one => said(one, "svg.sign, span")),
+                        panels: [...document.querySelectorAll(".alarm-grid > section")].map(panel)})
     };
 })();
 """
@@ -228,6 +264,8 @@ def compared(page, case, console, signs, language):
     # Of a hook the page tells what it reports as well; the console has that in a tip.
     machine["parts"]["hooks"] = [row[:5] + row[6:] for row in machine["parts"]["hooks"]]
     found += differences("machine", at_machine(console["machine"]), machine)
+    for name in ("power", "calendar", "alarms"):
+        found += differences(name, console["pages"][name], page.shown(name, "/" + name, case))
     return ["%s, %s" % (case["scenario"], one) for one in found if language == "en" or not POWER_WORDS.match(one)]
 
 
