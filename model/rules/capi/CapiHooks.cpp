@@ -18,7 +18,7 @@ constexpr std::size_t maxKeyNameLength = 63;
 constexpr std::size_t minHookLength = 3;
 constexpr std::size_t maxOwnerLength = 512;
 
-std::string quoted(const std::string &text)
+std::string inQuotes(const std::string &text)
 {
     return '"' + text + '"';
 }
@@ -48,8 +48,8 @@ void addHooks(const Object &machine,
             continue;
         }
         result.faults.push_back(std::string("spec.lifecycleHooks.") + toString(point) + '['
-                                + std::to_string(i)
-                                + "].name: Invalid value: " + quoted(hooks[i].name) + ": " + fault);
+                                + std::to_string(i) + "].name: Invalid value: "
+                                + inQuotes(hooks[i].name) + ": " + fault);
     }
 }
 
@@ -67,9 +67,10 @@ void takeHook(const std::string &key,
     if (key.size() == prefix.size() || key[prefix.size()] != '/' || name.empty())
         fault("blocks in Cluster API, but names no hook");
     else if (name.size() < minHookLength)
-        fault("Invalid value: " + quoted(name) + ": the name of a hook has at least 3 characters");
+        fault("Invalid value: " + inQuotes(name)
+              + ": the name of a hook has at least 3 characters");
     else if (owner.size() < minHookLength)
-        fault("Invalid value: " + quoted(owner)
+        fault("Invalid value: " + inQuotes(owner)
               + ": the owner of a hook has at least 3 characters");
     else if (owner.size() > maxOwnerLength)
         fault("Too long: the owner of a hook has at most 512 characters");

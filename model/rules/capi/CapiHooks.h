@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/resource/ClusterApi.h"
 #include "model/resource/Machine.h"
 #include "model/resource/Object.h"
 
@@ -13,15 +14,6 @@
 namespace hp::capi {
 
 using Annotations = std::map<std::string, std::string>;
-
-inline constexpr const char *preDrainPrefix = "pre-drain.delete.hook.machine.cluster.x-k8s.io";
-inline constexpr const char *preTerminatePrefix =
-    "pre-terminate.delete.hook.machine.cluster.x-k8s.io";
-inline constexpr const char *excludeDrain = "machine.cluster.x-k8s.io/exclude-node-draining";
-inline constexpr const char *excludeVolumeDetach =
-    "machine.cluster.x-k8s.io/exclude-wait-for-node-volume-detach";
-inline constexpr const char *deleteMachine = "cluster.x-k8s.io/delete-machine";
-inline constexpr const char *finalizer = "machine.cluster.x-k8s.io";
 
 /// What a conversion gives, or why there is none: a hook is never dropped in silence, so one that
 /// cannot be expressed refuses the whole Machine.

@@ -58,7 +58,7 @@ Condition waits(const char *type, const char *reason, const char *severity = "In
     return {type, "False", reason, severity, {}};
 }
 
-Condition holds(const char *type)
+Condition isTrueOf(const char *type)
 {
     return {type, "True", {}, {}, {}};
 }
@@ -99,7 +99,7 @@ std::vector<Condition> conditionsFor(const Object &machine)
         return {};
     if (stage == Stage::PreDrain)
         return {waits("PreDrainDeleteHookSucceeded", "WaitingExternalHook")};
-    std::vector<Condition> conditions = {holds("PreDrainDeleteHookSucceeded")};
+    std::vector<Condition> conditions = {isTrueOf("PreDrainDeleteHookSucceeded")};
     if (stage == Stage::Draining) {
         const auto drained = Conditions(machine.at("/status/conditions")).get(condition::drained);
         conditions.push_back(drained ? waits("DrainingSucceeded", "DrainingFailed", "Warning")
@@ -108,10 +108,10 @@ std::vector<Condition> conditionsFor(const Object &machine)
             conditions.back().message = drained->message;
         return conditions;
     }
-    conditions.push_back(holds("DrainingSucceeded"));
+    conditions.push_back(isTrueOf("DrainingSucceeded"));
     conditions.push_back(stage == Stage::PreTerminate
                              ? waits("PreTerminateDeleteHookSucceeded", "WaitingExternalHook")
-                             : holds("PreTerminateDeleteHookSucceeded"));
+                             : isTrueOf("PreTerminateDeleteHookSucceeded"));
     return conditions;
 }
 
