@@ -26,6 +26,11 @@ struct ConditionTime {
 };
 [[nodiscard]] ConditionTime
 timeOf(const Object &object, const std::string &condition, TimePoint now);
+/// The same for whoever has read the time, `said`, of a condition.
+[[nodiscard]] ConditionTime believed(const Object &object,
+                                     const std::string &condition,
+                                     const std::optional<TimePoint> &said,
+                                     TimePoint now);
 /// The cause is true since then, and the machine waits since then; a claim becomes a fact of it.
 void setSince(WhyStuck &why, ConditionTime time);
 
@@ -36,6 +41,11 @@ void setSince(WhyStuck &why, ConditionTime time);
 [[nodiscard]] bool isBeingSwitchedOn(const Case &c);
 /// Deleting it makes its set create another.
 [[nodiscard]] bool isReplacedBySet(const Object &machine);
+
+/// A machine is as urgent as the most urgent of what holds it, and at least as `priority`.
+[[nodiscard]] int mostUrgent(int priority, const std::vector<Hold> &holds);
+/// Adds facts until there are three; those that say nothing are left out.
+void fillUp(WhyStuck &why, std::vector<StuckFact> more);
 
 /// One cause: its name, and what it says when it applies.
 struct Cause {

@@ -36,11 +36,12 @@ bool setIsShort(const StuckView &view)
 }
 
 /// A modifier that the owner's own report or its liveness gives.
-void evaluateOwner(Hold &hold, const StuckView &view, TimePoint now)
+void evaluateOwner(Hold &hold, const HoldContext &context, TimePoint now)
 {
-    hold.owner = resolveOwner(hold.owner.raw, siteOf(view).owners, now);
-    setAsideOlderTrouble(
-        hold.owner, hold.since, {view.machine.name(), machine::nodeName(view.machine), hold.name});
+    hold.owner = resolveOwner(hold.owner.raw, context.owners, now);
+    std::vector<std::string> names = context.names;
+    names.push_back(hold.name);
+    setAsideOlderTrouble(hold.owner, hold.since, names);
     const bool isHook = hold.kind == HoldKind::PreCreate || hold.kind == HoldKind::PreDrain
         || hold.kind == HoldKind::PreTerminate;
     if (!isHook)
@@ -51,23 +52,22 @@ void evaluateOwner(Hold &hold, const StuckView &view, TimePoint now)
         (hold.report && hold.report->status == "False") || hold.owner.liveness == Liveness::Failing;
 }
 
-void evaluate(Hold &hold, const StuckView &view, TimePoint now)
+void evaluateOne(Hold &hold, const HoldContext &context, TimePoint now)
 {
-    const SiteView &site = siteOf(view);
-    evaluateOwner(hold, view, now);
-    if (const auto it = view.notes.observed.find(hold.key()); it != view.notes.observed.end())
+    evaluateOwner(hold, context, now);
+    if (const auto it = context.notes.observed.find(hold.key()); it != context.notes.observed.end())
         hold.observed = it->second;
-    hold.modifiers.addedAfterDeletion = view.notes.addedLate.contains(hold.key());
-    hold.expected.budget = site.limits.of(hold.kind, hold.name, hold.owner.raw);
-    if (site.baselines && hold.expected.budget > Duration(0)) {
-        const auto past = site.baselines(baselineKeyOf(hold, roleOf(view)));
+    hold.modifiers.addedAfterDeletion = context.notes.addedLate.contains(hold.key());
+    hold.expected.budget = context.limits.of(hold.kind, hold.name, hold.owner.raw);
+    if (context.baselines && hold.expected.budget > Duration(0)) {
+        const auto past = context.baselines(baselineKeyOf(hold, context.role));
         if (past && past->n >= minForBaseline)
             hold.expected.baseline = past;
     }
     const auto since = hold.since ? hold.since : hold.observed;
     if (hold.state == HoldState::Holding && since)
         hold.state = evaluatedState(now - *since, hold.expected);
-    hold.impact = impactOf(view);
+    hold.impact = context.impact;
     hold.priority = priorityOf(hold.kind, hold.state, hold.modifiers, hold.impact);
 }
 
@@ -85,6 +85,13 @@ void markDuplicates(std::vector<Hold> &holds)
 }
 
 } // namespace
+
+void evaluate(std::vector<Hold> &holds, const HoldContext &context, TimePoint now)
+{
+    for (Hold &hold : holds)
+        evaluateOne(hold, context, now);
+    markDuplicates(holds);
+}
 
 BaselineKey baselineKeyOf(const Hold &hold, const std::string &role)
 {
@@ -137,9 +144,16 @@ std::vector<Hold> holdsOf(const StuckView &view, TimePoint now)
     addPowerKeys(holds, view);
     addPauses(holds, view);
     addWindow(holds, view);
-    for (Hold &hold : holds)
-        evaluate(hold, view, now);
-    markDuplicates(holds);
+    const SiteView &site = siteOf(view);
+    evaluate(holds,
+             {site.owners,
+              view.notes,
+              site.limits,
+              site.baselines,
+              roleOf(view),
+              impactOf(view),
+              {view.machine.name(), machine::nodeName(view.machine)}},
+             now);
     return holds;
 }
 

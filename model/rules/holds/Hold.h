@@ -36,6 +36,22 @@ struct Hold {
 /// termination, then its host. Pure and total.
 [[nodiscard]] std::vector<Hold> holdsOf(const StuckView &view, TimePoint now);
 
+/// What the holds of one machine are judged by, whichever API has the machine. It refers to what
+/// its caller keeps.
+struct HoldContext {
+    const OwnerSigns &owners;
+    const HoldNotes &notes;
+    const Budgets &limits;
+    const BaselineLookup &baselines; ///< none: there is no history yet
+    std::string role{}; ///< "master", "worker"
+    Impact impact = Impact::None;
+    std::vector<std::string> names{}; ///< of the machine and its Node
+};
+
+/// Completes holds that have kind, name, owner, state and since: lateness, priority, the owner's
+/// liveness, what was noticed, duplicates. Pure.
+void evaluate(std::vector<Hold> &holds, const HoldContext &context, TimePoint now);
+
 /// What the past of this hold stands under, on a machine of that role.
 [[nodiscard]] BaselineKey baselineKeyOf(const Hold &hold, const std::string &role);
 

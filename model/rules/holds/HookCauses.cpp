@@ -8,7 +8,7 @@
 #include "model/resource/Machine.h"
 #include "model/rules/etcd/EtcdHook.h"
 #include "model/rules/holds/Case.h"
-#include "model/rules/holds/HookState.h"
+#include "model/rules/holds/HookWait.h"
 #include "model/rules/holds/Next.h"
 #include "model/rules/holds/Sentence.h"
 
@@ -27,37 +27,6 @@ constexpr HookPoint pointOf(HoldKind kind)
     return kind == HoldKind::PreCreate ? HookPoint::PreCreate
         : kind == HoldKind::PreDrain   ? HookPoint::PreDrain
                                        : HookPoint::PreTerminate;
-}
-
-/// The hooks of these points that hold, the one that matters most first.
-std::vector<Hold> holding(const Case &c, std::initializer_list<HoldKind> kinds)
-{
-    std::vector<Hold> found;
-    for (const Hold &hold : c.holds) {
-        if (isHolding(hold.state)
-            && std::find(kinds.begin(), kinds.end(), hold.kind) != kinds.end())
-            found.push_back(hold);
-    }
-    const Hold *first = foremost(found);
-    if (first)
-        std::rotate(found.begin(),
-                    found.begin() + (first - found.data()),
-                    found.begin() + (first - found.data()) + 1);
-    return found;
-}
-
-Message waitText(const Hold &hold, TimePoint now)
-{
-    const std::string &owner = hold.owner.raw;
-    if (!hold.expected.baseline)
-        return owner.empty() ? say::itsOwnerTakesHookOffNoHistory()
-                             : say::ownerTakesHookOffNoHistory(owner);
-    const Duration left =
-        hold.since ? hold.expected.baseline->p95 - (now - *hold.since) : Duration(0);
-    if (left > Duration(0))
-        return owner.empty() ? say::itsOwnerTakesHookOffWithin(left)
-                             : say::ownerTakesHookOffWithin(owner, left);
-    return owner.empty() ? say::itsOwnerTakesHookOff() : say::ownerTakesHookOff(owner);
 }
 
 void addFacts(WhyStuck &why, const std::vector<Hold> &hooks, const Case &c)
@@ -84,19 +53,6 @@ void addFacts(WhyStuck &why, const std::vector<Hold> &hooks, const Case &c)
          first.since});
 }
 
-/// What its owner says, or is known of its owner.
-Message clauseOf(const Hold &hook)
-{
-    if (!hook.report || hook.report->status != "Unknown" || hook.report->message.empty())
-        return hook.owner.aside.is(say::nothingIsCalledSo) ? say::nothingIsCalledLikeOwner()
-                                                           : hook.owner.says;
-    // Unknown is also what a condition is while the work goes on.
-    constexpr std::array atWork{"InProgress", "Progressing", "Working", "Running"};
-    const bool isAtWork = std::ranges::find(atWork, hook.report->reason) != atWork.end();
-    return isAtWork ? say::itReports(hook.report->message)
-                    : say::itDoesNotKnow(hook.report->message);
-}
-
 WhyStuck waitsFor(const Case &c, const std::vector<Hold> &hooks, const Message &clause)
 {
     const Hold &first = hooks.front();
@@ -109,16 +65,7 @@ WhyStuck waitsFor(const Case &c, const std::vector<Hold> &hooks, const Message &
     why.next = nextAfterHook(c.view, pointOf(first.kind), first.name, c.now);
     const Message head =
         say::waitingAt(why.waitingAt, shortName(first.name), shortName(first.owner.raw));
-    const Message longAge = ageOf(first, c.now, false);
-    const Message shortAge = ageOf(first, c.now, true);
-    why.sentence = fit({{head, longAge, clause, why.next},
-                        {head, shortAge, clause, why.next},
-                        {head, longAge, clause},
-                        {head, shortAge, clause},
-                        {head, shortAge, cutTo(clause, 90)},
-                        {head, shortAge, cutTo(clause, 70)},
-                        {head, shortAge, cutTo(clause, 48)},
-                        {head, shortAge}});
+    why.sentence = hookSentence(first, head, clause, why.next, c.now);
     addFacts(why, hooks, c);
     why.exits = {
         {waitText(first, c.now), "wait"},
@@ -139,7 +86,7 @@ WhyStuck waitsFor(const Case &c, const std::vector<Hold> &hooks, const Message &
 template<HoldKind... Kinds>
 std::optional<WhyStuck> failing(const Case &c)
 {
-    const auto hooks = holding(c, {Kinds...});
+    const auto hooks = holdingHooks(c.holds, {Kinds...});
     if (hooks.empty() || !hooks.front().modifiers.ownerFailing)
         return std::nullopt;
     const Hold &first = hooks.front();
@@ -155,7 +102,7 @@ std::optional<WhyStuck> failing(const Case &c)
 template<HoldKind... Kinds>
 std::optional<WhyStuck> orphaned(const Case &c)
 {
-    const auto hooks = holding(c, {Kinds...});
+    const auto hooks = holdingHooks(c.holds, {Kinds...});
     if (hooks.empty() || !hooks.front().modifiers.orphan)
         return std::nullopt;
     WhyStuck why = waitsFor(c, hooks, hooks.front().owner.says);
@@ -167,7 +114,7 @@ std::optional<WhyStuck> orphaned(const Case &c)
 template<HoldKind... Kinds>
 std::optional<WhyStuck> unsteady(const Case &c)
 {
-    const auto hooks = holding(c, {Kinds...});
+    const auto hooks = holdingHooks(c.holds, {Kinds...});
     if (hooks.empty() || !hooks.front().owner.unsteady)
         return std::nullopt;
     WhyStuck why = waitsFor(c, hooks, hooks.front().owner.says);
@@ -180,7 +127,7 @@ std::optional<WhyStuck> unsteady(const Case &c)
 template<HoldKind... Kinds>
 std::optional<WhyStuck> forgotten(const Case &c)
 {
-    const auto hooks = holding(c, {Kinds...});
+    const auto hooks = holdingHooks(c.holds, {Kinds...});
     if (hooks.empty() || !hooks.front().report || hooks.front().report->status != "True")
         return std::nullopt;
     const Hold &first = hooks.front();
@@ -199,7 +146,7 @@ std::optional<WhyStuck> forgotten(const Case &c)
 template<HoldKind... Kinds>
 std::optional<WhyStuck> silent(const Case &c)
 {
-    const auto hooks = holding(c, {Kinds...});
+    const auto hooks = holdingHooks(c.holds, {Kinds...});
     if (hooks.empty() || !hooks.front().modifiers.ownerSilent)
         return std::nullopt;
     WhyStuck why = waitsFor(c, hooks, hooks.front().owner.says);
@@ -247,7 +194,7 @@ Message replacementClause(const Case &c, const Object &replacement)
 /// (facts/machine-api.md 8.1).
 std::optional<WhyStuck> etcdHookOfNoMaster(const Case &c)
 {
-    const auto hooks = holding(c, {HoldKind::PreDrain});
+    const auto hooks = holdingHooks(c.holds, {HoldKind::PreDrain});
     if (hooks.empty() || hooks.front().name != rules::etcd::hookName
         || machine::isMaster(c.view.machine))
         return std::nullopt;
@@ -258,7 +205,7 @@ std::optional<WhyStuck> etcdHookOfNoMaster(const Case &c)
 
 std::optional<WhyStuck> etcdWithoutReplacement(const Case &c)
 {
-    const auto hooks = holding(c, {HoldKind::PreDrain});
+    const auto hooks = holdingHooks(c.holds, {HoldKind::PreDrain});
     const SiteView &site = siteOf(c.view);
     if (hooks.empty() || hooks.front().name != rules::etcd::hookName || site.masters.empty())
         return std::nullopt;
@@ -286,11 +233,11 @@ std::optional<WhyStuck> etcdWithoutReplacement(const Case &c)
 template<HoldKind... Kinds>
 std::optional<WhyStuck> late(const Case &c)
 {
-    const auto hooks = holding(c, {Kinds...});
+    const auto hooks = holdingHooks(c.holds, {Kinds...});
     if (hooks.empty() || hooks.front().state == HoldState::Holding)
         return std::nullopt;
     const Hold &first = hooks.front();
-    WhyStuck why = waitsFor(c, hooks, clauseOf(first));
+    WhyStuck why = waitsFor(c, hooks, ownerClause(first));
     const auto limit =
         first.state == HoldState::Late ? first.expected.lateAfter() : first.expected.overdueAfter();
     if (why.since && limit)
@@ -301,40 +248,15 @@ std::optional<WhyStuck> late(const Case &c)
 template<HoldKind... Kinds>
 std::optional<WhyStuck> waiting(const Case &c)
 {
-    const auto hooks = holding(c, {Kinds...});
+    const auto hooks = holdingHooks(c.holds, {Kinds...});
     if (hooks.empty())
         return std::nullopt;
-    return waitsFor(c, hooks, clauseOf(hooks.front()));
+    return waitsFor(c, hooks, ownerClause(hooks.front()));
 }
 
-std::optional<WhyStuck> otherFinalizer(const Case &c)
+std::optional<WhyStuck> finalizerOfOthers(const Case &c)
 {
-    const auto it = std::find_if(c.holds.begin(), c.holds.end(), [](const Hold &hold) {
-        return hold.kind == HoldKind::Finalizer && isHolding(hold.state);
-    });
-    if (it == c.holds.end())
-        return std::nullopt;
-    WhyStuck why;
-    why.waitingAt = "finalizer";
-    why.hold = it->name;
-    why.owner = it->owner.raw;
-    why.since = why.cause = it->since;
-    std::vector<std::string> names;
-    for (const Hold &hold : c.holds) {
-        if (hold.kind == HoldKind::Finalizer && isHolding(hold.state)) {
-            names.push_back(shortName(hold.name));
-            why.facts.push_back({quoted(hold.name), hold.evidence, hold.since});
-        }
-    }
-    const auto others = static_cast<std::int64_t>(names.size()) - 1;
-    const Message head = others == 0 ? say::everythingIsGoneFinalizerKeeps(names.front())
-        : others == 1                ? say::everythingIsGoneTwoFinalizersKeep(names[0], names[1])
-                                     : say::everythingIsGoneFinalizersKeep(names.front(), others);
-    why.sentence = fit({{head, ageSince(why.since, c.now)}});
-    why.facts.push_back({it->reason, it->evidence, it->since});
-    why.exits = {{say::waitWhoeverPutFinalizerTakes(), "wait"}, {say::ask(it->owner.raw), "owner"}};
-    why.next = others == 0 ? say::machineIsGoneThen() : say::getsOnWhenCured();
-    return why;
+    return otherFinalizer(c.holds, c.now);
 }
 
 /// Nothing holds any more, but something was passed that should have been asked.
@@ -396,7 +318,7 @@ const std::vector<Cause> &hookCausesAfterDrain()
                                            {"owner forgot its hook", forgotten<terminate>},
                                            {"hook late", late<terminate>},
                                            {"hook holding", waiting<terminate>},
-                                           {"finalizer of others", otherFinalizer},
+                                           {"finalizer of others", finalizerOfOthers},
                                            {"hook bypassed", bypassed}};
     return causes;
 }

@@ -180,13 +180,23 @@ WhyStuck stage(const Case &c,
                std::optional<TimePoint> since,
                Duration mayTake)
 {
+    return stage(c.now, impactOf(c.view), at, std::move(hold), since, mayTake);
+}
+
+WhyStuck stage(TimePoint now,
+               Impact impact,
+               const char *at,
+               std::string hold,
+               std::optional<TimePoint> since,
+               Duration mayTake)
+{
     WhyStuck why;
     why.waitingAt = at;
     why.hold = std::move(hold);
     why.since = why.cause = since;
-    const bool late = since && c.now - *since > mayTake;
+    const bool late = since && now - *since > mayTake;
     why.look = late ? StuckState::Holding : StuckState::Working;
-    why.priority = late ? latePriority(c) : 0;
+    why.priority = late ? priorityOf(HoldKind::PreDrain, HoldState::Late, {}, impact) : 0;
     if (late)
         why.cause = *since + mayTake;
     else if (since)

@@ -53,6 +53,14 @@ void addEvidence(WhyStuck &why, const Case &c);
                              std::optional<TimePoint> since,
                              Duration mayTake);
 
+/// The same for whoever has no Case.
+[[nodiscard]] WhyStuck stage(TimePoint now,
+                             Impact impact,
+                             const char *at,
+                             std::string hold,
+                             std::optional<TimePoint> since,
+                             Duration mayTake);
+
 /// How long the stage lasts, and what it was allowed where it is late.
 [[nodiscard]] Message stageAge(const WhyStuck &why, TimePoint now, Duration mayTake);
 

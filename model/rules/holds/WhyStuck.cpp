@@ -16,8 +16,6 @@ namespace hp::holds {
 
 namespace {
 
-constexpr std::size_t maxFacts = 3;
-
 /// The whole table, in the order of a machine's life.
 const std::vector<const std::vector<Cause> *> &causeTable()
 {
@@ -69,23 +67,7 @@ void fillFacts(WhyStuck &why, const StuckView &view)
                     parseTime(machine.text("/status/lastUpdated"))});
     more.push_back(
         {say::wasCreated(), quoted("metadata.creationTimestamp"), machine.creationTimestamp()});
-    std::erase_if(why.facts, [](const StuckFact &fact) { return fact.text.empty(); });
-    for (StuckFact &fact : more) {
-        if (why.facts.size() < maxFacts)
-            why.facts.push_back(std::move(fact));
-    }
-    why.facts.resize(std::min(why.facts.size(), maxFacts));
-}
-
-/// A machine is as urgent as the most urgent of what holds it.
-int mostUrgent(int priority, const std::vector<Hold> &holds)
-{
-    for (const Hold &hold : holds) {
-        if (isHolding(hold.state) && hold.priority > 0
-            && (priority == 0 || hold.priority < priority))
-            priority = hold.priority;
-    }
-    return priority;
+    fillUp(why, std::move(more));
 }
 
 /// The short form of a warning about input that nobody reads; empty: it is read, or needs its whole
@@ -138,9 +120,40 @@ constexpr Duration clocksDiffer = std::chrono::seconds(5);
 
 } // namespace
 
+int mostUrgent(int priority, const std::vector<Hold> &holds)
+{
+    for (const Hold &hold : holds) {
+        if (isHolding(hold.state) && hold.priority > 0
+            && (priority == 0 || hold.priority < priority))
+            priority = hold.priority;
+    }
+    return priority;
+}
+
+void fillUp(WhyStuck &why, std::vector<StuckFact> more)
+{
+    constexpr std::size_t maxFacts = 3;
+    std::erase_if(why.facts, [](const StuckFact &fact) { return fact.text.empty(); });
+    for (StuckFact &fact : more) {
+        if (why.facts.size() < maxFacts && !fact.text.empty())
+            why.facts.push_back(std::move(fact));
+    }
+    why.facts.resize(std::min(why.facts.size(), maxFacts));
+}
+
 ConditionTime timeOf(const Object &object, const std::string &condition, TimePoint now)
 {
-    const auto said = Conditions(object.at("/status/conditions")).transitionTime(condition);
+    return believed(object,
+                    condition,
+                    Conditions(object.at("/status/conditions")).transitionTime(condition),
+                    now);
+}
+
+ConditionTime believed(const Object &object,
+                       const std::string &condition,
+                       const std::optional<TimePoint> &said,
+                       TimePoint now)
+{
     const auto created = object.creationTimestamp();
     const std::string &kind = object.kind();
     const std::string name = kind.empty() ? object.name() : kind + ' ' + object.name();
