@@ -10851,6 +10851,414 @@
         <source>a backup is being made already: wait for its end</source>
         <translation>es wird schon eine Sicherung erstellt: Ende abwarten</translation>
     </message>
+    <message>
+        <source>cluster %1 is paused, so nothing happens to its machines</source>
+        <translation>Cluster %1 ist angehalten, darum geschieht mit seinen Maschinen nichts</translation>
+    </message>
+    <message>
+        <source>paused by the annotation %1, so nothing happens to the machine</source>
+        <translation>durch die Annotation %1 angehalten, darum geschieht mit der Maschine nichts</translation>
+    </message>
+    <message>
+        <source>its deletion is paused too</source>
+        <translation>auch ihre Löschung ruht</translation>
+    </message>
+    <message>
+        <source>no controller works on its deletion</source>
+        <translation>kein Controller arbeitet an ihrer Löschung</translation>
+    </message>
+    <message>
+        <source>its label %1 assigns it to the controllers %2</source>
+        <translation>ihr Label %1 teilt sie den Controllern %2 zu</translation>
+    </message>
+    <message>
+        <source>the controller of Cluster API fails: %1</source>
+        <translation>der Controller von Cluster API scheitert: %1</translation>
+    </message>
+    <message>
+        <source>waiting at %1 for %2, which names no owner</source>
+        <translation>wartet bei %1 auf %2, das keinen Besitzer nennt</translation>
+    </message>
+    <message>
+        <source>waiting at %1 for a hook without a name</source>
+        <translation>wartet bei %1 auf einen Hook ohne Namen</translation>
+    </message>
+    <message>
+        <source>control plane %1 removes one machine at a time, and %2 comes first</source>
+        <translation>Control Plane %1 entfernt eine Maschine nach der anderen, und %2 ist zuerst dran</translation>
+    </message>
+    <message>
+        <source>control plane %1 keeps it: without it only %2 of %3 etcd members are healthy</source>
+        <translation>Control Plane %1 hält sie: ohne sie sind nur %2 von %3 etcd-Mitgliedern gesund</translation>
+    </message>
+    <message>
+        <source>control plane %1 keeps it: a member of etcd has no vote yet</source>
+        <translation>Control Plane %1 hält sie: ein etcd-Mitglied hat noch keine Stimme</translation>
+    </message>
+    <message>
+        <source>control plane %1 is paused and does not remove its hook</source>
+        <translation>Control Plane %1 ist angehalten und entfernt ihren Hook nicht</translation>
+    </message>
+    <message>
+        <source>control plane %1 removes its hook after that one</source>
+        <translation>Control Plane %1 entfernt ihren Hook erst nach diesem</translation>
+    </message>
+    <message>
+        <source>control plane %1 keeps it: no other machine of it is healthy</source>
+        <translation>Control Plane %1 hält sie: keine andere ihrer Maschinen ist gesund</translation>
+    </message>
+    <message>
+        <source>control plane %1 moves etcd off it and then removes its hook</source>
+        <translation>Control Plane %1 nimmt etcd von ihr und entfernt dann ihren Hook</translation>
+    </message>
+    <message>
+        <source>the deletion of the cluster does not skip it</source>
+        <translation>die Löschung des Clusters überspringt ihn nicht</translation>
+    </message>
+    <message>
+        <source>pod %1 is not evicted: the drain waits until it completes</source>
+        <translation>Pod %1 wird nicht verdrängt: der Drain wartet, bis er fertig ist</translation>
+    </message>
+    <message>
+        <source>the namespace of pod %1 is being deleted, so its eviction is refused</source>
+        <translation>der Namespace von Pod %1 wird gelöscht, darum wird seine Verdrängung abgelehnt</translation>
+    </message>
+    <message>
+        <source>MachineDrainRule %1 has an invalid selector and stops every drain in its namespace</source>
+        <translation>MachineDrainRule %1 hat einen ungültigen Selektor und hält jeden Drain in ihrem Namespace auf</translation>
+    </message>
+    <message>
+        <source>the drain stops because the API of cluster %1 does not answer</source>
+        <translation>der Drain steht, weil die API von Cluster %1 nicht antwortet</translation>
+    </message>
+    <message>
+        <source>cluster %1 is not readable, so this is what was seen last</source>
+        <translation>Cluster %1 ist nicht lesbar, das ist der letzte Stand</translation>
+    </message>
+    <message>
+        <source>cluster %1 has not been readable for %2</source>
+        <translation>Cluster %1 ist seit %2 nicht lesbar</translation>
+    </message>
+    <message>
+        <source>the drain ends: %1</source>
+        <translation>der Drain endet: %1</translation>
+    </message>
+    <message>
+        <source>its time limit is over</source>
+        <translation>seine Frist ist vorbei</translation>
+    </message>
+    <message>
+        <source>an annotation skips the wait for volumes</source>
+        <translation>eine Annotation überspringt das Warten auf Volumes</translation>
+    </message>
+    <message>
+        <source>the time limit for volumes is over</source>
+        <translation>die Frist für Volumes ist vorbei</translation>
+    </message>
+    <message>
+        <source>its volumes are not waited for: %1</source>
+        <translation>auf ihre Volumes wird nicht gewartet: %1</translation>
+    </message>
+    <message>
+        <source>volumes are still attached to Node %1</source>
+        <translation>an Node %1 sind noch Volumes angehängt</translation>
+    </message>
+    <message>
+        <source>attachment %1 belongs to a volume that does not exist</source>
+        <translation>Attachment %1 gehört zu einem Volume, das es nicht gibt</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not deleted yet</source>
+        <translation>%1 %2 ist noch nicht gelöscht</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not deleted yet: %3</source>
+        <translation>%1 %2 ist noch nicht gelöscht: %3</translation>
+    </message>
+    <message>
+        <source>host %1 is being deprovisioned</source>
+        <translation>Host %1 wird deprovisioniert</translation>
+    </message>
+    <message>
+        <source>%1 %2 is paused</source>
+        <translation>%1 %2 ist angehalten</translation>
+    </message>
+    <message>
+        <source>%1 %2 is kept by finalizer %3</source>
+        <translation>%1 %2 wird von Finalizer %3 gehalten</translation>
+    </message>
+    <message>
+        <source>Node %1 cannot be deleted</source>
+        <translation>Node %1 lässt sich nicht löschen</translation>
+    </message>
+    <message>
+        <source>its deletion is in progress (%1)</source>
+        <translation>ihre Löschung läuft (%1)</translation>
+    </message>
+    <message>
+        <source>waiting for the first control plane machine of cluster %1</source>
+        <translation>wartet auf die erste Control-Plane-Maschine von Cluster %1</translation>
+    </message>
+    <message>
+        <source>its bootstrap data is not ready</source>
+        <translation>ihre Bootstrap-Daten sind nicht fertig</translation>
+    </message>
+    <message>
+        <source>its bootstrap data is not ready: %1</source>
+        <translation>ihre Bootstrap-Daten sind nicht fertig: %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not provisioned yet</source>
+        <translation>%1 %2 ist noch nicht provisioniert</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not provisioned yet: %3</source>
+        <translation>%1 %2 ist noch nicht provisioniert: %3</translation>
+    </message>
+    <message>
+        <source>MachineSet %1 creates no machine: %2</source>
+        <translation>MachineSet %1 legt keine Maschine an: %2</translation>
+    </message>
+    <message>
+        <source>health check %1 may not act: %2 of %3 machines are unhealthy, and %4 is allowed</source>
+        <translation>Health Check %1 darf nicht handeln: %2 von %3 Maschinen sind ungesund, erlaubt ist %4</translation>
+    </message>
+    <message>
+        <source>control plane %1 does not replace it: etcd would lose its quorum</source>
+        <translation>Control Plane %1 ersetzt sie nicht: etcd verlöre sein Quorum</translation>
+    </message>
+    <message>
+        <source>control plane %1 gave up replacing it after %2 attempts</source>
+        <translation>Control Plane %1 hat es nach %2 Versuchen aufgegeben, sie zu ersetzen</translation>
+    </message>
+    <message>
+        <source>it is unhealthy and not replaced: %1</source>
+        <translation>sie ist ungesund und wird nicht ersetzt: %1</translation>
+    </message>
+    <message>
+        <source>the members of etcd and the machines of control plane %1 do not match</source>
+        <translation>die Mitglieder von etcd und die Maschinen von Control Plane %1 passen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>the upgrade of cluster %1 waits for a hook: %2</source>
+        <translation>das Upgrade von Cluster %1 wartet auf einen Hook: %2</translation>
+    </message>
+    <message>
+        <source>its server may still run</source>
+        <translation>ihr Server läuft vielleicht noch</translation>
+    </message>
+    <message>
+        <source>host %1 is on again, and its Node has not come back</source>
+        <translation>Host %1 ist wieder an, und ihr Node ist nicht zurück</translation>
+    </message>
+    <message>
+        <source>its Node was last reached %1 ago</source>
+        <translation>ihr Node wurde zuletzt vor %1 erreicht</translation>
+    </message>
+    <message>
+        <source>its Node cannot be reached</source>
+        <translation>ihr Node ist nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>the cluster is being deleted</source>
+        <translation>der Cluster wird gelöscht</translation>
+    </message>
+    <message>
+        <source>the control plane is being deleted</source>
+        <translation>die Control Plane wird gelöscht</translation>
+    </message>
+    <message>
+        <source>no control plane machine stays</source>
+        <translation>keine Control-Plane-Maschine bleibt</translation>
+    </message>
+    <message>
+        <source>that time is approximate: the machine records no start of this step</source>
+        <translation>diese Zeit ist ungefähr: die Maschine hat keinen Anfang dieses Schritts</translation>
+    </message>
+    <message>
+        <source>%1 set the annotation</source>
+        <translation>%1 hat die Annotation gesetzt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3</source>
+        <translation>%1 von %2 %3</translation>
+    </message>
+    <message>
+        <source>wait: it is next after %1</source>
+        <translation>warten: nach %1 ist sie dran</translation>
+    </message>
+    <message>
+        <source>wait: the control plane removes its hook when etcd can do without it</source>
+        <translation>warten: die Control Plane entfernt ihren Hook, sobald etcd ohne sie auskommt</translation>
+    </message>
+    <message>
+        <source>restore the etcd members that are not healthy; the control plane then continues</source>
+        <translation>die ungesunden etcd-Mitglieder wiederherstellen; die Control Plane macht dann weiter</translation>
+    </message>
+    <message>
+        <source>restore control plane %1</source>
+        <translation>Control Plane %1 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>restore another control plane machine first; do not delete this one</source>
+        <translation>zuerst eine andere Control-Plane-Maschine wiederherstellen; diese nicht löschen</translation>
+    </message>
+    <message>
+        <source>wait: the control plane removes the member; do not use etcdctl</source>
+        <translation>warten: die Control Plane entfernt das Mitglied; etcdctl nicht benutzen</translation>
+    </message>
+    <message>
+        <source>wait: whoever paused it resumes it</source>
+        <translation>warten: wer angehalten hat, macht weiter</translation>
+    </message>
+    <message>
+        <source>end the pause of %1 %2</source>
+        <translation>die Pause von %1 %2 beenden</translation>
+    </message>
+    <message>
+        <source>check first that no move of the cluster is in progress</source>
+        <translation>zuerst prüfen, dass kein Umzug des Clusters läuft</translation>
+    </message>
+    <message>
+        <source>check that the controllers of Cluster API run and watch this machine</source>
+        <translation>prüfen, ob die Controller von Cluster API laufen und diese Maschine beobachten</translation>
+    </message>
+    <message>
+        <source>check the log of the Cluster API controllers</source>
+        <translation>das Log der Controller von Cluster API ansehen</translation>
+    </message>
+    <message>
+        <source>check the controller of %1: its log, its credentials</source>
+        <translation>den Controller von %1 ansehen: sein Log, seine Zugangsdaten</translation>
+    </message>
+    <message>
+        <source>wait: the controllers try again</source>
+        <translation>warten: die Controller versuchen es wieder</translation>
+    </message>
+    <message>
+        <source>wait: it continues when the control plane is initialized</source>
+        <translation>warten: es geht weiter, sobald die Control Plane initialisiert ist</translation>
+    </message>
+    <message>
+        <source>wait: pod %1 completes</source>
+        <translation>warten: Pod %1 wird fertig</translation>
+    </message>
+    <message>
+        <source>remove the annotation of hook %1; what it protects is then skipped</source>
+        <translation>die Annotation des Hooks %1 entfernen; was er schützt, wird dann übersprungen</translation>
+    </message>
+    <message>
+        <source>fence the server first, then set a time limit for the drain</source>
+        <translation>zuerst den Server fencen, dann dem Drain eine Frist setzen</translation>
+    </message>
+    <message>
+        <source>set a time limit for the drain on %1 %2</source>
+        <translation>dem Drain an %1 %2 eine Frist setzen</translation>
+    </message>
+    <message>
+        <source>skip the drain; its pods end with the server</source>
+        <translation>den Drain überspringen; ihre Pods enden mit dem Server</translation>
+    </message>
+    <message>
+        <source>skip the wait for volumes; only when the server is powered off</source>
+        <translation>das Warten auf Volumes überspringen; nur wenn der Server ausgeschaltet ist</translation>
+    </message>
+    <message>
+        <source>correct the selector of MachineDrainRule %1</source>
+        <translation>den Selektor von MachineDrainRule %1 berichtigen</translation>
+    </message>
+    <message>
+        <source>check what keeps namespace %1: its finalizers</source>
+        <translation>ansehen, was Namespace %1 hält: seine Finalizer</translation>
+    </message>
+    <message>
+        <source>restore the API of cluster %1: its control plane, its network, its kubeconfig Secret</source>
+        <translation>die API von Cluster %1 wiederherstellen: Control Plane, Netz, kubeconfig-Secret</translation>
+    </message>
+    <message>
+        <source>free a reserved host: remove its label %1</source>
+        <translation>einen zurückgehaltenen Host freigeben: sein Label %1 entfernen</translation>
+    </message>
+    <message>
+        <source>next: the volumes of its Node must be detached</source>
+        <translation>als Nächstes müssen die Volumes ihres Nodes abgehängt werden</translation>
+    </message>
+    <message>
+        <source>next: its bootstrap configuration will be deleted</source>
+        <translation>als Nächstes wird ihre Bootstrap-Konfiguration gelöscht</translation>
+    </message>
+    <message>
+        <source>if the Node does not come back, the machine will be deleted</source>
+        <translation>kommt der Node nicht zurück, wird die Maschine gelöscht</translation>
+    </message>
+    <message>
+        <source>%1 is the last machine of its control plane: the cluster would be lost</source>
+        <translation>%1 ist die letzte Maschine ihrer Control Plane: der Cluster wäre verloren</translation>
+    </message>
+    <message>
+        <source>without it %1 of %2 etcd members would be healthy and vote, and %3 are needed</source>
+        <translation>ohne sie wären %1 von %2 etcd-Mitgliedern gesund und stimmberechtigt, nötig sind %3</translation>
+    </message>
+    <message>
+        <source>its etcd member is not removed, and its leadership is not moved before power-off</source>
+        <translation>ihr etcd-Mitglied wird nicht entfernt und die Führung vor dem Ausschalten nicht abgegeben</translation>
+    </message>
+    <message>
+        <source>control plane %1 does nothing else until this machine is gone</source>
+        <translation>Control Plane %1 tut nichts anderes, bis diese Maschine weg ist</translation>
+    </message>
+    <message>
+        <source>%1 %2 sets this hook again</source>
+        <translation>%1 %2 setzt diesen Hook wieder</translation>
+    </message>
+    <message>
+        <source>%1 %2 overwrites a limit on its machine: set it there</source>
+        <translation>%1 %2 überschreibt eine Frist an ihrer Maschine: dort setzen</translation>
+    </message>
+    <message>
+        <source>it applies to all machines of %1 %2, those that are being deleted included</source>
+        <translation>sie gilt für alle Maschinen von %1 %2, auch für die, die gelöscht werden</translation>
+    </message>
+    <message>
+        <source>the limit is over already: the drain ends immediately</source>
+        <translation>die Frist ist schon vorbei: der Drain endet sofort</translation>
+    </message>
+    <message>
+        <source>its pods are not evicted: they end with the server</source>
+        <translation>ihre Pods werden nicht verdrängt: sie enden mit dem Server</translation>
+    </message>
+    <message>
+        <source>its volumes may then stay attached</source>
+        <translation>ihre Volumes bleiben dann vielleicht angehängt</translation>
+    </message>
+    <message>
+        <source>the volumes of %1 are already not waited for</source>
+        <translation>auf die Volumes von %1 wird schon nicht gewartet</translation>
+    </message>
+    <message>
+        <source>the wait for the volumes of %1 is over</source>
+        <translation>das Warten auf die Volumes von %1 ist vorbei</translation>
+    </message>
+    <message>
+        <source>only for a server that is powered off: a volume that two servers write is damaged</source>
+        <translation>nur für einen ausgeschalteten Server: ein Volume, das zwei Server beschreiben, wird beschädigt</translation>
+    </message>
+    <message>
+        <source>nothing happens to it until the pause ends: no deletion, no repair</source>
+        <translation>bis die Pause endet, geschieht nichts mit ihr: keine Löschung, keine Reparatur</translation>
+    </message>
+    <message>
+        <source>%1 %2 creates another machine in its place</source>
+        <translation>%1 %2 legt an ihrer Stelle eine andere Maschine an</translation>
+    </message>
+    <message>
+        <source>nothing creates another machine in its place</source>
+        <translation>nichts legt an ihrer Stelle eine andere Maschine an</translation>
+    </message>
+    <message>
+        <source>node reuse keeps free hosts for %1: %2</source>
+        <translation>die Node-Wiederverwendung hält freie Hosts für %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -10851,6 +10851,414 @@
         <source>a backup is being made already: wait for its end</source>
         <translation>ya se está haciendo una copia de seguridad: espere a que termine</translation>
     </message>
+    <message>
+        <source>cluster %1 is paused, so nothing happens to its machines</source>
+        <translation>el clúster %1 está en pausa: nada ocurre con sus máquinas</translation>
+    </message>
+    <message>
+        <source>paused by the annotation %1, so nothing happens to the machine</source>
+        <translation>en pausa por la anotación %1: nada ocurre con la máquina</translation>
+    </message>
+    <message>
+        <source>its deletion is paused too</source>
+        <translation>su borrado también está en pausa</translation>
+    </message>
+    <message>
+        <source>no controller works on its deletion</source>
+        <translation>ningún controlador se ocupa de su borrado</translation>
+    </message>
+    <message>
+        <source>its label %1 assigns it to the controllers %2</source>
+        <translation>su etiqueta %1 la asigna a los controladores %2</translation>
+    </message>
+    <message>
+        <source>the controller of Cluster API fails: %1</source>
+        <translation>el controlador de Cluster API falla: %1</translation>
+    </message>
+    <message>
+        <source>waiting at %1 for %2, which names no owner</source>
+        <translation>espera en %1 a %2, que no nombra dueño</translation>
+    </message>
+    <message>
+        <source>waiting at %1 for a hook without a name</source>
+        <translation>espera en %1 a un hook sin nombre</translation>
+    </message>
+    <message>
+        <source>control plane %1 removes one machine at a time, and %2 comes first</source>
+        <translation>el plano de control %1 quita las máquinas de una en una, y %2 va primero</translation>
+    </message>
+    <message>
+        <source>control plane %1 keeps it: without it only %2 of %3 etcd members are healthy</source>
+        <translation>el plano de control %1 la retiene: sin ella solo %2 de %3 miembros de etcd están sanos</translation>
+    </message>
+    <message>
+        <source>control plane %1 keeps it: a member of etcd has no vote yet</source>
+        <translation>el plano de control %1 la retiene: un miembro de etcd aún no tiene voto</translation>
+    </message>
+    <message>
+        <source>control plane %1 is paused and does not remove its hook</source>
+        <translation>el plano de control %1 está en pausa y no quita su hook</translation>
+    </message>
+    <message>
+        <source>control plane %1 removes its hook after that one</source>
+        <translation>el plano de control %1 quita su hook después de ese</translation>
+    </message>
+    <message>
+        <source>control plane %1 keeps it: no other machine of it is healthy</source>
+        <translation>el plano de control %1 la retiene: ninguna otra de sus máquinas está sana</translation>
+    </message>
+    <message>
+        <source>control plane %1 moves etcd off it and then removes its hook</source>
+        <translation>el plano de control %1 retira de ella etcd y después quita su hook</translation>
+    </message>
+    <message>
+        <source>the deletion of the cluster does not skip it</source>
+        <translation>el borrado del clúster no lo omite</translation>
+    </message>
+    <message>
+        <source>pod %1 is not evicted: the drain waits until it completes</source>
+        <translation>el pod %1 no se desaloja: el drenaje espera a que termine</translation>
+    </message>
+    <message>
+        <source>the namespace of pod %1 is being deleted, so its eviction is refused</source>
+        <translation>el namespace del pod %1 se está borrando, por eso se rechaza su desalojo</translation>
+    </message>
+    <message>
+        <source>MachineDrainRule %1 has an invalid selector and stops every drain in its namespace</source>
+        <translation>MachineDrainRule %1 tiene un selector no válido y detiene todo drenaje en su namespace</translation>
+    </message>
+    <message>
+        <source>the drain stops because the API of cluster %1 does not answer</source>
+        <translation>el drenaje está parado porque la API del clúster %1 no responde</translation>
+    </message>
+    <message>
+        <source>cluster %1 is not readable, so this is what was seen last</source>
+        <translation>el clúster %1 no se puede leer: esto es lo último que se vio</translation>
+    </message>
+    <message>
+        <source>cluster %1 has not been readable for %2</source>
+        <translation>el clúster %1 no se puede leer desde hace %2</translation>
+    </message>
+    <message>
+        <source>the drain ends: %1</source>
+        <translation>el drenaje termina: %1</translation>
+    </message>
+    <message>
+        <source>its time limit is over</source>
+        <translation>su plazo ha vencido</translation>
+    </message>
+    <message>
+        <source>an annotation skips the wait for volumes</source>
+        <translation>una anotación omite la espera de volúmenes</translation>
+    </message>
+    <message>
+        <source>the time limit for volumes is over</source>
+        <translation>el plazo para los volúmenes ha vencido</translation>
+    </message>
+    <message>
+        <source>its volumes are not waited for: %1</source>
+        <translation>no se espera a sus volúmenes: %1</translation>
+    </message>
+    <message>
+        <source>volumes are still attached to Node %1</source>
+        <translation>aún hay volúmenes conectados al Node %1</translation>
+    </message>
+    <message>
+        <source>attachment %1 belongs to a volume that does not exist</source>
+        <translation>la conexión %1 es de un volumen que no existe</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not deleted yet</source>
+        <translation>%1 %2 aún no está borrado</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not deleted yet: %3</source>
+        <translation>%1 %2 aún no está borrado: %3</translation>
+    </message>
+    <message>
+        <source>host %1 is being deprovisioned</source>
+        <translation>el host %1 se está desaprovisionando</translation>
+    </message>
+    <message>
+        <source>%1 %2 is paused</source>
+        <translation>%1 %2 está en pausa</translation>
+    </message>
+    <message>
+        <source>%1 %2 is kept by finalizer %3</source>
+        <translation>%1 %2 está retenido por el finalizer %3</translation>
+    </message>
+    <message>
+        <source>Node %1 cannot be deleted</source>
+        <translation>el Node %1 no se puede borrar</translation>
+    </message>
+    <message>
+        <source>its deletion is in progress (%1)</source>
+        <translation>su borrado está en curso (%1)</translation>
+    </message>
+    <message>
+        <source>waiting for the first control plane machine of cluster %1</source>
+        <translation>espera a la primera máquina del plano de control del clúster %1</translation>
+    </message>
+    <message>
+        <source>its bootstrap data is not ready</source>
+        <translation>sus datos de arranque no están listos</translation>
+    </message>
+    <message>
+        <source>its bootstrap data is not ready: %1</source>
+        <translation>sus datos de arranque no están listos: %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not provisioned yet</source>
+        <translation>%1 %2 aún no está aprovisionado</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not provisioned yet: %3</source>
+        <translation>%1 %2 aún no está aprovisionado: %3</translation>
+    </message>
+    <message>
+        <source>MachineSet %1 creates no machine: %2</source>
+        <translation>MachineSet %1 no crea ninguna máquina: %2</translation>
+    </message>
+    <message>
+        <source>health check %1 may not act: %2 of %3 machines are unhealthy, and %4 is allowed</source>
+        <translation>el health check %1 no puede actuar: %2 de %3 máquinas están sin salud, se permite %4</translation>
+    </message>
+    <message>
+        <source>control plane %1 does not replace it: etcd would lose its quorum</source>
+        <translation>el plano de control %1 no la sustituye: etcd perdería su quórum</translation>
+    </message>
+    <message>
+        <source>control plane %1 gave up replacing it after %2 attempts</source>
+        <translation>el plano de control %1 renunció a sustituirla tras %2 intentos</translation>
+    </message>
+    <message>
+        <source>it is unhealthy and not replaced: %1</source>
+        <translation>no está sana y no se sustituye: %1</translation>
+    </message>
+    <message>
+        <source>the members of etcd and the machines of control plane %1 do not match</source>
+        <translation>los miembros de etcd y las máquinas del plano de control %1 no coinciden</translation>
+    </message>
+    <message>
+        <source>the upgrade of cluster %1 waits for a hook: %2</source>
+        <translation>la actualización del clúster %1 espera a un hook: %2</translation>
+    </message>
+    <message>
+        <source>its server may still run</source>
+        <translation>su servidor quizá siga en marcha</translation>
+    </message>
+    <message>
+        <source>host %1 is on again, and its Node has not come back</source>
+        <translation>el host %1 está encendido otra vez, y su Node no ha vuelto</translation>
+    </message>
+    <message>
+        <source>its Node was last reached %1 ago</source>
+        <translation>su Node se alcanzó por última vez hace %1</translation>
+    </message>
+    <message>
+        <source>its Node cannot be reached</source>
+        <translation>su Node no se puede alcanzar</translation>
+    </message>
+    <message>
+        <source>the cluster is being deleted</source>
+        <translation>el clúster se está borrando</translation>
+    </message>
+    <message>
+        <source>the control plane is being deleted</source>
+        <translation>el plano de control se está borrando</translation>
+    </message>
+    <message>
+        <source>no control plane machine stays</source>
+        <translation>no queda ninguna máquina del plano de control</translation>
+    </message>
+    <message>
+        <source>that time is approximate: the machine records no start of this step</source>
+        <translation>esa hora es aproximada: la máquina no guarda el inicio de este paso</translation>
+    </message>
+    <message>
+        <source>%1 set the annotation</source>
+        <translation>%1 puso la anotación</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3</source>
+        <translation>%1 de %2 %3</translation>
+    </message>
+    <message>
+        <source>wait: it is next after %1</source>
+        <translation>esperar: le toca después de %1</translation>
+    </message>
+    <message>
+        <source>wait: the control plane removes its hook when etcd can do without it</source>
+        <translation>esperar: el plano de control quita su hook cuando etcd puede prescindir de ella</translation>
+    </message>
+    <message>
+        <source>restore the etcd members that are not healthy; the control plane then continues</source>
+        <translation>restaurar los miembros de etcd que no están sanos; el plano de control sigue entonces</translation>
+    </message>
+    <message>
+        <source>restore control plane %1</source>
+        <translation>restaurar el plano de control %1</translation>
+    </message>
+    <message>
+        <source>restore another control plane machine first; do not delete this one</source>
+        <translation>restaurar antes otra máquina del plano de control; no borrar esta</translation>
+    </message>
+    <message>
+        <source>wait: the control plane removes the member; do not use etcdctl</source>
+        <translation>esperar: el plano de control quita el miembro; no usar etcdctl</translation>
+    </message>
+    <message>
+        <source>wait: whoever paused it resumes it</source>
+        <translation>esperar: quien lo pausó lo reanuda</translation>
+    </message>
+    <message>
+        <source>end the pause of %1 %2</source>
+        <translation>terminar la pausa de %1 %2</translation>
+    </message>
+    <message>
+        <source>check first that no move of the cluster is in progress</source>
+        <translation>comprobar antes que no hay un traslado del clúster en curso</translation>
+    </message>
+    <message>
+        <source>check that the controllers of Cluster API run and watch this machine</source>
+        <translation>comprobar que los controladores de Cluster API funcionan y observan esta máquina</translation>
+    </message>
+    <message>
+        <source>check the log of the Cluster API controllers</source>
+        <translation>mirar el registro de los controladores de Cluster API</translation>
+    </message>
+    <message>
+        <source>check the controller of %1: its log, its credentials</source>
+        <translation>mirar el controlador de %1: su registro, sus credenciales</translation>
+    </message>
+    <message>
+        <source>wait: the controllers try again</source>
+        <translation>esperar: los controladores lo intentan otra vez</translation>
+    </message>
+    <message>
+        <source>wait: it continues when the control plane is initialized</source>
+        <translation>esperar: sigue cuando el plano de control está inicializado</translation>
+    </message>
+    <message>
+        <source>wait: pod %1 completes</source>
+        <translation>esperar: el pod %1 termina</translation>
+    </message>
+    <message>
+        <source>remove the annotation of hook %1; what it protects is then skipped</source>
+        <translation>quitar la anotación del hook %1; lo que protege se omite entonces</translation>
+    </message>
+    <message>
+        <source>fence the server first, then set a time limit for the drain</source>
+        <translation>aislar (fence) antes el servidor y después fijar un plazo al drenaje</translation>
+    </message>
+    <message>
+        <source>set a time limit for the drain on %1 %2</source>
+        <translation>fijar un plazo al drenaje en %1 %2</translation>
+    </message>
+    <message>
+        <source>skip the drain; its pods end with the server</source>
+        <translation>omitir el drenaje; sus pods acaban con el servidor</translation>
+    </message>
+    <message>
+        <source>skip the wait for volumes; only when the server is powered off</source>
+        <translation>omitir la espera de volúmenes; solo si el servidor está apagado</translation>
+    </message>
+    <message>
+        <source>correct the selector of MachineDrainRule %1</source>
+        <translation>corregir el selector de MachineDrainRule %1</translation>
+    </message>
+    <message>
+        <source>check what keeps namespace %1: its finalizers</source>
+        <translation>mirar qué retiene el namespace %1: sus finalizers</translation>
+    </message>
+    <message>
+        <source>restore the API of cluster %1: its control plane, its network, its kubeconfig Secret</source>
+        <translation>restaurar la API del clúster %1: su plano de control, su red, su Secret kubeconfig</translation>
+    </message>
+    <message>
+        <source>free a reserved host: remove its label %1</source>
+        <translation>liberar un host reservado: quitar su etiqueta %1</translation>
+    </message>
+    <message>
+        <source>next: the volumes of its Node must be detached</source>
+        <translation>a continuación deben desconectarse los volúmenes de su Node</translation>
+    </message>
+    <message>
+        <source>next: its bootstrap configuration will be deleted</source>
+        <translation>a continuación se borra su configuración de arranque</translation>
+    </message>
+    <message>
+        <source>if the Node does not come back, the machine will be deleted</source>
+        <translation>si el Node no vuelve, se borra la máquina</translation>
+    </message>
+    <message>
+        <source>%1 is the last machine of its control plane: the cluster would be lost</source>
+        <translation>%1 es la última máquina de su plano de control: el clúster se perdería</translation>
+    </message>
+    <message>
+        <source>without it %1 of %2 etcd members would be healthy and vote, and %3 are needed</source>
+        <translation>sin ella, %1 de %2 miembros de etcd estarían sanos y con voto, y hacen falta %3</translation>
+    </message>
+    <message>
+        <source>its etcd member is not removed, and its leadership is not moved before power-off</source>
+        <translation>su miembro de etcd no se quita, y el liderazgo no se traslada antes del apagado</translation>
+    </message>
+    <message>
+        <source>control plane %1 does nothing else until this machine is gone</source>
+        <translation>el plano de control %1 no hace nada más hasta que esta máquina desaparece</translation>
+    </message>
+    <message>
+        <source>%1 %2 sets this hook again</source>
+        <translation>%1 %2 pone este hook otra vez</translation>
+    </message>
+    <message>
+        <source>%1 %2 overwrites a limit on its machine: set it there</source>
+        <translation>%1 %2 sobrescribe un plazo en su máquina: fijarlo allí</translation>
+    </message>
+    <message>
+        <source>it applies to all machines of %1 %2, those that are being deleted included</source>
+        <translation>vale para todas las máquinas de %1 %2, también las que se están borrando</translation>
+    </message>
+    <message>
+        <source>the limit is over already: the drain ends immediately</source>
+        <translation>el plazo ya ha vencido: el drenaje termina de inmediato</translation>
+    </message>
+    <message>
+        <source>its pods are not evicted: they end with the server</source>
+        <translation>sus pods no se desalojan: acaban con el servidor</translation>
+    </message>
+    <message>
+        <source>its volumes may then stay attached</source>
+        <translation>sus volúmenes pueden quedar conectados</translation>
+    </message>
+    <message>
+        <source>the volumes of %1 are already not waited for</source>
+        <translation>ya no se espera a los volúmenes de %1</translation>
+    </message>
+    <message>
+        <source>the wait for the volumes of %1 is over</source>
+        <translation>la espera de los volúmenes de %1 ha terminado</translation>
+    </message>
+    <message>
+        <source>only for a server that is powered off: a volume that two servers write is damaged</source>
+        <translation>solo para un servidor apagado: un volumen en el que escriben dos servidores se daña</translation>
+    </message>
+    <message>
+        <source>nothing happens to it until the pause ends: no deletion, no repair</source>
+        <translation>nada ocurre con ella hasta que termina la pausa: ni borrado ni reparación</translation>
+    </message>
+    <message>
+        <source>%1 %2 creates another machine in its place</source>
+        <translation>%1 %2 crea otra máquina en su lugar</translation>
+    </message>
+    <message>
+        <source>nothing creates another machine in its place</source>
+        <translation>nada crea otra máquina en su lugar</translation>
+    </message>
+    <message>
+        <source>node reuse keeps free hosts for %1: %2</source>
+        <translation>la reutilización de nodos guarda hosts libres para %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

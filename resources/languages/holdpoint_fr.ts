@@ -10851,6 +10851,414 @@
         <source>a backup is being made already: wait for its end</source>
         <translation>une sauvegarde est déjà en cours : attendez sa fin</translation>
     </message>
+    <message>
+        <source>cluster %1 is paused, so nothing happens to its machines</source>
+        <translation>le cluster %1 est suspendu : rien n’arrive à ses machines</translation>
+    </message>
+    <message>
+        <source>paused by the annotation %1, so nothing happens to the machine</source>
+        <translation>suspendue par l’annotation %1 : rien n’arrive à la machine</translation>
+    </message>
+    <message>
+        <source>its deletion is paused too</source>
+        <translation>sa suppression est suspendue aussi</translation>
+    </message>
+    <message>
+        <source>no controller works on its deletion</source>
+        <translation>aucun contrôleur ne traite sa suppression</translation>
+    </message>
+    <message>
+        <source>its label %1 assigns it to the controllers %2</source>
+        <translation>son label %1 l’attribue aux contrôleurs %2</translation>
+    </message>
+    <message>
+        <source>the controller of Cluster API fails: %1</source>
+        <translation>le contrôleur de Cluster API échoue : %1</translation>
+    </message>
+    <message>
+        <source>waiting at %1 for %2, which names no owner</source>
+        <translation>attend à %1 %2, qui ne nomme pas de responsable</translation>
+    </message>
+    <message>
+        <source>waiting at %1 for a hook without a name</source>
+        <translation>attend à %1 un hook sans nom</translation>
+    </message>
+    <message>
+        <source>control plane %1 removes one machine at a time, and %2 comes first</source>
+        <translation>le plan de contrôle %1 retire une machine à la fois, et %2 passe d’abord</translation>
+    </message>
+    <message>
+        <source>control plane %1 keeps it: without it only %2 of %3 etcd members are healthy</source>
+        <translation>le plan de contrôle %1 la retient : sans elle, %2 membres etcd sur %3 seulement sont sains</translation>
+    </message>
+    <message>
+        <source>control plane %1 keeps it: a member of etcd has no vote yet</source>
+        <translation>le plan de contrôle %1 la retient : un membre d’etcd ne vote pas encore</translation>
+    </message>
+    <message>
+        <source>control plane %1 is paused and does not remove its hook</source>
+        <translation>le plan de contrôle %1 est suspendu et ne retire pas son hook</translation>
+    </message>
+    <message>
+        <source>control plane %1 removes its hook after that one</source>
+        <translation>le plan de contrôle %1 retire son hook après celui-ci</translation>
+    </message>
+    <message>
+        <source>control plane %1 keeps it: no other machine of it is healthy</source>
+        <translation>le plan de contrôle %1 la retient : aucune autre de ses machines n’est saine</translation>
+    </message>
+    <message>
+        <source>control plane %1 moves etcd off it and then removes its hook</source>
+        <translation>le plan de contrôle %1 en déplace etcd, puis retire son hook</translation>
+    </message>
+    <message>
+        <source>the deletion of the cluster does not skip it</source>
+        <translation>la suppression du cluster ne le saute pas</translation>
+    </message>
+    <message>
+        <source>pod %1 is not evicted: the drain waits until it completes</source>
+        <translation>le pod %1 n’est pas évincé : le drainage attend qu’il se termine</translation>
+    </message>
+    <message>
+        <source>the namespace of pod %1 is being deleted, so its eviction is refused</source>
+        <translation>le namespace du pod %1 est en cours de suppression, son éviction est donc refusée</translation>
+    </message>
+    <message>
+        <source>MachineDrainRule %1 has an invalid selector and stops every drain in its namespace</source>
+        <translation>MachineDrainRule %1 a un sélecteur invalide et arrête tout drainage dans son namespace</translation>
+    </message>
+    <message>
+        <source>the drain stops because the API of cluster %1 does not answer</source>
+        <translation>le drainage est arrêté, car l’API du cluster %1 ne répond pas</translation>
+    </message>
+    <message>
+        <source>cluster %1 is not readable, so this is what was seen last</source>
+        <translation>le cluster %1 est illisible : c’est le dernier état vu</translation>
+    </message>
+    <message>
+        <source>cluster %1 has not been readable for %2</source>
+        <translation>le cluster %1 est illisible depuis %2</translation>
+    </message>
+    <message>
+        <source>the drain ends: %1</source>
+        <translation>le drainage se termine : %1</translation>
+    </message>
+    <message>
+        <source>its time limit is over</source>
+        <translation>son délai est écoulé</translation>
+    </message>
+    <message>
+        <source>an annotation skips the wait for volumes</source>
+        <translation>une annotation saute l’attente des volumes</translation>
+    </message>
+    <message>
+        <source>the time limit for volumes is over</source>
+        <translation>le délai pour les volumes est écoulé</translation>
+    </message>
+    <message>
+        <source>its volumes are not waited for: %1</source>
+        <translation>ses volumes ne sont pas attendus : %1</translation>
+    </message>
+    <message>
+        <source>volumes are still attached to Node %1</source>
+        <translation>des volumes sont encore attachés au Node %1</translation>
+    </message>
+    <message>
+        <source>attachment %1 belongs to a volume that does not exist</source>
+        <translation>l’attachement %1 appartient à un volume qui n’existe pas</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not deleted yet</source>
+        <translation>%1 %2 n’est pas encore supprimé</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not deleted yet: %3</source>
+        <translation>%1 %2 n’est pas encore supprimé : %3</translation>
+    </message>
+    <message>
+        <source>host %1 is being deprovisioned</source>
+        <translation>l’hôte %1 est en cours de déprovisionnement</translation>
+    </message>
+    <message>
+        <source>%1 %2 is paused</source>
+        <translation>%1 %2 est suspendu</translation>
+    </message>
+    <message>
+        <source>%1 %2 is kept by finalizer %3</source>
+        <translation>%1 %2 est retenu par le finalizer %3</translation>
+    </message>
+    <message>
+        <source>Node %1 cannot be deleted</source>
+        <translation>le Node %1 ne peut pas être supprimé</translation>
+    </message>
+    <message>
+        <source>its deletion is in progress (%1)</source>
+        <translation>sa suppression est en cours (%1)</translation>
+    </message>
+    <message>
+        <source>waiting for the first control plane machine of cluster %1</source>
+        <translation>attend la première machine du plan de contrôle du cluster %1</translation>
+    </message>
+    <message>
+        <source>its bootstrap data is not ready</source>
+        <translation>ses données de bootstrap ne sont pas prêtes</translation>
+    </message>
+    <message>
+        <source>its bootstrap data is not ready: %1</source>
+        <translation>ses données de bootstrap ne sont pas prêtes : %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not provisioned yet</source>
+        <translation>%1 %2 n’est pas encore provisionné</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not provisioned yet: %3</source>
+        <translation>%1 %2 n’est pas encore provisionné : %3</translation>
+    </message>
+    <message>
+        <source>MachineSet %1 creates no machine: %2</source>
+        <translation>MachineSet %1 ne crée pas de machine : %2</translation>
+    </message>
+    <message>
+        <source>health check %1 may not act: %2 of %3 machines are unhealthy, and %4 is allowed</source>
+        <translation>le health check %1 ne peut pas agir : %2 machines sur %3 sont malades, %4 est permis</translation>
+    </message>
+    <message>
+        <source>control plane %1 does not replace it: etcd would lose its quorum</source>
+        <translation>le plan de contrôle %1 ne la remplace pas : etcd perdrait son quorum</translation>
+    </message>
+    <message>
+        <source>control plane %1 gave up replacing it after %2 attempts</source>
+        <translation>le plan de contrôle %1 a renoncé à la remplacer après %2 tentatives</translation>
+    </message>
+    <message>
+        <source>it is unhealthy and not replaced: %1</source>
+        <translation>elle est malade et n’est pas remplacée : %1</translation>
+    </message>
+    <message>
+        <source>the members of etcd and the machines of control plane %1 do not match</source>
+        <translation>les membres d’etcd et les machines du plan de contrôle %1 ne correspondent pas</translation>
+    </message>
+    <message>
+        <source>the upgrade of cluster %1 waits for a hook: %2</source>
+        <translation>la mise à niveau du cluster %1 attend un hook : %2</translation>
+    </message>
+    <message>
+        <source>its server may still run</source>
+        <translation>son serveur tourne peut-être encore</translation>
+    </message>
+    <message>
+        <source>host %1 is on again, and its Node has not come back</source>
+        <translation>l’hôte %1 est rallumé, et son Node n’est pas revenu</translation>
+    </message>
+    <message>
+        <source>its Node was last reached %1 ago</source>
+        <translation>son Node a été joint pour la dernière fois il y a %1</translation>
+    </message>
+    <message>
+        <source>its Node cannot be reached</source>
+        <translation>son Node est injoignable</translation>
+    </message>
+    <message>
+        <source>the cluster is being deleted</source>
+        <translation>le cluster est en cours de suppression</translation>
+    </message>
+    <message>
+        <source>the control plane is being deleted</source>
+        <translation>le plan de contrôle est en cours de suppression</translation>
+    </message>
+    <message>
+        <source>no control plane machine stays</source>
+        <translation>aucune machine du plan de contrôle ne reste</translation>
+    </message>
+    <message>
+        <source>that time is approximate: the machine records no start of this step</source>
+        <translation>cette heure est approximative : la machine n’a pas de début de cette étape</translation>
+    </message>
+    <message>
+        <source>%1 set the annotation</source>
+        <translation>%1 a posé l’annotation</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3</source>
+        <translation>%1 de %2 %3</translation>
+    </message>
+    <message>
+        <source>wait: it is next after %1</source>
+        <translation>attendre : son tour vient après %1</translation>
+    </message>
+    <message>
+        <source>wait: the control plane removes its hook when etcd can do without it</source>
+        <translation>attendre : le plan de contrôle retire son hook dès qu’etcd peut s’en passer</translation>
+    </message>
+    <message>
+        <source>restore the etcd members that are not healthy; the control plane then continues</source>
+        <translation>rétablir les membres etcd malades ; le plan de contrôle continue alors</translation>
+    </message>
+    <message>
+        <source>restore control plane %1</source>
+        <translation>rétablir le plan de contrôle %1</translation>
+    </message>
+    <message>
+        <source>restore another control plane machine first; do not delete this one</source>
+        <translation>rétablir d’abord une autre machine du plan de contrôle ; ne pas supprimer celle-ci</translation>
+    </message>
+    <message>
+        <source>wait: the control plane removes the member; do not use etcdctl</source>
+        <translation>attendre : le plan de contrôle retire le membre ; ne pas utiliser etcdctl</translation>
+    </message>
+    <message>
+        <source>wait: whoever paused it resumes it</source>
+        <translation>attendre : celui qui l’a suspendu le reprend</translation>
+    </message>
+    <message>
+        <source>end the pause of %1 %2</source>
+        <translation>mettre fin à la suspension de %1 %2</translation>
+    </message>
+    <message>
+        <source>check first that no move of the cluster is in progress</source>
+        <translation>vérifier d’abord qu’aucun déplacement du cluster n’est en cours</translation>
+    </message>
+    <message>
+        <source>check that the controllers of Cluster API run and watch this machine</source>
+        <translation>vérifier que les contrôleurs de Cluster API tournent et surveillent cette machine</translation>
+    </message>
+    <message>
+        <source>check the log of the Cluster API controllers</source>
+        <translation>regarder le journal des contrôleurs de Cluster API</translation>
+    </message>
+    <message>
+        <source>check the controller of %1: its log, its credentials</source>
+        <translation>regarder le contrôleur de %1 : son journal, ses identifiants</translation>
+    </message>
+    <message>
+        <source>wait: the controllers try again</source>
+        <translation>attendre : les contrôleurs réessaient</translation>
+    </message>
+    <message>
+        <source>wait: it continues when the control plane is initialized</source>
+        <translation>attendre : cela continue dès que le plan de contrôle est initialisé</translation>
+    </message>
+    <message>
+        <source>wait: pod %1 completes</source>
+        <translation>attendre : le pod %1 se termine</translation>
+    </message>
+    <message>
+        <source>remove the annotation of hook %1; what it protects is then skipped</source>
+        <translation>retirer l’annotation du hook %1 ; ce qu’il protège est alors sauté</translation>
+    </message>
+    <message>
+        <source>fence the server first, then set a time limit for the drain</source>
+        <translation>isoler (fence) d’abord le serveur, puis fixer un délai au drainage</translation>
+    </message>
+    <message>
+        <source>set a time limit for the drain on %1 %2</source>
+        <translation>fixer un délai au drainage sur %1 %2</translation>
+    </message>
+    <message>
+        <source>skip the drain; its pods end with the server</source>
+        <translation>sauter le drainage ; ses pods finissent avec le serveur</translation>
+    </message>
+    <message>
+        <source>skip the wait for volumes; only when the server is powered off</source>
+        <translation>sauter l’attente des volumes ; seulement si le serveur est éteint</translation>
+    </message>
+    <message>
+        <source>correct the selector of MachineDrainRule %1</source>
+        <translation>corriger le sélecteur de MachineDrainRule %1</translation>
+    </message>
+    <message>
+        <source>check what keeps namespace %1: its finalizers</source>
+        <translation>regarder ce qui retient le namespace %1 : ses finalizers</translation>
+    </message>
+    <message>
+        <source>restore the API of cluster %1: its control plane, its network, its kubeconfig Secret</source>
+        <translation>rétablir l’API du cluster %1 : son plan de contrôle, son réseau, son Secret kubeconfig</translation>
+    </message>
+    <message>
+        <source>free a reserved host: remove its label %1</source>
+        <translation>libérer un hôte réservé : retirer son label %1</translation>
+    </message>
+    <message>
+        <source>next: the volumes of its Node must be detached</source>
+        <translation>ensuite les volumes de son Node doivent être détachés</translation>
+    </message>
+    <message>
+        <source>next: its bootstrap configuration will be deleted</source>
+        <translation>ensuite sa configuration de bootstrap est supprimée</translation>
+    </message>
+    <message>
+        <source>if the Node does not come back, the machine will be deleted</source>
+        <translation>si le Node ne revient pas, la machine est supprimée</translation>
+    </message>
+    <message>
+        <source>%1 is the last machine of its control plane: the cluster would be lost</source>
+        <translation>%1 est la dernière machine de son plan de contrôle : le cluster serait perdu</translation>
+    </message>
+    <message>
+        <source>without it %1 of %2 etcd members would be healthy and vote, and %3 are needed</source>
+        <translation>sans elle, %1 membres etcd sur %2 seraient sains et voteraient, il en faut %3</translation>
+    </message>
+    <message>
+        <source>its etcd member is not removed, and its leadership is not moved before power-off</source>
+        <translation>son membre etcd n’est pas retiré, et le rôle de leader n’est pas déplacé avant l’extinction</translation>
+    </message>
+    <message>
+        <source>control plane %1 does nothing else until this machine is gone</source>
+        <translation>le plan de contrôle %1 ne fait rien d’autre tant que cette machine existe</translation>
+    </message>
+    <message>
+        <source>%1 %2 sets this hook again</source>
+        <translation>%1 %2 repose ce hook</translation>
+    </message>
+    <message>
+        <source>%1 %2 overwrites a limit on its machine: set it there</source>
+        <translation>%1 %2 remplace un délai sur sa machine : le fixer là</translation>
+    </message>
+    <message>
+        <source>it applies to all machines of %1 %2, those that are being deleted included</source>
+        <translation>il vaut pour toutes les machines de %1 %2, y compris celles en cours de suppression</translation>
+    </message>
+    <message>
+        <source>the limit is over already: the drain ends immediately</source>
+        <translation>le délai est déjà écoulé : le drainage se termine immédiatement</translation>
+    </message>
+    <message>
+        <source>its pods are not evicted: they end with the server</source>
+        <translation>ses pods ne sont pas évincés : ils finissent avec le serveur</translation>
+    </message>
+    <message>
+        <source>its volumes may then stay attached</source>
+        <translation>ses volumes peuvent alors rester attachés</translation>
+    </message>
+    <message>
+        <source>the volumes of %1 are already not waited for</source>
+        <translation>les volumes de %1 ne sont déjà plus attendus</translation>
+    </message>
+    <message>
+        <source>the wait for the volumes of %1 is over</source>
+        <translation>l’attente des volumes de %1 est terminée</translation>
+    </message>
+    <message>
+        <source>only for a server that is powered off: a volume that two servers write is damaged</source>
+        <translation>seulement pour un serveur éteint : un volume écrit par deux serveurs est endommagé</translation>
+    </message>
+    <message>
+        <source>nothing happens to it until the pause ends: no deletion, no repair</source>
+        <translation>rien ne lui arrive avant la fin de la suspension : ni suppression, ni réparation</translation>
+    </message>
+    <message>
+        <source>%1 %2 creates another machine in its place</source>
+        <translation>%1 %2 crée une autre machine à sa place</translation>
+    </message>
+    <message>
+        <source>nothing creates another machine in its place</source>
+        <translation>rien ne crée une autre machine à sa place</translation>
+    </message>
+    <message>
+        <source>node reuse keeps free hosts for %1: %2</source>
+        <translation>la réutilisation des nœuds garde des hôtes libres pour %1 : %2</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

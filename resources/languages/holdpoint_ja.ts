@@ -10848,6 +10848,414 @@
         <source>a backup is being made already: wait for its end</source>
         <translation>バックアップはすでに作成中です。終わるまで待ってください</translation>
     </message>
+    <message>
+        <source>cluster %1 is paused, so nothing happens to its machines</source>
+        <translation>クラスター %1 は一時停止中のため、そのマシンには何も行われません</translation>
+    </message>
+    <message>
+        <source>paused by the annotation %1, so nothing happens to the machine</source>
+        <translation>アノテーション %1 により一時停止中のため、マシンには何も行われません</translation>
+    </message>
+    <message>
+        <source>its deletion is paused too</source>
+        <translation>削除も一時停止しています</translation>
+    </message>
+    <message>
+        <source>no controller works on its deletion</source>
+        <translation>削除を処理しているコントローラーがありません</translation>
+    </message>
+    <message>
+        <source>its label %1 assigns it to the controllers %2</source>
+        <translation>ラベル %1 によりコントローラー %2 に割り当てられています</translation>
+    </message>
+    <message>
+        <source>the controller of Cluster API fails: %1</source>
+        <translation>Cluster API のコントローラーが失敗しています: %1</translation>
+    </message>
+    <message>
+        <source>waiting at %1 for %2, which names no owner</source>
+        <translation>%1 で %2 を待っています。オーナーの記載はありません</translation>
+    </message>
+    <message>
+        <source>waiting at %1 for a hook without a name</source>
+        <translation>%1 で名前のないフックを待っています</translation>
+    </message>
+    <message>
+        <source>control plane %1 removes one machine at a time, and %2 comes first</source>
+        <translation>コントロールプレーン %1 は 1 台ずつ削除し、%2 が先です</translation>
+    </message>
+    <message>
+        <source>control plane %1 keeps it: without it only %2 of %3 etcd members are healthy</source>
+        <translation>コントロールプレーン %1 が保持しています: これを除くと正常な etcd メンバーは %3 のうち %2 だけです</translation>
+    </message>
+    <message>
+        <source>control plane %1 keeps it: a member of etcd has no vote yet</source>
+        <translation>コントロールプレーン %1 が保持しています: まだ投票権のない etcd メンバーがあります</translation>
+    </message>
+    <message>
+        <source>control plane %1 is paused and does not remove its hook</source>
+        <translation>コントロールプレーン %1 は一時停止中で、フックを外しません</translation>
+    </message>
+    <message>
+        <source>control plane %1 removes its hook after that one</source>
+        <translation>コントロールプレーン %1 のフックはその後に外されます</translation>
+    </message>
+    <message>
+        <source>control plane %1 keeps it: no other machine of it is healthy</source>
+        <translation>コントロールプレーン %1 が保持しています: 正常なマシンがほかにありません</translation>
+    </message>
+    <message>
+        <source>control plane %1 moves etcd off it and then removes its hook</source>
+        <translation>コントロールプレーン %1 が etcd を移し、その後フックを外します</translation>
+    </message>
+    <message>
+        <source>the deletion of the cluster does not skip it</source>
+        <translation>クラスターの削除でもスキップされません</translation>
+    </message>
+    <message>
+        <source>pod %1 is not evicted: the drain waits until it completes</source>
+        <translation>Pod %1 は退避されません: ドレインは完了を待ちます</translation>
+    </message>
+    <message>
+        <source>the namespace of pod %1 is being deleted, so its eviction is refused</source>
+        <translation>Pod %1 の名前空間は削除中のため、退避が拒否されます</translation>
+    </message>
+    <message>
+        <source>MachineDrainRule %1 has an invalid selector and stops every drain in its namespace</source>
+        <translation>MachineDrainRule %1 のセレクターが無効で、その名前空間のドレインがすべて止まっています</translation>
+    </message>
+    <message>
+        <source>the drain stops because the API of cluster %1 does not answer</source>
+        <translation>クラスター %1 の API が応答しないため、ドレインが止まっています</translation>
+    </message>
+    <message>
+        <source>cluster %1 is not readable, so this is what was seen last</source>
+        <translation>クラスター %1 は読み取れません。最後に確認した内容です</translation>
+    </message>
+    <message>
+        <source>cluster %1 has not been readable for %2</source>
+        <translation>クラスター %1 は %2 読み取れていません</translation>
+    </message>
+    <message>
+        <source>the drain ends: %1</source>
+        <translation>ドレインは終わります: %1</translation>
+    </message>
+    <message>
+        <source>its time limit is over</source>
+        <translation>期限を過ぎています</translation>
+    </message>
+    <message>
+        <source>an annotation skips the wait for volumes</source>
+        <translation>アノテーションによりボリュームの待機はスキップされます</translation>
+    </message>
+    <message>
+        <source>the time limit for volumes is over</source>
+        <translation>ボリュームの期限を過ぎています</translation>
+    </message>
+    <message>
+        <source>its volumes are not waited for: %1</source>
+        <translation>ボリュームは待たれません: %1</translation>
+    </message>
+    <message>
+        <source>volumes are still attached to Node %1</source>
+        <translation>Node %1 にまだボリュームが接続されています</translation>
+    </message>
+    <message>
+        <source>attachment %1 belongs to a volume that does not exist</source>
+        <translation>アタッチメント %1 は存在しないボリュームのものです</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not deleted yet</source>
+        <translation>%1 %2 はまだ削除されていません</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not deleted yet: %3</source>
+        <translation>%1 %2 はまだ削除されていません: %3</translation>
+    </message>
+    <message>
+        <source>host %1 is being deprovisioned</source>
+        <translation>ホスト %1 のプロビジョニングを解除しています</translation>
+    </message>
+    <message>
+        <source>%1 %2 is paused</source>
+        <translation>%1 %2 は一時停止中です</translation>
+    </message>
+    <message>
+        <source>%1 %2 is kept by finalizer %3</source>
+        <translation>%1 %2 はファイナライザー %3 に保持されています</translation>
+    </message>
+    <message>
+        <source>Node %1 cannot be deleted</source>
+        <translation>Node %1 を削除できません</translation>
+    </message>
+    <message>
+        <source>its deletion is in progress (%1)</source>
+        <translation>削除を進めています (%1)</translation>
+    </message>
+    <message>
+        <source>waiting for the first control plane machine of cluster %1</source>
+        <translation>クラスター %1 の最初のコントロールプレーンマシンを待っています</translation>
+    </message>
+    <message>
+        <source>its bootstrap data is not ready</source>
+        <translation>ブートストラップデータの準備ができていません</translation>
+    </message>
+    <message>
+        <source>its bootstrap data is not ready: %1</source>
+        <translation>ブートストラップデータの準備ができていません: %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not provisioned yet</source>
+        <translation>%1 %2 はまだプロビジョニングされていません</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not provisioned yet: %3</source>
+        <translation>%1 %2 はまだプロビジョニングされていません: %3</translation>
+    </message>
+    <message>
+        <source>MachineSet %1 creates no machine: %2</source>
+        <translation>MachineSet %1 はマシンを作成しません: %2</translation>
+    </message>
+    <message>
+        <source>health check %1 may not act: %2 of %3 machines are unhealthy, and %4 is allowed</source>
+        <translation>ヘルスチェック %1 は対処できません: %3 台のうち %2 台が異常で、許容は %4 です</translation>
+    </message>
+    <message>
+        <source>control plane %1 does not replace it: etcd would lose its quorum</source>
+        <translation>コントロールプレーン %1 は置き換えません: etcd がクォーラムを失います</translation>
+    </message>
+    <message>
+        <source>control plane %1 gave up replacing it after %2 attempts</source>
+        <translation>コントロールプレーン %1 は %2 回の試行後に置き換えを断念しました</translation>
+    </message>
+    <message>
+        <source>it is unhealthy and not replaced: %1</source>
+        <translation>異常ですが、置き換えられていません: %1</translation>
+    </message>
+    <message>
+        <source>the members of etcd and the machines of control plane %1 do not match</source>
+        <translation>etcd のメンバーとコントロールプレーン %1 のマシンが一致しません</translation>
+    </message>
+    <message>
+        <source>the upgrade of cluster %1 waits for a hook: %2</source>
+        <translation>クラスター %1 のアップグレードがフックを待っています: %2</translation>
+    </message>
+    <message>
+        <source>its server may still run</source>
+        <translation>サーバーはまだ動いている可能性があります</translation>
+    </message>
+    <message>
+        <source>host %1 is on again, and its Node has not come back</source>
+        <translation>ホスト %1 は再び電源オンですが、Node が戻っていません</translation>
+    </message>
+    <message>
+        <source>its Node was last reached %1 ago</source>
+        <translation>Node に最後に到達したのは %1 前です</translation>
+    </message>
+    <message>
+        <source>its Node cannot be reached</source>
+        <translation>Node に到達できません</translation>
+    </message>
+    <message>
+        <source>the cluster is being deleted</source>
+        <translation>クラスターは削除中です</translation>
+    </message>
+    <message>
+        <source>the control plane is being deleted</source>
+        <translation>コントロールプレーンは削除中です</translation>
+    </message>
+    <message>
+        <source>no control plane machine stays</source>
+        <translation>コントロールプレーンのマシンが残りません</translation>
+    </message>
+    <message>
+        <source>that time is approximate: the machine records no start of this step</source>
+        <translation>その時刻はおおよそです: このステップの開始は記録されていません</translation>
+    </message>
+    <message>
+        <source>%1 set the annotation</source>
+        <translation>%1 がアノテーションを設定しました</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3</source>
+        <translation>%2 %3 の %1</translation>
+    </message>
+    <message>
+        <source>wait: it is next after %1</source>
+        <translation>待つ: %1 の次です</translation>
+    </message>
+    <message>
+        <source>wait: the control plane removes its hook when etcd can do without it</source>
+        <translation>待つ: etcd に支障がなくなるとコントロールプレーンがフックを外します</translation>
+    </message>
+    <message>
+        <source>restore the etcd members that are not healthy; the control plane then continues</source>
+        <translation>異常な etcd メンバーを復旧する。コントロールプレーンが続行します</translation>
+    </message>
+    <message>
+        <source>restore control plane %1</source>
+        <translation>コントロールプレーン %1 を復旧する</translation>
+    </message>
+    <message>
+        <source>restore another control plane machine first; do not delete this one</source>
+        <translation>先に別のコントロールプレーンマシンを復旧する。このマシンは削除しない</translation>
+    </message>
+    <message>
+        <source>wait: the control plane removes the member; do not use etcdctl</source>
+        <translation>待つ: コントロールプレーンがメンバーを削除します。etcdctl は使わないでください</translation>
+    </message>
+    <message>
+        <source>wait: whoever paused it resumes it</source>
+        <translation>待つ: 一時停止した者が再開します</translation>
+    </message>
+    <message>
+        <source>end the pause of %1 %2</source>
+        <translation>%1 %2 の一時停止を解除する</translation>
+    </message>
+    <message>
+        <source>check first that no move of the cluster is in progress</source>
+        <translation>先にクラスターの移動中でないことを確認する</translation>
+    </message>
+    <message>
+        <source>check that the controllers of Cluster API run and watch this machine</source>
+        <translation>Cluster API のコントローラーが動作し、このマシンを監視しているか確認する</translation>
+    </message>
+    <message>
+        <source>check the log of the Cluster API controllers</source>
+        <translation>Cluster API のコントローラーのログを確認する</translation>
+    </message>
+    <message>
+        <source>check the controller of %1: its log, its credentials</source>
+        <translation>%1 のコントローラーを確認する: ログ、認証情報</translation>
+    </message>
+    <message>
+        <source>wait: the controllers try again</source>
+        <translation>待つ: コントローラーが再試行します</translation>
+    </message>
+    <message>
+        <source>wait: it continues when the control plane is initialized</source>
+        <translation>待つ: コントロールプレーンが初期化されると続行します</translation>
+    </message>
+    <message>
+        <source>wait: pod %1 completes</source>
+        <translation>待つ: Pod %1 は完了します</translation>
+    </message>
+    <message>
+        <source>remove the annotation of hook %1; what it protects is then skipped</source>
+        <translation>フック %1 のアノテーションを削除する。保護していた処理はスキップされます</translation>
+    </message>
+    <message>
+        <source>fence the server first, then set a time limit for the drain</source>
+        <translation>先にサーバーをフェンシングし、その後ドレインに期限を設定する</translation>
+    </message>
+    <message>
+        <source>set a time limit for the drain on %1 %2</source>
+        <translation>%1 %2 でドレインの期限を設定する</translation>
+    </message>
+    <message>
+        <source>skip the drain; its pods end with the server</source>
+        <translation>ドレインをスキップ。Pod はサーバーとともに終了します</translation>
+    </message>
+    <message>
+        <source>skip the wait for volumes; only when the server is powered off</source>
+        <translation>ボリュームの待機をスキップ。サーバーの電源が切れている場合のみ</translation>
+    </message>
+    <message>
+        <source>correct the selector of MachineDrainRule %1</source>
+        <translation>MachineDrainRule %1 のセレクターを修正する</translation>
+    </message>
+    <message>
+        <source>check what keeps namespace %1: its finalizers</source>
+        <translation>名前空間 %1 を保持しているものを確認する: ファイナライザー</translation>
+    </message>
+    <message>
+        <source>restore the API of cluster %1: its control plane, its network, its kubeconfig Secret</source>
+        <translation>クラスター %1 の API を復旧する: コントロールプレーン、ネットワーク、kubeconfig の Secret</translation>
+    </message>
+    <message>
+        <source>free a reserved host: remove its label %1</source>
+        <translation>確保されたホストを解放する: ラベル %1 を外す</translation>
+    </message>
+    <message>
+        <source>next: the volumes of its Node must be detached</source>
+        <translation>次に Node のボリュームの切り離しを待ちます</translation>
+    </message>
+    <message>
+        <source>next: its bootstrap configuration will be deleted</source>
+        <translation>次にブートストラップ設定を削除します</translation>
+    </message>
+    <message>
+        <source>if the Node does not come back, the machine will be deleted</source>
+        <translation>Node が戻らない場合、マシンは削除されます</translation>
+    </message>
+    <message>
+        <source>%1 is the last machine of its control plane: the cluster would be lost</source>
+        <translation>%1 はコントロールプレーンの最後のマシンです: クラスターが失われます</translation>
+    </message>
+    <message>
+        <source>without it %1 of %2 etcd members would be healthy and vote, and %3 are needed</source>
+        <translation>これを除くと、正常で投票できる etcd メンバーは %2 のうち %1 で、%3 必要です</translation>
+    </message>
+    <message>
+        <source>its etcd member is not removed, and its leadership is not moved before power-off</source>
+        <translation>etcd メンバーは削除されず、電源オフ前のリーダー移動も行われません</translation>
+    </message>
+    <message>
+        <source>control plane %1 does nothing else until this machine is gone</source>
+        <translation>コントロールプレーン %1 は、このマシンがなくなるまでほかの処理を行いません</translation>
+    </message>
+    <message>
+        <source>%1 %2 sets this hook again</source>
+        <translation>%1 %2 がこのフックを再び設定します</translation>
+    </message>
+    <message>
+        <source>%1 %2 overwrites a limit on its machine: set it there</source>
+        <translation>%1 %2 がマシンの期限を上書きします: そちらで設定してください</translation>
+    </message>
+    <message>
+        <source>it applies to all machines of %1 %2, those that are being deleted included</source>
+        <translation>削除中のものも含め、%1 %2 のすべてのマシンに適用されます</translation>
+    </message>
+    <message>
+        <source>the limit is over already: the drain ends immediately</source>
+        <translation>期限はすでに過ぎています: ドレインは直ちに終わります</translation>
+    </message>
+    <message>
+        <source>its pods are not evicted: they end with the server</source>
+        <translation>Pod は退避されず、サーバーとともに終了します</translation>
+    </message>
+    <message>
+        <source>its volumes may then stay attached</source>
+        <translation>ボリュームが接続されたままになる可能性があります</translation>
+    </message>
+    <message>
+        <source>the volumes of %1 are already not waited for</source>
+        <translation>%1 のボリュームはすでに待たれていません</translation>
+    </message>
+    <message>
+        <source>the wait for the volumes of %1 is over</source>
+        <translation>%1 のボリュームの待機は終わっています</translation>
+    </message>
+    <message>
+        <source>only for a server that is powered off: a volume that two servers write is damaged</source>
+        <translation>電源の切れたサーバーに限ります: 2 台が書き込むボリュームは破損します</translation>
+    </message>
+    <message>
+        <source>nothing happens to it until the pause ends: no deletion, no repair</source>
+        <translation>一時停止が終わるまで何も行われません: 削除も修復もありません</translation>
+    </message>
+    <message>
+        <source>%1 %2 creates another machine in its place</source>
+        <translation>%1 %2 が代わりのマシンを作成します</translation>
+    </message>
+    <message>
+        <source>nothing creates another machine in its place</source>
+        <translation>代わりのマシンは作成されません</translation>
+    </message>
+    <message>
+        <source>node reuse keeps free hosts for %1: %2</source>
+        <translation>ノード再利用により %1 用に確保された空きホスト: %2</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

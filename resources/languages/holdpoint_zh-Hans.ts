@@ -10848,6 +10848,414 @@
         <source>a backup is being made already: wait for its end</source>
         <translation>备份正在进行：请等待其结束</translation>
     </message>
+    <message>
+        <source>cluster %1 is paused, so nothing happens to its machines</source>
+        <translation>集群 %1 已暂停，其机器不作任何处理</translation>
+    </message>
+    <message>
+        <source>paused by the annotation %1, so nothing happens to the machine</source>
+        <translation>由注解 %1 暂停，机器不作任何处理</translation>
+    </message>
+    <message>
+        <source>its deletion is paused too</source>
+        <translation>其删除也已暂停</translation>
+    </message>
+    <message>
+        <source>no controller works on its deletion</source>
+        <translation>没有控制器在处理其删除</translation>
+    </message>
+    <message>
+        <source>its label %1 assigns it to the controllers %2</source>
+        <translation>其标签 %1 将它分配给控制器 %2</translation>
+    </message>
+    <message>
+        <source>the controller of Cluster API fails: %1</source>
+        <translation>Cluster API 的控制器失败：%1</translation>
+    </message>
+    <message>
+        <source>waiting at %1 for %2, which names no owner</source>
+        <translation>在 %1 等待 %2，它未写明所有者</translation>
+    </message>
+    <message>
+        <source>waiting at %1 for a hook without a name</source>
+        <translation>在 %1 等待一个没有名称的钩子</translation>
+    </message>
+    <message>
+        <source>control plane %1 removes one machine at a time, and %2 comes first</source>
+        <translation>控制平面 %1 每次只移除一台机器，%2 在先</translation>
+    </message>
+    <message>
+        <source>control plane %1 keeps it: without it only %2 of %3 etcd members are healthy</source>
+        <translation>控制平面 %1 保留着它：没有它，%3 个 etcd 成员中只有 %2 个健康</translation>
+    </message>
+    <message>
+        <source>control plane %1 keeps it: a member of etcd has no vote yet</source>
+        <translation>控制平面 %1 保留着它：有一个 etcd 成员尚无投票权</translation>
+    </message>
+    <message>
+        <source>control plane %1 is paused and does not remove its hook</source>
+        <translation>控制平面 %1 已暂停，不会移除其钩子</translation>
+    </message>
+    <message>
+        <source>control plane %1 removes its hook after that one</source>
+        <translation>控制平面 %1 在该钩子之后才移除自己的钩子</translation>
+    </message>
+    <message>
+        <source>control plane %1 keeps it: no other machine of it is healthy</source>
+        <translation>控制平面 %1 保留着它：它没有其他健康的机器</translation>
+    </message>
+    <message>
+        <source>control plane %1 moves etcd off it and then removes its hook</source>
+        <translation>控制平面 %1 先从中移走 etcd，然后移除其钩子</translation>
+    </message>
+    <message>
+        <source>the deletion of the cluster does not skip it</source>
+        <translation>删除集群不会跳过它</translation>
+    </message>
+    <message>
+        <source>pod %1 is not evicted: the drain waits until it completes</source>
+        <translation>Pod %1 不会被驱逐：排空等待其完成</translation>
+    </message>
+    <message>
+        <source>the namespace of pod %1 is being deleted, so its eviction is refused</source>
+        <translation>Pod %1 的命名空间正被删除，因此其驱逐被拒绝</translation>
+    </message>
+    <message>
+        <source>MachineDrainRule %1 has an invalid selector and stops every drain in its namespace</source>
+        <translation>MachineDrainRule %1 的选择器无效，其命名空间中的所有排空都停止了</translation>
+    </message>
+    <message>
+        <source>the drain stops because the API of cluster %1 does not answer</source>
+        <translation>集群 %1 的 API 无响应，排空已停止</translation>
+    </message>
+    <message>
+        <source>cluster %1 is not readable, so this is what was seen last</source>
+        <translation>集群 %1 不可读，这是最后看到的状态</translation>
+    </message>
+    <message>
+        <source>cluster %1 has not been readable for %2</source>
+        <translation>集群 %1 已有 %2 不可读</translation>
+    </message>
+    <message>
+        <source>the drain ends: %1</source>
+        <translation>排空结束：%1</translation>
+    </message>
+    <message>
+        <source>its time limit is over</source>
+        <translation>其时限已过</translation>
+    </message>
+    <message>
+        <source>an annotation skips the wait for volumes</source>
+        <translation>注解跳过了对卷的等待</translation>
+    </message>
+    <message>
+        <source>the time limit for volumes is over</source>
+        <translation>卷的时限已过</translation>
+    </message>
+    <message>
+        <source>its volumes are not waited for: %1</source>
+        <translation>不等待其卷：%1</translation>
+    </message>
+    <message>
+        <source>volumes are still attached to Node %1</source>
+        <translation>Node %1 上仍挂载着卷</translation>
+    </message>
+    <message>
+        <source>attachment %1 belongs to a volume that does not exist</source>
+        <translation>挂载 %1 属于一个不存在的卷</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not deleted yet</source>
+        <translation>%1 %2 尚未删除</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not deleted yet: %3</source>
+        <translation>%1 %2 尚未删除：%3</translation>
+    </message>
+    <message>
+        <source>host %1 is being deprovisioned</source>
+        <translation>主机 %1 正在取消配置</translation>
+    </message>
+    <message>
+        <source>%1 %2 is paused</source>
+        <translation>%1 %2 已暂停</translation>
+    </message>
+    <message>
+        <source>%1 %2 is kept by finalizer %3</source>
+        <translation>%1 %2 被终结器 %3 保留</translation>
+    </message>
+    <message>
+        <source>Node %1 cannot be deleted</source>
+        <translation>Node %1 无法删除</translation>
+    </message>
+    <message>
+        <source>its deletion is in progress (%1)</source>
+        <translation>正在删除 (%1)</translation>
+    </message>
+    <message>
+        <source>waiting for the first control plane machine of cluster %1</source>
+        <translation>等待集群 %1 的第一台控制平面机器</translation>
+    </message>
+    <message>
+        <source>its bootstrap data is not ready</source>
+        <translation>其引导数据尚未就绪</translation>
+    </message>
+    <message>
+        <source>its bootstrap data is not ready: %1</source>
+        <translation>其引导数据尚未就绪：%1</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not provisioned yet</source>
+        <translation>%1 %2 尚未配置完成</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not provisioned yet: %3</source>
+        <translation>%1 %2 尚未配置完成：%3</translation>
+    </message>
+    <message>
+        <source>MachineSet %1 creates no machine: %2</source>
+        <translation>MachineSet %1 不创建机器：%2</translation>
+    </message>
+    <message>
+        <source>health check %1 may not act: %2 of %3 machines are unhealthy, and %4 is allowed</source>
+        <translation>健康检查 %1 不得处理：%3 台中有 %2 台不健康，允许 %4</translation>
+    </message>
+    <message>
+        <source>control plane %1 does not replace it: etcd would lose its quorum</source>
+        <translation>控制平面 %1 不替换它：etcd 会失去法定人数</translation>
+    </message>
+    <message>
+        <source>control plane %1 gave up replacing it after %2 attempts</source>
+        <translation>控制平面 %1 在 %2 次尝试后放弃替换它</translation>
+    </message>
+    <message>
+        <source>it is unhealthy and not replaced: %1</source>
+        <translation>它不健康且未被替换：%1</translation>
+    </message>
+    <message>
+        <source>the members of etcd and the machines of control plane %1 do not match</source>
+        <translation>etcd 的成员与控制平面 %1 的机器不一致</translation>
+    </message>
+    <message>
+        <source>the upgrade of cluster %1 waits for a hook: %2</source>
+        <translation>集群 %1 的升级在等待一个钩子：%2</translation>
+    </message>
+    <message>
+        <source>its server may still run</source>
+        <translation>其服务器可能仍在运行</translation>
+    </message>
+    <message>
+        <source>host %1 is on again, and its Node has not come back</source>
+        <translation>主机 %1 已重新开机，其 Node 尚未恢复</translation>
+    </message>
+    <message>
+        <source>its Node was last reached %1 ago</source>
+        <translation>最后一次连通其 Node 是 %1 前</translation>
+    </message>
+    <message>
+        <source>its Node cannot be reached</source>
+        <translation>无法连通其 Node</translation>
+    </message>
+    <message>
+        <source>the cluster is being deleted</source>
+        <translation>集群正在被删除</translation>
+    </message>
+    <message>
+        <source>the control plane is being deleted</source>
+        <translation>控制平面正在被删除</translation>
+    </message>
+    <message>
+        <source>no control plane machine stays</source>
+        <translation>没有控制平面机器留下</translation>
+    </message>
+    <message>
+        <source>that time is approximate: the machine records no start of this step</source>
+        <translation>该时间为近似值：机器未记录此步骤的开始</translation>
+    </message>
+    <message>
+        <source>%1 set the annotation</source>
+        <translation>%1 设置了该注解</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3</source>
+        <translation>%2 %3 的 %1</translation>
+    </message>
+    <message>
+        <source>wait: it is next after %1</source>
+        <translation>等待：%1 之后轮到它</translation>
+    </message>
+    <message>
+        <source>wait: the control plane removes its hook when etcd can do without it</source>
+        <translation>等待：etcd 不再需要它时控制平面会移除其钩子</translation>
+    </message>
+    <message>
+        <source>restore the etcd members that are not healthy; the control plane then continues</source>
+        <translation>恢复不健康的 etcd 成员；控制平面随后继续</translation>
+    </message>
+    <message>
+        <source>restore control plane %1</source>
+        <translation>恢复控制平面 %1</translation>
+    </message>
+    <message>
+        <source>restore another control plane machine first; do not delete this one</source>
+        <translation>先恢复另一台控制平面机器；不要删除这一台</translation>
+    </message>
+    <message>
+        <source>wait: the control plane removes the member; do not use etcdctl</source>
+        <translation>等待：控制平面会移除该成员；不要使用 etcdctl</translation>
+    </message>
+    <message>
+        <source>wait: whoever paused it resumes it</source>
+        <translation>等待：暂停者会继续</translation>
+    </message>
+    <message>
+        <source>end the pause of %1 %2</source>
+        <translation>结束 %1 %2 的暂停</translation>
+    </message>
+    <message>
+        <source>check first that no move of the cluster is in progress</source>
+        <translation>先确认没有正在进行的集群迁移</translation>
+    </message>
+    <message>
+        <source>check that the controllers of Cluster API run and watch this machine</source>
+        <translation>检查 Cluster API 的控制器是否运行并监视这台机器</translation>
+    </message>
+    <message>
+        <source>check the log of the Cluster API controllers</source>
+        <translation>查看 Cluster API 控制器的日志</translation>
+    </message>
+    <message>
+        <source>check the controller of %1: its log, its credentials</source>
+        <translation>检查 %1 的控制器：日志、凭据</translation>
+    </message>
+    <message>
+        <source>wait: the controllers try again</source>
+        <translation>等待：控制器会重试</translation>
+    </message>
+    <message>
+        <source>wait: it continues when the control plane is initialized</source>
+        <translation>等待：控制平面初始化后会继续</translation>
+    </message>
+    <message>
+        <source>wait: pod %1 completes</source>
+        <translation>等待：Pod %1 会完成</translation>
+    </message>
+    <message>
+        <source>remove the annotation of hook %1; what it protects is then skipped</source>
+        <translation>移除钩子 %1 的注解；它所保护的内容随即被跳过</translation>
+    </message>
+    <message>
+        <source>fence the server first, then set a time limit for the drain</source>
+        <translation>先隔离 (fence) 服务器，再为排空设置时限</translation>
+    </message>
+    <message>
+        <source>set a time limit for the drain on %1 %2</source>
+        <translation>在 %1 %2 上为排空设置时限</translation>
+    </message>
+    <message>
+        <source>skip the drain; its pods end with the server</source>
+        <translation>跳过排空；其 Pod 随服务器终止</translation>
+    </message>
+    <message>
+        <source>skip the wait for volumes; only when the server is powered off</source>
+        <translation>跳过对卷的等待；仅当服务器已关机时</translation>
+    </message>
+    <message>
+        <source>correct the selector of MachineDrainRule %1</source>
+        <translation>更正 MachineDrainRule %1 的选择器</translation>
+    </message>
+    <message>
+        <source>check what keeps namespace %1: its finalizers</source>
+        <translation>检查是什么保留着命名空间 %1：其终结器</translation>
+    </message>
+    <message>
+        <source>restore the API of cluster %1: its control plane, its network, its kubeconfig Secret</source>
+        <translation>恢复集群 %1 的 API：控制平面、网络、kubeconfig Secret</translation>
+    </message>
+    <message>
+        <source>free a reserved host: remove its label %1</source>
+        <translation>释放一台保留的主机：移除其标签 %1</translation>
+    </message>
+    <message>
+        <source>next: the volumes of its Node must be detached</source>
+        <translation>接下来须卸载其 Node 的卷</translation>
+    </message>
+    <message>
+        <source>next: its bootstrap configuration will be deleted</source>
+        <translation>接下来删除其引导配置</translation>
+    </message>
+    <message>
+        <source>if the Node does not come back, the machine will be deleted</source>
+        <translation>如果 Node 未恢复，将删除该机器</translation>
+    </message>
+    <message>
+        <source>%1 is the last machine of its control plane: the cluster would be lost</source>
+        <translation>%1 是其控制平面的最后一台机器：集群会丢失</translation>
+    </message>
+    <message>
+        <source>without it %1 of %2 etcd members would be healthy and vote, and %3 are needed</source>
+        <translation>没有它，%2 个 etcd 成员中有 %1 个健康且可投票，需要 %3 个</translation>
+    </message>
+    <message>
+        <source>its etcd member is not removed, and its leadership is not moved before power-off</source>
+        <translation>其 etcd 成员不会被移除，关机前也不会转移领导权</translation>
+    </message>
+    <message>
+        <source>control plane %1 does nothing else until this machine is gone</source>
+        <translation>在这台机器消失之前，控制平面 %1 不做其他任何事</translation>
+    </message>
+    <message>
+        <source>%1 %2 sets this hook again</source>
+        <translation>%1 %2 会重新设置此钩子</translation>
+    </message>
+    <message>
+        <source>%1 %2 overwrites a limit on its machine: set it there</source>
+        <translation>%1 %2 会覆盖其机器上的时限：请在那里设置</translation>
+    </message>
+    <message>
+        <source>it applies to all machines of %1 %2, those that are being deleted included</source>
+        <translation>它适用于 %1 %2 的所有机器，包括正在删除的</translation>
+    </message>
+    <message>
+        <source>the limit is over already: the drain ends immediately</source>
+        <translation>时限已过：排空立即结束</translation>
+    </message>
+    <message>
+        <source>its pods are not evicted: they end with the server</source>
+        <translation>其 Pod 不被驱逐：随服务器终止</translation>
+    </message>
+    <message>
+        <source>its volumes may then stay attached</source>
+        <translation>其卷随后可能一直挂载</translation>
+    </message>
+    <message>
+        <source>the volumes of %1 are already not waited for</source>
+        <translation>已不再等待 %1 的卷</translation>
+    </message>
+    <message>
+        <source>the wait for the volumes of %1 is over</source>
+        <translation>对 %1 的卷的等待已结束</translation>
+    </message>
+    <message>
+        <source>only for a server that is powered off: a volume that two servers write is damaged</source>
+        <translation>仅适用于已关机的服务器：被两台服务器写入的卷会损坏</translation>
+    </message>
+    <message>
+        <source>nothing happens to it until the pause ends: no deletion, no repair</source>
+        <translation>暂停结束前不作任何处理：不删除，也不修复</translation>
+    </message>
+    <message>
+        <source>%1 %2 creates another machine in its place</source>
+        <translation>%1 %2 会创建另一台机器代替它</translation>
+    </message>
+    <message>
+        <source>nothing creates another machine in its place</source>
+        <translation>没有什么会创建另一台机器代替它</translation>
+    </message>
+    <message>
+        <source>node reuse keeps free hosts for %1: %2</source>
+        <translation>节点复用为 %1 保留的空闲主机：%2</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

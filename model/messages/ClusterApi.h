@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Message.h"
+
+/// What is said of machines of Cluster API beside what is said of all machines (model/rules/capi).
+// clang-format off
+#define HP_CLUSTER_API_MESSAGES(row) \
+    row(capiClusterIsPaused, "cluster %1 is paused, so nothing happens to its machines", Name) \
+    row(capiMachineIsPaused, "paused by the annotation %1, so nothing happens to the machine", Name) \
+    row(capiDeletionRests, "its deletion is paused too") \
+    row(capiNoController, "no controller works on its deletion") \
+    row(capiWatchFilter, "its label %1 assigns it to the controllers %2", Name, Name) \
+    row(capiControllerFails, "the controller of Cluster API fails: %1", Quote) \
+    row(capiWaitsForUnownedHook, "waiting at %1 for %2, which names no owner", Name, Name) \
+    row(capiWaitsForNamelessHook, "waiting at %1 for a hook without a name", Name) \
+    row(capiControlPlaneOneByOne, "control plane %1 removes one machine at a time, and %2 comes first", Name, Name) \
+    row(capiReleaseCostsQuorum, "control plane %1 keeps it: without it only %2 of %3 etcd members are healthy", Name, Count, Count) \
+    row(capiEtcdHasLearner, "control plane %1 keeps it: a member of etcd has no vote yet", Name) \
+    row(capiControlPlaneIsPaused, "control plane %1 is paused and does not remove its hook", Name) \
+    row(capiControlPlaneGoesLast, "control plane %1 removes its hook after that one", Name) \
+    row(capiNoOtherControlPlane, "control plane %1 keeps it: no other machine of it is healthy", Name) \
+    row(capiControlPlaneReleases, "control plane %1 moves etcd off it and then removes its hook", Name) \
+    row(capiClusterDeletionAsks, "the deletion of the cluster does not skip it") \
+    row(capiPodMayComplete, "pod %1 is not evicted: the drain waits until it completes", Name) \
+    row(capiNamespaceTerminates, "the namespace of pod %1 is being deleted, so its eviction is refused", Name) \
+    row(capiDrainRuleIsInvalid, "MachineDrainRule %1 has an invalid selector and stops every drain in its namespace", Name) \
+    row(capiWorkloadStopsDrain, "the drain stops because the API of cluster %1 does not answer", Name) \
+    row(capiWorkloadIsDown, "cluster %1 is not readable, so this is what was seen last", Name) \
+    row(capiWorkloadIsDownFor, "cluster %1 has not been readable for %2", Name, Age) \
+    row(capiDrainIsPassed, "the drain ends: %1", Clause) \
+    row(capiDrainLimitIsOver, "its time limit is over") \
+    row(capiVolumesAreExcluded, "an annotation skips the wait for volumes") \
+    row(capiVolumeLimitIsOver, "the time limit for volumes is over") \
+    row(capiVolumesArePassed, "its volumes are not waited for: %1", Clause) \
+    row(capiVolumesAreAttached, "volumes are still attached to Node %1", Name) \
+    row(capiAttachmentIsLost, "attachment %1 belongs to a volume that does not exist", Name) \
+    row(capiObjectIsNotDeleted, "%1 %2 is not deleted yet", Name, Name) \
+    row(capiObjectIsNotDeletedBecause, "%1 %2 is not deleted yet: %3", Name, Name, Quote) \
+    row(capiHostIsDeprovisioned, "host %1 is being deprovisioned", Name) \
+    row(capiObjectIsPaused, "%1 %2 is paused", Name, Name) \
+    row(capiObjectIsKept, "%1 %2 is kept by finalizer %3", Name, Name, Name) \
+    row(capiNodeCannotBeDeleted, "Node %1 cannot be deleted", Name) \
+    row(capiDeletionIsAt, "its deletion is in progress (%1)", Name) \
+    row(capiWaitsForControlPlane, "waiting for the first control plane machine of cluster %1", Name) \
+    row(capiHostsAreReserved, "node reuse keeps free hosts for %1: %2", Name, Count) \
+    row(capiBootstrapIsNotReady, "its bootstrap data is not ready") \
+    row(capiBootstrapIsNotReadyBecause, "its bootstrap data is not ready: %1", Quote) \
+    row(capiObjectIsNotReady, "%1 %2 is not provisioned yet", Name, Name) \
+    row(capiObjectIsNotReadyBecause, "%1 %2 is not provisioned yet: %3", Name, Name, Quote) \
+    row(capiSetIsBlocked, "MachineSet %1 creates no machine: %2", Name, Quote) \
+    row(capiRepairIsStopped, "health check %1 may not act: %2 of %3 machines are unhealthy, and %4 is allowed", Name, Count, Count, Name) \
+    row(capiReplacementCostsQuorum, "control plane %1 does not replace it: etcd would lose its quorum", Name) \
+    row(capiReplacementGaveUp, "control plane %1 gave up replacing it after %2 attempts", Name, Count) \
+    row(capiReplacementIsRefused, "it is unhealthy and not replaced: %1", Quote) \
+    row(capiMembersDiffer, "the members of etcd and the machines of control plane %1 do not match", Name) \
+    row(capiUpgradeWaits, "the upgrade of cluster %1 waits for a hook: %2", Name, Quote) \
+    row(capiServerMayRun, "its server may still run") \
+    row(capiHostIsBack, "host %1 is on again, and its Node has not come back", Name) \
+    row(capiNodeIsLastKnown, "its Node was last reached %1 ago", Age) \
+    row(capiNodeIsNotKnown, "its Node cannot be reached") \
+    row(capiClusterIsDeleted, "the cluster is being deleted") \
+    row(capiControlPlaneIsDeleted, "the control plane is being deleted") \
+    row(capiNoControlPlaneStays, "no control plane machine stays") \
+    row(capiTimeIsAbout, "that time is approximate: the machine records no start of this step") \
+    row(capiAnnotationWasSetBy, "%1 set the annotation", Name) \
+    row(capiOfObject, "%1 of %2 %3", Name, Name, Name) \
+    row(capiWaitForFirst, "wait: it is next after %1", Name) \
+    row(capiWaitControlPlane, "wait: the control plane removes its hook when etcd can do without it") \
+    row(capiHealEtcd, "restore the etcd members that are not healthy; the control plane then continues") \
+    row(capiHealControlPlane, "restore control plane %1", Name) \
+    row(capiHealAnotherMember, "restore another control plane machine first; do not delete this one") \
+    row(capiLeaveEtcd, "wait: the control plane removes the member; do not use etcdctl") \
+    row(capiWaitPauseEnds, "wait: whoever paused it resumes it") \
+    row(capiResume, "end the pause of %1 %2", Name, Name) \
+    row(capiCheckMoveFirst, "check first that no move of the cluster is in progress") \
+    row(capiCheckControllers, "check that the controllers of Cluster API run and watch this machine") \
+    row(capiCheckControllerLog, "check the log of the Cluster API controllers") \
+    row(capiCheckProvider, "check the controller of %1: its log, its credentials", Name) \
+    row(capiWaitController, "wait: the controllers try again") \
+    row(capiWaitInitialized, "wait: it continues when the control plane is initialized") \
+    row(capiWaitPodCompletes, "wait: pod %1 completes", Name) \
+    row(capiRemoveHook, "remove the annotation of hook %1; what it protects is then skipped", Name) \
+    row(capiFenceThenLimit, "fence the server first, then set a time limit for the drain") \
+    row(capiLimitDrainOn, "set a time limit for the drain on %1 %2", Name, Name) \
+    row(capiSkipDrain, "skip the drain; its pods end with the server") \
+    row(capiSkipVolumesIfOff, "skip the wait for volumes; only when the server is powered off") \
+    row(capiCorrectDrainRule, "correct the selector of MachineDrainRule %1", Name) \
+    row(capiCheckNamespace, "check what keeps namespace %1: its finalizers", Name) \
+    row(capiRestoreWorkload, "restore the API of cluster %1: its control plane, its network, its kubeconfig Secret", Name) \
+    row(capiFreeReservedHost, "free a reserved host: remove its label %1", Name) \
+    row(capiVolumesAreNext, "next: the volumes of its Node must be detached") \
+    row(capiBootstrapIsDeletedNext, "next: its bootstrap configuration will be deleted") \
+    row(capiMachineIsReplacedElse, "if the Node does not come back, the machine will be deleted") \
+    row(capiIsLastControlPlane, "%1 is the last machine of its control plane: the cluster would be lost", Name) \
+    row(capiQuorumWouldBeLost, "without it %1 of %2 etcd members would be healthy and vote, and %3 are needed", Count, Count, Count) \
+    row(capiReleaseSkipsEtcd, "its etcd member is not removed, and its leadership is not moved before power-off") \
+    row(capiControlPlaneStops, "control plane %1 does nothing else until this machine is gone", Name) \
+    row(capiPutsHookBack, "%1 %2 sets this hook again", Name, Name) \
+    row(capiLimitIsOverwritten, "%1 %2 overwrites a limit on its machine: set it there", Name, Name) \
+    row(capiLimitReachesAll, "it applies to all machines of %1 %2, those that are being deleted included", Name, Name) \
+    row(capiLimitIsOverNow, "the limit is over already: the drain ends immediately") \
+    row(capiPodsEndWithServer, "its pods are not evicted: they end with the server") \
+    row(capiVolumesMayHang, "its volumes may then stay attached") \
+    row(capiVolumesAreSkippedAlready, "the volumes of %1 are already not waited for", Name) \
+    row(capiVolumesAreOver, "the wait for the volumes of %1 is over", Name) \
+    row(capiOnlyWhenPoweredOff, "only for a server that is powered off: a volume that two servers write is damaged") \
+    row(capiPauseStopsAll, "nothing happens to it until the pause ends: no deletion, no repair") \
+    row(capiOwnerReplaces, "%1 %2 creates another machine in its place", Name, Name) \
+    row(capiNothingReplaces, "nothing creates another machine in its place")
+// clang-format on
+
+namespace hp::say {
+using namespace hp::place;
+HP_CLUSTER_API_MESSAGES(HP_DEFINE_MESSAGE)
+} // namespace hp::say

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/rules/capi/CapiView.h"
+#include "model/rules/holds/WhyStuck.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp::capi {
+
+/// What every row of the table is asked with.
+struct CapiCase {
+    const CapiView &view;
+    const std::vector<holds::Hold> &holds;
+    Deletion deletion{};
+    std::vector<DrainLine> drain{}; ///< what keeps its drain
+    TimePoint now{};
+};
+
+/// One cause: its name, and what it says when it applies.
+struct CapiCause {
+    const char *name;
+    std::optional<holds::WhyStuck> (*says)(const CapiCase &);
+};
+
+/// The parts of the table in the order of a machine's life.
+[[nodiscard]] const std::vector<CapiCause> &capiHookCausesBeforeDrain();
+[[nodiscard]] const std::vector<CapiCause> &capiDrainCauses();
+[[nodiscard]] const std::vector<CapiCause> &capiHookCausesAfterDrain();
+[[nodiscard]] const std::vector<CapiCause> &capiDeletionCauses();
+[[nodiscard]] const std::vector<CapiCause> &capiCreationCauses();
+[[nodiscard]] const std::vector<CapiCause> &capiRepairCauses();
+
+/// What a row says, to be made a sentence that fits.
+struct Said {
+    const char *at = ""; ///< "drain", "infrastructure"
+    std::string hold{};
+    std::string owner{};
+    Message head{}; ///< the cause
+    Message inShort{}; ///< the same with fewer names; says nothing: there is none
+    Message clause{}; ///< more about it
+    std::optional<TimePoint> since{};
+    Message next{};
+    /// It rests on the workload cluster: that this cannot be read belongs to the sentence.
+    bool ofWorkload = false;
+};
+[[nodiscard]] holds::WhyStuck whyFrom(const CapiCase &c, const Said &said);
+
+/// The step is under way since then: it counts as held when it takes longer than that.
+[[nodiscard]] holds::WhyStuck progressFrom(const CapiCase &c, const Said &said, Duration mayTake);
+
+/// That the workload cluster cannot be read, with how long; says nothing while it can.
+[[nodiscard]] Message unreadClause(const CapiCase &c);
+
+/// The condition of the deletion as a fact, and that its time is about where it is.
+void addDeletionFacts(holds::WhyStuck &why, const CapiCase &c);
+/// A condition of any object as a fact.
+[[nodiscard]] holds::StuckFact conditionFact(const Object &object, std::string_view type);
+/// The first line of what a controller says.
+[[nodiscard]] std::string firstLine(const std::string &message);
+
+} // namespace hp::capi

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/capi/CapiControlPlane.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+namespace hp::capi {
+
+namespace {
+
+constexpr const char *memberHealthy = "EtcdMemberHealthy";
+
+bool hasControlPlaneHook(const Object &machine)
+{
+    return std::ranges::any_of(annotationHooks(machine), [](const AnnotationHook &hook) {
+        return hook.point == machine::HookPoint::PreTerminate && hook.name == controlPlaneHook;
+    });
+}
+
+/// It is going and its member was removed already.
+bool isReleased(const Object &machine)
+{
+    return machine.isDeleting() && !hasControlPlaneHook(machine);
+}
+
+bool isMember(const Object &machine)
+{
+    return machine && !isReleased(machine)
+        && (!nodeNameOf(machine).empty() || reported(machine, memberHealthy));
+}
+
+/// None of the parts that a control plane needs is reported to fail.
+bool mayWork(const Object &machine)
+{
+    constexpr std::array parts{"APIServerPodHealthy",
+                               "ControllerManagerPodHealthy",
+                               "SchedulerPodHealthy",
+                               "EtcdPodHealthy"};
+    return machine && std::ranges::none_of(parts, [&machine](const char *part) {
+               const auto state = reported(machine, part);
+               return state && state->condition.status != "True";
+           });
+}
+
+/// Another machine that the control plane finishes before this one; empty: none.
+std::string firstToGo(const CapiView &view)
+{
+    const auto own = view.machine.deletionTimestamp();
+    const Object *first = nullptr;
+    for (const Object &other : view.controlPlaneMachines) {
+        if (!other.isDeleting())
+            continue;
+        if (isReleased(other))
+            return other.name();
+        const auto asked = other.deletionTimestamp();
+        const bool before =
+            own && asked && std::pair(*asked, other.name()) < std::pair(*own, view.machine.name());
+        if (before && (!first || *asked < *first->deletionTimestamp()))
+            first = &other;
+    }
+    return first ? first->name() : std::string();
+}
+
+} // namespace
+
+EtcdCount etcdWithout(const CapiView &view)
+{
+    EtcdCount count;
+    for (const Object &other : view.controlPlaneMachines) {
+        if (!isMember(other))
+            continue;
+        const auto state = reported(other, memberHealthy);
+        ++count.members;
+        count.known |= state.has_value();
+        count.unhealthy += state && state->condition.status == "True" ? 0 : 1;
+        count.learner |= state && state->condition.message.find("learner") != std::string::npos;
+    }
+    return count;
+}
+
+Keep keepOf(const CapiView &view)
+{
+    Keep keep;
+    keep.etcd = etcdWithout(view);
+    const Object &owner = view.controlPlane;
+    if (reportedIs(owner, "Paused", "True") || isPausedByAnnotation(owner)
+        || isPausedCluster(view.cluster)) {
+        keep.reason = KeepReason::Paused;
+        return keep;
+    }
+    if (owner.isDeleting() || view.cluster.isDeleting())
+        return keep; // it takes its hooks off all of them, without care
+    if (keep.first = firstToGo(view); !keep.first.empty()) {
+        keep.reason = KeepReason::OneAtATime;
+        return keep;
+    }
+    const auto hooks = annotationHooks(view.machine);
+    const bool others = std::ranges::any_of(hooks, [](const AnnotationHook &hook) {
+        return hook.point == machine::HookPoint::PreTerminate && hook.name != controlPlaneHook;
+    });
+    if (others && isAtLeast(view.machine, 1, 31)) {
+        keep.reason = KeepReason::GoesLast;
+        return keep;
+    }
+    if (view.controlPlaneMachines.empty())
+        return keep; // the only one is released immediately
+    if (std::ranges::none_of(view.controlPlaneMachines, mayWork))
+        keep.reason = KeepReason::NoOther;
+    else if (keep.etcd.known && keep.etcd.learner)
+        keep.reason = KeepReason::Learner;
+    else if (keep.etcd.known && !keep.etcd.allows())
+        keep.reason = KeepReason::Quorum;
+    return keep;
+}
+
+bool isLastOfControlPlane(const CapiView &view)
+{
+    if (!isControlPlaneMachine(view.machine))
+        return false;
+    return std::ranges::none_of(view.controlPlaneMachines,
+                                [](const Object &other) { return other && !other.isDeleting(); });
+}
+
+} // namespace hp::capi

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/rules/capi/CapiView.h"
+
+#include <string>
+
+/// What a KubeadmControlPlane makes of one of its machines (facts/cluster-api.md 4).
+namespace hp::capi {
+
+/// The members of etcd as they would be without one machine.
+struct EtcdCount {
+    int members = 0;
+    int unhealthy = 0;
+    bool learner = false; ///< one of them has no vote yet
+    bool known = false; ///< somebody reports on members at all
+
+    [[nodiscard]] int healthy() const { return members - unhealthy; }
+    /// As many healthy ones stay as a majority needs, and all of them vote.
+    [[nodiscard]] bool allows() const { return healthy() >= members / 2 + 1 && !learner; }
+};
+[[nodiscard]] EtcdCount etcdWithout(const CapiView &view);
+
+/// Why a control plane keeps its hook on a machine that is being deleted, in the order in which it
+/// looks. It only logs its refusals.
+enum class KeepReason {
+    None, ///< nothing speaks against the release
+    Paused,
+    OneAtATime, ///< another machine goes first
+    GoesLast, ///< other hooks come first, from Kubernetes 1.31 on
+    NoOther, ///< no other machine of it works
+    Learner,
+    Quorum,
+};
+struct Keep {
+    KeepReason reason = KeepReason::None;
+    std::string first{}; ///< of OneAtATime: the machine
+    EtcdCount etcd{};
+};
+[[nodiscard]] Keep keepOf(const CapiView &view);
+
+/// The machine is the last of its control plane that stays.
+[[nodiscard]] bool isLastOfControlPlane(const CapiView &view);
+
+} // namespace hp::capi

@@ -1,0 +1,707 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/base/Text.h"
+#include "model/messages/ClusterApi.h"
+#include "model/messages/Exit.h"
+#include "model/messages/Fact.h"
+#include "model/messages/Next.h"
+#include "model/messages/Power.h"
+#include "model/messages/Stuck.h"
+#include "model/resource/LabelSelector.h"
+#include "model/resource/Machine.h"
+#include "model/rules/capi/CapiCase.h"
+#include "model/rules/capi/CapiControlPlane.h"
+#include "model/rules/holds/Sentence.h"
+
+#include <algorithm>
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+namespace hp::capi {
+
+using holds::shortName;
+using holds::StuckFact;
+using holds::StuckState;
+using holds::WhyStuck;
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr Duration bootMayTake = 10min;
+constexpr Duration makingMayTake = 30min;
+constexpr Duration repairMayTake = 10min;
+
+bool lives(const CapiCase &c)
+{
+    return c.view.machine && !c.view.machine.isDeleting();
+}
+
+/// The object that carries a report: the machine, or what is looked at without one.
+bool says(const std::optional<ReportedState> &state, std::string_view text)
+{
+    return state && state->condition.message.find(text) != std::string::npos;
+}
+
+/// The line of a message that has these words, without the mark of a list.
+std::string lineWith(const std::string &message, std::string_view words)
+{
+    const std::size_t at = message.find(words);
+    if (at == std::string::npos)
+        return {};
+    const std::size_t before = message.rfind('\n', at);
+    const std::size_t from = before == std::string::npos ? 0 : before + 1;
+    std::string line = message.substr(from, message.find('\n', at) - from);
+    const std::size_t first = line.find_first_not_of(" *");
+    return first == std::string::npos ? std::string() : line.substr(first);
+}
+
+/// The number behind `words`; 0 where there is none.
+std::int64_t numberAfter(const std::string &text, std::string_view words)
+{
+    const std::size_t at = text.find(words);
+    std::int64_t number = 0;
+    if (at != std::string::npos)
+        std::from_chars(text.data() + at + words.size(), text.data() + text.size(), number);
+    return number;
+}
+
+std::string clusterOf(const CapiCase &c)
+{
+    const std::string name = clusterNameOf(c.view.machine);
+    return shortName(name.empty() ? c.view.cluster.name() : name);
+}
+
+std::string planeOf(const CapiCase &c)
+{
+    if (c.view.controlPlane)
+        return shortName(c.view.controlPlane.name());
+    return shortName(c.view.machine.label(controlPlaneNameLabel).value_or(clusterOf(c)));
+}
+
+std::string nodeNameFor(const CapiCase &c)
+{
+    const std::string &name = nodeNameOf(c.view.machine);
+    return shortName(name.empty() ? c.view.machine.name() : name);
+}
+
+/// No Node has joined for it yet.
+bool isBeingMade(const CapiCase &c)
+{
+    return lives(c) && nodeNameOf(c.view.machine).empty();
+}
+
+/// Its server is there: by the flag, or by what only a server gives.
+bool hasServer(const CapiCase &c)
+{
+    return isInfrastructureReady(c.view.machine) || !providerIdOf(c.view.machine).empty()
+        || says(reported(c.view.machine, "NodeHealthy"), "Node with spec.providerID")
+        || says(reported(c.view.machine, "NodeReady"), "Node with spec.providerID");
+}
+
+bool hasBootstrapData(const CapiCase &c)
+{
+    return isBootstrapReady(c.view.machine) || hasServer(c);
+}
+
+// ------------------------------------------------------------------------------------- creation
+
+std::optional<WhyStuck> machineFailed(const CapiCase &c)
+{
+    const std::string failure = failureOf(c.view.machine);
+    if (!lives(c) || failure.empty())
+        return std::nullopt;
+    WhyStuck why = whyFrom(c,
+                           {.at = "failed",
+                            .hold = c.view.machine.name(),
+                            .head = say::failed(abridged(failure, 120)),
+                            .since = parseTime(c.view.machine.text("/status/lastUpdated")),
+                            .next = say::nothingIsDoneByItselfThen()});
+    why.look = StuckState::Failed;
+    why.priority = 3;
+    why.facts.push_back({quoted(failure), quoted("status.failureMessage"), {}});
+    why.exits = {{say::deleteMachineAndCreateAnother(), "fix"}};
+    return why;
+}
+
+/// A condition or an object below the machine has these words.
+std::optional<ReportedState> reportWith(const CapiCase &c, std::string_view words)
+{
+    const Object *objects[] = {&c.view.machine, &c.view.bootstrap, &c.view.infrastructure};
+    for (const Object *object : objects) {
+        for (const char *type : {"BootstrapConfigReady",
+                                 "BootstrapReady",
+                                 "InfrastructureReady",
+                                 "NodeHealthy",
+                                 "NodeReady",
+                                 "Ready",
+                                 "DataSecretAvailable",
+                                 "AssociateBareMetalHost",
+                                 "AssociateBMH"}) {
+            auto state = reported(*object, type);
+            if (!says(state, words))
+                continue;
+            if (object != &c.view.machine && !object->kind().empty())
+                state->place += " of " + object->kind() + ' ' + object->name();
+            return state;
+        }
+    }
+    return std::nullopt;
+}
+
+StuckFact factFrom(const ReportedState &state)
+{
+    return {quoted(state.condition.message.substr(0, state.condition.message.find('\n'))),
+            quoted(state.place),
+            state.since};
+}
+
+std::optional<WhyStuck> waitsForFirstControlPlane(const CapiCase &c)
+{
+    if (!isBeingMade(c) || hasBootstrapData(c))
+        return std::nullopt;
+    const auto state = reportWith(c, "control plane to be initialized");
+    if (!state)
+        return std::nullopt;
+    WhyStuck why = progressFrom(c,
+                                {.at = "bootstrap",
+                                 .hold = clusterOf(c),
+                                 .owner = planeOf(c),
+                                 .head = say::capiWaitsForControlPlane(clusterOf(c)),
+                                 .since = state->since,
+                                 .next = say::getsOnWhenCured()},
+                                makingMayTake);
+    why.facts.push_back(factFrom(*state));
+    why.exits = {{say::capiWaitInitialized(), "wait"},
+                 {say::capiHealControlPlane(planeOf(c)), "fix"}};
+    return why;
+}
+
+/// Free hosts that are kept for one owner of machines.
+struct Reserved {
+    std::int64_t count = 0;
+    std::string owner{};
+};
+
+Reserved reservedHosts(const CapiView &view)
+{
+    Reserved reserved;
+    for (const Object &host : view.hosts) {
+        const std::string &state = host.text("/status/provisioning/state");
+        const auto owner = host.label(nodeReuseLabel);
+        if (!owner || (state != "available" && state != "ready"))
+            continue;
+        ++reserved.count;
+        reserved.owner = shortName(*owner);
+    }
+    return reserved;
+}
+
+std::optional<WhyStuck> noHost(const CapiCase &c, bool reservedOnly)
+{
+    if (!isBeingMade(c) || hasServer(c))
+        return std::nullopt;
+    const auto state = reportWith(c, "no available host found");
+    const Reserved reserved = reservedHosts(c.view);
+    if (!state || (reservedOnly && reserved.count == 0))
+        return std::nullopt;
+    WhyStuck why = whyFrom(c,
+                           {.at = "host",
+                            .hold = c.view.infrastructure.name(),
+                            .owner = reserved.owner,
+                            .head = reservedOnly ? say::noHostIsFreeBecause(
+                                        say::capiHostsAreReserved(reserved.owner, reserved.count))
+                                                 : say::noHostIsFree(),
+                            .since = state->since,
+                            .next = say::claimsFirstHostThatIs()});
+    why.facts.push_back(factFrom(*state));
+    if (reservedOnly)
+        why.facts.push_back({say::capiHostsAreReserved(reserved.owner, reserved.count),
+                             quoted(std::string("metadata.labels[") + nodeReuseLabel + ']'),
+                             {}});
+    why.exits = {{say::waitHostMayBecomeFree(), "wait"}};
+    if (reservedOnly)
+        why.exits.push_back({say::ask(reserved.owner), "ask"});
+    why.exits.push_back({say::addHostThatHostSelectorMatches(), "fix"});
+    if (reservedOnly)
+        why.exits.push_back({say::capiFreeReservedHost(nodeReuseLabel), "override"});
+    return why;
+}
+
+std::optional<WhyStuck> hostsReserved(const CapiCase &c)
+{
+    return noHost(c, true);
+}
+
+std::optional<WhyStuck> noHostAtAll(const CapiCase &c)
+{
+    return noHost(c, false);
+}
+
+std::optional<WhyStuck> bootstrapNotReady(const CapiCase &c)
+{
+    if (!isBeingMade(c) || hasBootstrapData(c))
+        return std::nullopt;
+    auto state = reported(c.view.machine, "BootstrapConfigReady");
+    if (!state)
+        state = reported(c.view.machine, "BootstrapReady");
+    const std::string text = !state        ? std::string()
+        : state->condition.message.empty() ? state->condition.reason
+                                           : firstLine(state->condition.message);
+    WhyStuck why = progressFrom(
+        c,
+        {.at = "bootstrap",
+         .hold = bootstrapOf(c.view.machine).key.name,
+         .owner = bootstrapOf(c.view.machine).kind,
+         .head = text.empty() ? say::capiBootstrapIsNotReady()
+                              : say::capiBootstrapIsNotReadyBecause(abridged(text, 100)),
+         .since = state && state->since ? state->since : c.view.machine.creationTimestamp(),
+         .next = say::instanceIsCreatedNext()},
+        makingMayTake);
+    if (state)
+        why.facts.push_back(factFrom(*state));
+    why.exits = {{say::capiWaitController(), "wait"},
+                 {say::capiCheckProvider(bootstrapOf(c.view.machine).kind), "owner"}};
+    return why;
+}
+
+std::optional<WhyStuck> infrastructureNotReady(const CapiCase &c)
+{
+    if (!isBeingMade(c) || hasServer(c) || !hasBootstrapData(c))
+        return std::nullopt;
+    const Reference reference = infrastructureOf(c.view.machine);
+    auto state = reported(c.view.machine, "InfrastructureReady");
+    const std::string text = state ? firstLine(state->condition.message) : std::string();
+    const std::string name = shortName(reference.key.name);
+    Said said{.at = "infrastructure",
+              .hold = reference.key.name,
+              .owner = reference.kind,
+              .since = state && state->since ? state->since : c.view.machine.creationTimestamp(),
+              .next = say::nodeJoinsNext()};
+    said.inShort = say::capiObjectIsNotReady(reference.kind, name);
+    said.head = text.empty()
+        ? said.inShort
+        : say::capiObjectIsNotReadyBecause(reference.kind, name, abridged(text, 80));
+    WhyStuck why = progressFrom(c, said, makingMayTake);
+    if (state)
+        why.facts.push_back(factFrom(*state));
+    why.exits = {{say::capiWaitController(), "wait"},
+                 {say::capiCheckProvider(reference.kind), "owner"}};
+    return why;
+}
+
+std::optional<WhyStuck> neverJoined(const CapiCase &c)
+{
+    if (!isBeingMade(c) || !hasServer(c))
+        return std::nullopt;
+    const std::string &id = providerIdOf(c.view.machine);
+    auto state = reported(c.view.machine, "NodeHealthy");
+    const std::string text = state ? state->condition.message : std::string();
+    Said said{.at = "node",
+              .hold = id.empty() ? c.view.machine.name() : id,
+              .owner = "provider",
+              .since = state && state->since ? state->since : c.view.machine.creationTimestamp(),
+              .next = say::nodeJoinsNext(),
+              .ofWorkload = true};
+    said.head =
+        id.empty() ? say::noProviderIdSoNoNode() : say::noNodeHasJoinedFor(shortened(id, 72));
+    WhyStuck why = progressFrom(c, said, bootMayTake);
+    if (!text.empty())
+        why.facts.push_back(factFrom(*state));
+    why.exits = {{say::waitNodeJoins(), "wait"},
+                 {say::lookAtConsoleOfInstance(), "owner"},
+                 {say::lookAtCloudControllerManager(), "fix"}};
+    return why;
+}
+
+// --------------------------------------------------------------------------------------- repair
+
+std::optional<ReportedState> healthOf(const CapiCase &c)
+{
+    return reported(c.view.machine, "HealthCheckSucceeded");
+}
+
+bool isUnhealthy(const CapiCase &c)
+{
+    const auto health = healthOf(c);
+    const auto node = reported(c.view.machine, "NodeHealthy");
+    return (health && health->condition.status == "False")
+        || (node && node->condition.status == "False");
+}
+
+bool isNodeDeleted(const CapiCase &c)
+{
+    for (const char *type : {"NodeHealthy", "NodeReady"}) {
+        const auto state = reported(c.view.machine, type);
+        if (state && state->condition.reason == "NodeDeleted")
+            return true;
+    }
+    const auto health = healthOf(c);
+    return health && health->condition.reason == "NodeDeleted";
+}
+
+/// A Metal3Remediation that has switched its host on and waits for the Node.
+std::optional<WhyStuck> hostBackNodeNot(const CapiCase &c)
+{
+    const Object &remediation = c.view.remediation;
+    if (!lives(c) || remediation.text("/status/phase") != "Waiting")
+        return std::nullopt;
+    const auto since = parseTime(remediation.text("/status/lastRemediated"));
+    const std::string host =
+        shortName(c.view.host ? c.view.host.name() : hostOfMetal3(c.view.infrastructure).name);
+    WhyStuck why = progressFrom(c,
+                                {.at = "remediation",
+                                 .hold = remediation.name(),
+                                 .owner = remediation.kind(),
+                                 .head = say::capiHostIsBack(host.empty() ? nodeNameFor(c) : host),
+                                 .since = since ? since : remediation.creationTimestamp(),
+                                 .next = say::capiMachineIsReplacedElse(),
+                                 .ofWorkload = true},
+                                bootMayTake);
+    if (why.look == StuckState::Working)
+        why.look = StuckState::Progress;
+    why.facts.push_back({quoted("Waiting"),
+                         say::capiOfObject("status.phase", remediation.kind(), remediation.name()),
+                         since});
+    why.exits = {{say::waitNodeMayComeBack(), "wait"},
+                 {say::lookAtConsoleOfInstance(), "owner"},
+                 {say::lookAtKubeletOf(nodeNameFor(c)), "fix"}};
+    return why;
+}
+
+bool checkSelects(const Object &check, const Object &machine)
+{
+    const std::string &cluster = check.text("/spec/clusterName");
+    if (!cluster.empty() && cluster != clusterNameOf(machine))
+        return false;
+    const Json &selector = check.at("/spec/selector");
+    const auto read = LabelSelector::fromJson(selector.is_null() ? Json::object() : selector);
+    return read && read->matches(machine);
+}
+
+/// What a check says of too many unhealthy ones, else what it counted.
+std::optional<HealthCount> stopOf(const Object &check)
+{
+    const auto state = reported(check, "RemediationAllowed");
+    HealthCount count = healthCountOf(check);
+    if (state && state->condition.status == "False"
+        && state->condition.reason == "TooManyUnhealthy") {
+        const std::string &text = state->condition.message;
+        if (text.find("(total: ") != std::string::npos) {
+            count.total = static_cast<int>(numberAfter(text, "(total: "));
+            count.unhealthy = static_cast<int>(numberAfter(text, "unhealthy: "));
+        }
+        count.stops = true;
+    }
+    return count.stops && count.total > 0 ? std::optional(count) : std::nullopt;
+}
+
+std::optional<WhyStuck> repairStopped(const CapiCase &c)
+{
+    if (c.view.machine && (!lives(c) || !isUnhealthy(c)))
+        return std::nullopt;
+    for (const Object &check : c.view.healthChecks) {
+        const auto count = stopOf(check);
+        if (!count || (c.view.machine && !checkSelects(check, c.view.machine)))
+            continue;
+        const auto state = reported(check, "RemediationAllowed");
+        WhyStuck why = whyFrom(
+            c,
+            {.at = "remediation",
+             .hold = check.name(),
+             .owner = check.name(),
+             .head = say::capiRepairIsStopped(shortName(check.name()),
+                                              count->unhealthy,
+                                              count->total,
+                                              count->allowed.empty() ? "100%" : count->allowed),
+             .since = state ? state->since : std::nullopt,
+             .next = say::healthCheckRemediatesMachineOnce()});
+        why.priority = 2;
+        if (state)
+            why.facts.push_back(conditionFact(check, "RemediationAllowed"));
+        if (healthOf(c))
+            why.facts.push_back(conditionFact(c.view.machine, "HealthCheckSucceeded"));
+        why.exits = {{say::waitActsAgainWhenFewer(), "wait"},
+                     {say::findWhatUnhealthyMachinesHave(), "fix"},
+                     {say::raiseMaxUnhealthy(check.name()), "override"}};
+        return why;
+    }
+    return std::nullopt;
+}
+
+/// The owner was asked to replace the machine and does not.
+struct Refusal {
+    ReportedState state{};
+    bool isQuorum = false;
+    bool isMaxRetry = false;
+};
+
+std::optional<Refusal> refusalOf(const CapiCase &c)
+{
+    const auto state = reported(c.view.machine, "OwnerRemediated");
+    if (!lives(c) || !state || state->condition.status != "False")
+        return std::nullopt;
+    const std::string &reason = state->condition.reason;
+    if (reason == "WaitingForRemediation" && state->condition.message.empty())
+        return std::nullopt;
+    const std::string &text = state->condition.message;
+    return Refusal{*state,
+                   text.find("quorum") != std::string::npos,
+                   text.find("(MaxRetry)") != std::string::npos};
+}
+
+WhyStuck notReplaced(const CapiCase &c, const Refusal &refusal, Message head)
+{
+    WhyStuck why = whyFrom(c,
+                           {.at = "remediation",
+                            .hold = c.view.machine.name(),
+                            .owner = planeOf(c),
+                            .head = std::move(head),
+                            .since = refusal.state.since,
+                            .next = say::getsOnWhenCured()});
+    why.priority = isControlPlaneMachine(c.view.machine) ? 1 : 2;
+    why.facts.push_back(factFrom(refusal.state));
+    if (healthOf(c))
+        why.facts.push_back(conditionFact(c.view.machine, "HealthCheckSucceeded"));
+    return why;
+}
+
+std::optional<WhyStuck> replacementCostsQuorum(const CapiCase &c)
+{
+    const auto refusal = refusalOf(c);
+    if (!refusal || !refusal->isQuorum)
+        return std::nullopt;
+    WhyStuck why = notReplaced(c, *refusal, say::capiReplacementCostsQuorum(planeOf(c)));
+    why.exits = {{say::capiWaitControlPlane(), "wait"}, {say::capiHealAnotherMember(), "fix"}};
+    return why;
+}
+
+std::optional<WhyStuck> replacementGaveUp(const CapiCase &c)
+{
+    const auto refusal = refusalOf(c);
+    if (!refusal || !refusal->isMaxRetry)
+        return std::nullopt;
+    const std::int64_t told = numberAfter(refusal->state.condition.message, "failed ");
+    const std::int64_t times = told > 0 ? told : maxRetryOf(c.view.controlPlane).value_or(0);
+    WhyStuck why = notReplaced(c, *refusal, say::capiReplacementGaveUp(planeOf(c), times));
+    why.exits = {{say::waitInVainPersonHasToAct(), "wait"},
+                 {say::cureWhatItComplainsAbout(), "fix"}};
+    return why;
+}
+
+std::optional<WhyStuck> replacementRefused(const CapiCase &c)
+{
+    const auto refusal = refusalOf(c);
+    if (!refusal)
+        return std::nullopt;
+    const std::string text = firstLine(refusal->state.condition.message);
+    WhyStuck why = notReplaced(c,
+                               *refusal,
+                               say::capiReplacementIsRefused(abridged(
+                                   text.empty() ? refusal->state.condition.reason : text, 100)));
+    why.exits = {{say::capiWaitController(), "wait"}, {say::cureWhatItComplainsAbout(), "fix"}};
+    return why;
+}
+
+std::optional<WhyStuck> setBlocked(const CapiCase &c)
+{
+    const auto state = reported(c.view.machineSet, "ScalingUp");
+    const bool concerns = !c.view.machine || (lives(c) && isUnhealthy(c));
+    if (!concerns || !says(state, "preflight check failed"))
+        return std::nullopt;
+    const std::string line = lineWith(state->condition.message, "preflight check failed");
+    const std::string name = shortName(c.view.machineSet.name());
+    WhyStuck why = whyFrom(c,
+                           {.at = "preflight",
+                            .hold = c.view.machineSet.name(),
+                            .owner = planeOf(c),
+                            .head = say::capiSetIsBlocked(name, abridged(line, 100)),
+                            .since = state->since,
+                            .next = say::getsOnWhenCured()});
+    why.priority = 2;
+    why.facts.push_back({quoted(line),
+                         say::capiOfObject(state->place, "MachineSet", c.view.machineSet.name()),
+                         state->since});
+    why.exits = {{say::capiWaitController(), "wait"},
+                 {say::capiHealControlPlane(planeOf(c)), "fix"}};
+    return why;
+}
+
+std::optional<WhyStuck> membersDiffer(const CapiCase &c)
+{
+    const bool concerns = !c.view.machine || (lives(c) && isControlPlaneMachine(c.view.machine));
+    constexpr std::string_view words = "etcd members does not match";
+    std::optional<ReportedState> state;
+    const char *found = nullptr;
+    for (const char *type : {"Available", "EtcdClusterHealthy"}) {
+        if (!state && says(reported(c.view.controlPlane, type), words)) {
+            state = reported(c.view.controlPlane, type);
+            found = type;
+        }
+    }
+    if (!concerns || !state)
+        return std::nullopt;
+    WhyStuck why = whyFrom(c,
+                           {.at = "etcd",
+                            .hold = c.view.controlPlane.name(),
+                            .owner = planeOf(c),
+                            .head = say::capiMembersDiffer(planeOf(c)),
+                            .since = state->since,
+                            .next = say::getsOnWhenCured()});
+    why.priority = 1;
+    why.facts.push_back({quoted(lineWith(state->condition.message, words)),
+                         conditionFact(c.view.controlPlane, found).source,
+                         state->since});
+    why.exits = {{say::capiLeaveEtcd(), "wait"}, {say::capiHealControlPlane(planeOf(c)), "fix"}};
+    return why;
+}
+
+std::optional<WhyStuck> upgradeWaits(const CapiCase &c)
+{
+    const std::string &wanted = c.view.cluster.text("/spec/topology/version");
+    const bool concerns = !c.view.machine
+        || (lives(c) && !wanted.empty() && c.view.machine.text("/spec/version") != wanted);
+    constexpr std::string_view words = "hooks are blocking";
+    const auto state = reported(c.view.cluster, "TopologyReconciled");
+    const bool blocks =
+        says(state, words) || (state && state->condition.reason == "LifecycleHookBlocking");
+    if (!concerns || !blocks)
+        return std::nullopt;
+    std::string line = lineWith(state->condition.message, words);
+    if (line.empty())
+        line = firstLine(state->condition.message);
+    constexpr std::string_view before = "blocking upgrade: ";
+    if (const std::size_t at = line.find(before); at != std::string::npos)
+        line = line.substr(at + before.size());
+    const std::string hook = line.substr(0, line.find(':'));
+    WhyStuck why = whyFrom(c,
+                           {.at = "upgrade",
+                            .hold = hook,
+                            .owner = hook,
+                            .head = say::capiUpgradeWaits(clusterOf(c), abridged(line, 100)),
+                            .inShort = say::capiUpgradeWaits(clusterOf(c), abridged(line, 60)),
+                            .since = state->since,
+                            .next = say::getsOnWhenCured()});
+    why.facts.push_back(conditionFact(c.view.cluster, "TopologyReconciled"));
+    why.exits = {{say::capiWaitController(), "wait"}, {say::askOwner(shortName(hook)), "ask"}};
+    return why;
+}
+
+std::optional<WhyStuck> nodeDeleted(const CapiCase &c)
+{
+    if (!lives(c) || !isNodeDeleted(c))
+        return std::nullopt;
+    const char *type = reportedIs(c.view.machine, "NodeHealthy", "False") ? "NodeHealthy"
+        : reported(c.view.machine, "NodeReady")                           ? "NodeReady"
+                                                                          : "HealthCheckSucceeded";
+    const auto state = reported(c.view.machine, type);
+    WhyStuck why = whyFrom(c,
+                           {.at = "node",
+                            .hold = nodeNameOf(c.view.machine),
+                            .head = say::nodeOfItIsGone(nodeNameFor(c)),
+                            .clause = say::capiServerMayRun(),
+                            .since = state ? state->since : std::nullopt,
+                            .next = say::healthCheckRemediatesMachineOnce(),
+                            .ofWorkload = true});
+    why.priority = 2;
+    why.facts.push_back(conditionFact(c.view.machine, type));
+    why.exits = {{say::waitHealthCheckActs(), "wait"},
+                 {say::restartKubeletSoThatItRegisters(), "fix"}};
+    return why;
+}
+
+/// What is known of its Node is what was seen last.
+std::optional<WhyStuck> nodeLastKnown(const CapiCase &c)
+{
+    auto state = reported(c.view.machine, "NodeHealthy");
+    if (!state || state->condition.reason != "ConnectionDown")
+        state = reported(c.view.machine, "NodeReady");
+    if (!lives(c) || !state || state->condition.reason != "ConnectionDown")
+        return std::nullopt;
+    constexpr std::string_view words = "Last successful probe at ";
+    std::optional<TimePoint> probe;
+    if (const std::size_t at = state->condition.message.find(words); at != std::string::npos) {
+        std::string_view rest = state->condition.message;
+        rest.remove_prefix(at + words.size());
+        probe = parseTime(rest.substr(0, rest.find_first_of(" \n")));
+    }
+    const auto since = probe ? probe : state->since;
+    const std::string cluster = clusterOf(c);
+    WhyStuck why = whyFrom(
+        c,
+        {.at = "node",
+         .hold = nodeNameOf(c.view.machine),
+         .owner = cluster,
+         .head = since ? say::capiNodeIsLastKnown(c.now - *since) : say::capiNodeIsNotKnown(),
+         .clause = c.view.workloadReadable ? say::capiWorkloadIsDown(cluster) : Message(),
+         .next = say::getsOnWhenCured(),
+         .ofWorkload = true});
+    why.since = why.cause = since;
+    why.look = StuckState::Unknown;
+    why.facts.push_back(factFrom(*state));
+    why.exits = {{say::waitNodeMayComeBack(), "wait"}, {say::capiRestoreWorkload(cluster), "fix"}};
+    return why;
+}
+
+std::optional<WhyStuck> nodeUnhealthy(const CapiCase &c)
+{
+    const auto node = reported(c.view.machine, "NodeHealthy");
+    const auto health = healthOf(c);
+    const bool sick = node && node->condition.status == "False";
+    const bool failed = health && health->condition.status == "False";
+    if (!lives(c) || (!sick && !failed))
+        return std::nullopt;
+    const ReportedState &state = sick ? *node : *health;
+    const std::string text = firstLine(state.condition.message.empty() ? state.condition.reason
+                                                                       : state.condition.message);
+    WhyStuck why = whyFrom(
+        c,
+        {.at = "node",
+         .hold = nodeNameOf(c.view.machine),
+         .head = say::nodeIsNotReadyBecause(nodeNameFor(c), abridged(text, 90)),
+         .since = state.since,
+         .next = failed ? say::healthCheckRemediatesMachineOnce() : say::machineIsRunningNext(),
+         .ofWorkload = true});
+    if (failed && c.now - state.since.value_or(c.now) < repairMayTake)
+        why.look = StuckState::Progress;
+    why.priority = isControlPlaneMachine(c.view.machine) ? 2 : 3;
+    why.facts.push_back(factFrom(state));
+    why.exits = {{failed ? say::waitHealthCheckActs() : say::waitNodeMayComeBack(), "wait"},
+                 {say::lookAtKubeletOf(nodeNameFor(c)), "owner"}};
+    return why;
+}
+
+} // namespace
+
+const std::vector<CapiCause> &capiCreationCauses()
+{
+    static const std::vector<CapiCause> causes{
+        {"machine failed", machineFailed},
+        {"waits for the first control plane", waitsForFirstControlPlane},
+        {"hosts reserved", hostsReserved},
+        {"no free host", noHostAtAll},
+        {"bootstrap not ready", bootstrapNotReady},
+        {"infrastructure not ready", infrastructureNotReady},
+        {"Node has not joined", neverJoined},
+    };
+    return causes;
+}
+
+const std::vector<CapiCause> &capiRepairCauses()
+{
+    static const std::vector<CapiCause> causes{
+        {"host back, Node not", hostBackNodeNot},
+        {"repair stopped", repairStopped},
+        {"replacement costs quorum", replacementCostsQuorum},
+        {"replacement given up", replacementGaveUp},
+        {"set blocked by a check", setBlocked},
+        {"replacement refused", replacementRefused},
+        {"etcd members differ", membersDiffer},
+        {"upgrade waits for a hook", upgradeWaits},
+        {"Node deleted", nodeDeleted},
+        {"Node last known", nodeLastKnown},
+        {"Node not ready", nodeUnhealthy},
+    };
+    return causes;
+}
+
+} // namespace hp::capi

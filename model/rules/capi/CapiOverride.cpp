@@ -1,0 +1,401 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/capi/CapiOverride.h"
+
+#include "model/base/JsonTree.h"
+#include "model/messages/ClusterApi.h"
+#include "model/messages/Override.h"
+#include "model/messages/Remediation.h"
+#include "model/rules/capi/CapiControlPlane.h"
+#include "model/rules/capi/CapiNext.h"
+#include "model/rules/holds/Sentence.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+namespace hp::capi {
+
+using holds::shortName;
+using machine::HookPoint;
+
+namespace {
+
+/// The value of annotations that say no more than that they are there.
+constexpr const char *anyValue = "true";
+
+struct ActionId {
+    CapiAction action;
+    const char *id;
+};
+constexpr std::array<ActionId, 7> actionIds{{{CapiAction::ReleaseHook, "release-hook"},
+                                             {CapiAction::SkipDrain, "skip-drain"},
+                                             {CapiAction::SkipVolumes, "skip-volumes"},
+                                             {CapiAction::LimitDrain, "limit-drain"},
+                                             {CapiAction::Pause, "pause"},
+                                             {CapiAction::Resume, "resume"},
+                                             {CapiAction::Delete, "delete"}}};
+
+CapiWrite writeOf(const Object &object, CapiWrite::Form form)
+{
+    return {form,
+            object.apiVersion(),
+            object.kind(),
+            object.key(),
+            object.uid(),
+            object.resourceVersion(),
+            {}};
+}
+
+Json testStep(const std::string &path, const Json &value)
+{
+    return {{"op", "test"}, {"path", path}, {"value", value}};
+}
+
+std::string stepOf(const std::string &key)
+{
+    std::string text;
+    for (const char c : key)
+        text += c == '~' ? std::string("~0") : c == '/' ? std::string("~1") : std::string(1, c);
+    return text;
+}
+
+CapiWrite removeAnnotation(const Object &object, const std::string &key, const std::string &value)
+{
+    const std::string path = "/metadata/annotations/" + stepOf(key);
+    CapiWrite write = writeOf(object, CapiWrite::Form::JsonPatch);
+    write.body = compactJson(Json::array({testStep("/metadata/uid", object.uid()),
+                                          testStep(path, value),
+                                          {{"op", "remove"}, {"path", path}}}));
+    return write;
+}
+
+/// A merge patch with what binds it to this very object.
+CapiWrite mergeInto(const Object &object, Json patch)
+{
+    CapiWrite write = writeOf(object, CapiWrite::Form::MergePatch);
+    patch["metadata"]["uid"] = object.uid();
+    patch["metadata"]["resourceVersion"] = object.resourceVersion();
+    write.body = compactJson(patch);
+    return write;
+}
+
+CapiWrite addAnnotation(const Object &object, const char *key, const std::string &value)
+{
+    return mergeInto(object, {{"metadata", {{"annotations", {{key, value}}}}}});
+}
+
+bool isOldVersion(const Object &object)
+{
+    return object.apiVersion().ends_with("/v1beta1");
+}
+
+/// The limit of a drain as this version has it, below the place of limits.
+Json limitJson(const Object &object, Duration limit)
+{
+    if (isOldVersion(object))
+        return {{"nodeDrainTimeout", formatDuration(limit)}};
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(limit).count();
+    return {{"deletion", {{"nodeDrainTimeoutSeconds", seconds}}}};
+}
+
+// ---------------------------------------------------------------------------------------- hooks
+
+std::string planeName(const CapiView &view)
+{
+    return shortName(view.controlPlane ? view.controlPlane.name() : clusterNameOf(view.machine));
+}
+
+void warnOfControlPlaneHook(OverrideAdvice &advice, const CapiView &view)
+{
+    advice.warnings.push_back(say::capiReleaseSkipsEtcd());
+    advice.warnings.push_back(say::capiControlPlaneStops(planeName(view)));
+    const EtcdCount etcd = etcdWithout(view);
+    if (etcd.known && !etcd.allows())
+        advice.warnings.push_back(
+            say::capiQuorumWouldBeLost(etcd.healthy(), etcd.members, etcd.members / 2 + 1));
+}
+
+/// Who writes the hook again while the machine is not being deleted.
+Message putBackBy(const CapiView &view, const AnnotationHook &hook)
+{
+    if (view.machine.isDeleting())
+        return {};
+    const std::string manager = managerOfAnnotation(view.machine, hook.key);
+    if (hook.name == controlPlaneHook || manager == "capi-kubeadmcontrolplane")
+        return say::capiPutsHookBack("KubeadmControlPlane", planeName(view));
+    const Json &templated = view.machineSet.at("/spec/template/metadata/annotations");
+    if (manager == "capi-machineset" || (templated.is_object() && templated.contains(hook.key)))
+        return say::capiPutsHookBack("MachineSet",
+                                     shortName(view.machineSet
+                                                   ? view.machineSet.name()
+                                                   : view.machine.label(setLabel).value_or("")));
+    return {};
+}
+
+OverrideAdvice releaseHook(const CapiRequest &request, const CapiView &view, TimePoint now)
+{
+    OverrideAdvice advice;
+    const auto hooks = annotationHooks(view.machine);
+    const auto hook = std::ranges::find_if(
+        hooks, [&request](const AnnotationHook &one) { return one.key == request.hook; });
+    if (hook == hooks.end()) {
+        advice.refusal = say::isNotThereAnyMore(shortName(request.hook));
+        return advice;
+    }
+    const std::string point = machine::toString(hook->point);
+    if (hook->owner != request.owner) {
+        advice.refusal = say::hookHasAnotherOwner(point, shortName(hook->name));
+        return advice;
+    }
+    if (isLastOfControlPlane(view) && view.machine.isDeleting()) {
+        advice.refusal = say::capiIsLastControlPlane(shortName(view.machine.name()));
+        return advice;
+    }
+    const bool ofControlPlane =
+        hook->name == controlPlaneHook && hook->point == HookPoint::PreTerminate;
+    const EtcdCount etcd = etcdWithout(view);
+    if (ofControlPlane && isControlPlaneMachine(view.machine) && etcd.known && !etcd.allows()) {
+        advice.refusal =
+            say::capiQuorumWouldBeLost(etcd.healthy(), etcd.members, etcd.members / 2 + 1);
+        return advice;
+    }
+    advice.write = removeAnnotation(view.machine, hook->key, hook->owner);
+    if (ofControlPlane)
+        warnOfControlPlaneHook(advice, view);
+    if (const Message back = putBackBy(view, *hook); !back.empty())
+        advice.warnings.push_back(back);
+    else if (!hook->owner.empty())
+        advice.warnings.push_back(say::ownerMayPutHookBack());
+    if (view.machine.isDeleting())
+        advice.next = nextAfterHook(view, hook->key, now);
+    return advice;
+}
+
+// ---------------------------------------------------------------------------------------- skips
+
+OverrideAdvice skipDrain(const CapiView &view, TimePoint now)
+{
+    OverrideAdvice advice;
+    const std::string name = shortName(view.machine.name());
+    const Deletion deletion = deletionOf(view.machine);
+    if (view.machine.annotation(excludeDrain))
+        advice.refusal = say::drainIsSkippedAlready(name);
+    else if (deletion.step > DeletionStep::Drain)
+        advice.refusal = say::drainIsOver(name);
+    if (!advice.refusal.empty())
+        return advice;
+    advice.write = addAnnotation(view.machine, excludeDrain, anyValue);
+    advice.warnings = {say::capiPodsEndWithServer(), say::capiVolumesMayHang()};
+    if (deletion.step == DeletionStep::Drain)
+        advice.next = nextAfter(view, DeletionStep::Drain, now);
+    return advice;
+}
+
+OverrideAdvice skipVolumes(const CapiView &view, TimePoint now)
+{
+    OverrideAdvice advice;
+    const Deletion deletion = deletionOf(view.machine);
+    if (view.machine.annotation(excludeVolumeDetach))
+        advice.refusal = say::capiVolumesAreSkippedAlready(shortName(view.machine.name()));
+    else if (deletion.step > DeletionStep::Volumes)
+        advice.refusal = say::capiVolumesAreOver(shortName(view.machine.name()));
+    if (!advice.refusal.empty())
+        return advice;
+    advice.write = addAnnotation(view.machine, excludeVolumeDetach, anyValue);
+    advice.warnings = {say::capiOnlyWhenPoweredOff()};
+    if (deletion.step == DeletionStep::Volumes)
+        advice.next = nextAfter(view, DeletionStep::Volumes, now);
+    return advice;
+}
+
+// ----------------------------------------------------------------------------- limit of a drain
+
+/// In a topology the Cluster alone has the limit; nothing where its place is not seen.
+CapiWrite limitInTopology(const CapiView &view, const Object &owner, Duration limit)
+{
+    const Object &cluster = view.cluster;
+    if (!cluster)
+        return {};
+    const Json limits = limitJson(cluster, limit);
+    if (isControlPlaneMachine(view.machine))
+        return mergeInto(cluster, {{"spec", {{"topology", {{"controlPlane", limits}}}}}});
+    const std::string list = "/spec/topology/workers/machineDeployments";
+    const Json &deployments = cluster.at(list);
+    const std::string wanted = owner.label(topologyDeploymentLabel).value_or("");
+    if (!deployments.is_array() || wanted.empty())
+        return {};
+    for (std::size_t i = 0; i < deployments.size(); ++i) {
+        const Object one(deployments[i].is_object() ? deployments[i] : Json::object());
+        if (one.text("/name") != wanted)
+            continue;
+        const std::string path = list + '/' + std::to_string(i);
+        Json steps = Json::array(
+            {testStep("/metadata/uid", cluster.uid()), testStep(path + "/name", wanted)});
+        const bool hasLimits = one.at("/deletion").is_object();
+        for (const auto &[key, value] : limits.items()) {
+            const bool inside = key == "deletion" && hasLimits;
+            steps.push_back(
+                {{"op", "add"},
+                 {"path", path + '/' + key + (inside ? "/nodeDrainTimeoutSeconds" : "")},
+                 {"value", inside ? value["nodeDrainTimeoutSeconds"] : value}});
+        }
+        CapiWrite write = writeOf(cluster, CapiWrite::Form::JsonPatch);
+        write.body = compactJson(steps);
+        return write;
+    }
+    return {};
+}
+
+CapiWrite limitOnOwner(const Object &owner, Duration limit)
+{
+    const Json limits = limitJson(owner, limit);
+    if (owner.kind() == "MachineSet" || owner.kind() == "MachineDeployment")
+        return mergeInto(owner, {{"spec", {{"template", {{"spec", limits}}}}}});
+    const Json place = isOldVersion(owner) ? limits : Json{{"spec", limits}};
+    return mergeInto(owner, {{"spec", {{"machineTemplate", place}}}});
+}
+
+OverrideAdvice limitDrain(const CapiRequest &request, const CapiView &view, TimePoint now)
+{
+    OverrideAdvice advice;
+    const Reference direct = controllerOf(view.machine);
+    const Deletion deletion = deletionOf(view.machine);
+    const auto drainStart = stepStartsOf(view.machine).drain;
+    if (drainStart && deletion.step == DeletionStep::Drain && now - *drainStart >= request.limit)
+        advice.warnings.push_back(say::capiLimitIsOverNow());
+    if (direct.key.name.empty()) {
+        advice.write = mergeInto(view.machine, {{"spec", limitJson(view.machine, request.limit)}});
+        return advice;
+    }
+    // The one that is not overwritten itself: a set belongs to its deployment.
+    const bool ofDeployment = view.machine.label(deploymentLabel).has_value()
+        || controllerOf(view.machineSet).kind == "MachineDeployment";
+    const Object &owner = direct.kind != "MachineSet" ? view.controlPlane
+        : ofDeployment                                ? view.deployment
+                                                      : view.machineSet;
+    const bool ofTopology = owner.label(topologyOwnedLabel).has_value();
+    advice.instead = ofTopology ? limitInTopology(view, owner, request.limit)
+        : owner                 ? limitOnOwner(owner, request.limit)
+                                : CapiWrite();
+    const std::string kind = ofTopology ? "Cluster"
+        : owner                         ? owner.kind()
+        : ofDeployment                  ? "MachineDeployment"
+                                        : direct.kind;
+    const std::string name = ofTopology ? clusterNameOf(view.machine)
+        : owner                         ? owner.name()
+        : ofDeployment ? view.machine.label(deploymentLabel).value_or(direct.key.name)
+                       : direct.key.name;
+    advice.refusal = say::capiLimitIsOverwritten(kind, shortName(name));
+    if (advice.instead.form != CapiWrite::Form::None)
+        advice.warnings.push_back(say::capiLimitReachesAll(kind, shortName(name)));
+    return advice;
+}
+
+// ------------------------------------------------------------------------------ pause, deletion
+
+OverrideAdvice pauseMachine(const CapiView &view)
+{
+    OverrideAdvice advice;
+    if (isPausedByAnnotation(view.machine)) {
+        advice.refusal = say::isPausedAlready(shortName(view.machine.name()));
+        return advice;
+    }
+    advice.write = addAnnotation(view.machine, pausedAnnotation, "");
+    advice.warnings = {say::capiPauseStopsAll()};
+    return advice;
+}
+
+OverrideAdvice resumeMachine(const CapiView &view)
+{
+    OverrideAdvice advice;
+    const auto value = view.machine.annotation(pausedAnnotation);
+    if (!value) {
+        advice.refusal = isPausedCluster(view.cluster)
+            ? say::capiClusterIsPaused(shortName(view.cluster.name()))
+            : say::pauseIsGone();
+        return advice;
+    }
+    advice.write = removeAnnotation(view.machine, pausedAnnotation, *value);
+    advice.warnings = {say::capiCheckMoveFirst()};
+    return advice;
+}
+
+OverrideAdvice deleteIt(const CapiView &view)
+{
+    OverrideAdvice advice;
+    if (view.machine.isDeleting()) {
+        advice.refusal = say::machineIsBeingDeletedAlready();
+        return advice;
+    }
+    if (isLastOfControlPlane(view)) {
+        advice.refusal = say::capiIsLastControlPlane(shortName(view.machine.name()));
+        return advice;
+    }
+    const EtcdCount etcd = etcdWithout(view);
+    if (isControlPlaneMachine(view.machine) && etcd.known && !etcd.allows()) {
+        advice.refusal =
+            say::capiQuorumWouldBeLost(etcd.healthy(), etcd.members, etcd.members / 2 + 1);
+        return advice;
+    }
+    advice.write = writeOf(view.machine, CapiWrite::Form::Delete);
+    // Foreground would delete the infrastructure beside hooks and drain.
+    advice.write.body = compactJson(
+        {{"apiVersion", "v1"},
+         {"kind", "DeleteOptions"},
+         {"propagationPolicy", "Background"},
+         {"preconditions",
+          {{"uid", view.machine.uid()}, {"resourceVersion", view.machine.resourceVersion()}}}});
+    const Reference owner = controllerOf(view.machine);
+    advice.warnings.push_back(owner.key.name.empty()
+                                  ? say::capiNothingReplaces()
+                                  : say::capiOwnerReplaces(owner.kind, shortName(owner.key.name)));
+    return advice;
+}
+
+} // namespace
+
+const char *toString(CapiAction action)
+{
+    for (const auto &[known, id] : actionIds) {
+        if (known == action)
+            return id;
+    }
+    return "";
+}
+
+std::optional<CapiAction> capiActionFrom(std::string_view id)
+{
+    for (const auto &[action, known] : actionIds) {
+        if (id == known)
+            return action;
+    }
+    return std::nullopt;
+}
+
+OverrideAdvice overrideAdvice(const CapiRequest &request, const CapiView &view, TimePoint now)
+{
+    OverrideAdvice advice;
+    if (!view.machine) {
+        advice.refusal = say::thereIsNothingToActOn("Machine");
+        return advice;
+    }
+    switch (request.action) {
+    case CapiAction::ReleaseHook:
+        return releaseHook(request, view, now);
+    case CapiAction::SkipDrain:
+        return skipDrain(view, now);
+    case CapiAction::SkipVolumes:
+        return skipVolumes(view, now);
+    case CapiAction::LimitDrain:
+        return limitDrain(request, view, now);
+    case CapiAction::Pause:
+        return pauseMachine(view);
+    case CapiAction::Resume:
+        return resumeMachine(view);
+    case CapiAction::Delete:
+        break;
+    }
+    return deleteIt(view);
+}
+
+} // namespace hp::capi

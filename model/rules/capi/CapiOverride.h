@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/rules/capi/CapiView.h"
+
+#include <string>
+#include <vector>
+
+/// What people may do to a machine of Cluster API, with what comes of it (facts/cluster-api.md 9).
+/// Removing finalizers is not among it.
+namespace hp::capi {
+
+enum class CapiAction {
+    ReleaseHook,
+    SkipDrain,
+    SkipVolumes,
+    LimitDrain, ///< of the owner of the machine
+    Pause,
+    Resume,
+    Delete,
+};
+
+/// "release-hook", "skip-drain", "skip-volumes", "limit-drain", "pause", "resume", "delete".
+[[nodiscard]] const char *toString(CapiAction action);
+[[nodiscard]] std::optional<CapiAction> capiActionFrom(std::string_view id);
+
+struct CapiRequest {
+    CapiAction action = CapiAction::ReleaseHook;
+    std::string hook{}; ///< of ReleaseHook: the whole key
+    std::string owner{}; ///< of ReleaseHook: its value as the person saw it
+    Duration limit = std::chrono::minutes(10); ///< of LimitDrain
+};
+
+/// The one write of an override, bound to the object that was looked at.
+struct CapiWrite {
+    enum class Form { None, JsonPatch, MergePatch, Delete };
+    Form form = Form::None;
+    std::string apiVersion{};
+    std::string kind{};
+    ObjectKey key{};
+    std::string uid{};
+    std::string revision{};
+    std::string body{}; ///< compact JSON: the patch, or the options of a deletion
+};
+
+struct OverrideAdvice {
+    CapiWrite write{}; ///< of Form None where it is refused
+    Message refusal{}; ///< why it is not done; mostly empty
+    CapiWrite instead{}; ///< where a refusal leaves another place for the same
+    std::vector<Message> warnings{}; ///< what goes wrong, or is lost
+    Message next{}; ///< what Cluster API does then; empty: nothing is known, or nothing changes
+};
+
+/// Pure and total. A refusal has no write.
+[[nodiscard]] OverrideAdvice
+overrideAdvice(const CapiRequest &request, const CapiView &view, TimePoint now);
+
+} // namespace hp::capi

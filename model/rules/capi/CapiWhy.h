@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/rules/capi/CapiView.h"
+#include "model/rules/holds/WhyStuck.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp::capi {
+
+/// One true sentence about what a machine of Cluster API waits for, or, without a machine, what its
+/// set or its cluster waits for. nullopt only when every stage of its life was looked at and is at
+/// rest; one that is being deleted always has a cause until its last finalizer is off. First match
+/// wins; the rows are named by capiRows().
+[[nodiscard]] std::optional<holds::WhyStuck> whyStuck(const CapiView &view, TimePoint now);
+/// The same for whoever knows holdsOf(view, now) already.
+[[nodiscard]] std::optional<holds::WhyStuck>
+whyStuck(const CapiView &view, const std::vector<holds::Hold> &holds, TimePoint now);
+
+/// The names of all causes in order, for tests and documentation.
+[[nodiscard]] std::vector<std::string> capiRows();
+
+} // namespace hp::capi

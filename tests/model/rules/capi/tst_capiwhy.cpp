@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/base/JsonTree.h"
+#include "model/rules/capi/CapiOverride.h"
+#include "model/rules/capi/CapiWhy.h"
+#include "tests/model/rules/capi/CapiCases.h"
+#include "tests/support/capi/CapiWorld.h"
+#include "tests/support/runner/Runner.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <set>
+
+namespace tst_capiwhy {
+
+using namespace hp;
+using namespace hp::capi;
+using test::capiNow;
+
+class TestCapiWhy : public QObject
+{
+    Q_OBJECT
+private slots:
+    void everyRowIsSaid_data();
+    void everyRowIsSaid();
+    void theOlderVersionSaysTheSame_data() { everyRowIsSaid_data(); }
+    void theOlderVersionSaysTheSame();
+    void everyNumberIsThere();
+    void aHookMaySayAnything_data();
+    void aHookMaySayAnything();
+    void whateverTheObjectsHold_data();
+    void whateverTheObjectsHold();
+    void aLateHookIsJudgedByItsPast();
+    void nothingIsSaidOfNothing();
+};
+
+namespace {
+
+int rankOf(const std::string &kind)
+{
+    constexpr std::array order{"wait", "owner", "ask", "fix", "override", "expert"};
+    return static_cast<int>(std::ranges::find(order, kind) - order.begin());
+}
+
+/// The same object as v1beta1 has it.
+Json older(Json object)
+{
+    const std::string version = object.value("apiVersion", "");
+    if (version != "cluster.x-k8s.io/v1beta2")
+        return object;
+    object["apiVersion"] = "cluster.x-k8s.io/v1beta1";
+    Json &status = object["status"];
+    if (status.is_object() && status.contains("conditions")) {
+        status["v1beta2"]["conditions"] = status["conditions"];
+        status.erase("conditions");
+    }
+    if (status.is_object() && status.contains("initialization")) {
+        const Json flags = status["initialization"];
+        status["bootstrapReady"] = flags.value("bootstrapDataSecretCreated", false);
+        status["infrastructureReady"] = flags.value("infrastructureProvisioned", false);
+        status.erase("initialization");
+    }
+    Json &spec = object["spec"];
+    if (spec.is_object() && spec.contains("remediation")) {
+        spec["maxUnhealthy"] = spec["remediation"]["triggerIf"]["unhealthyLessThanOrEqualTo"];
+        spec.erase("remediation");
+    }
+    return object;
+}
+
+/// Nothing of Cluster API and nobody else has a finalizer on it.
+bool isAtRest(const Object &machine)
+{
+    const Json &finalizers = machine.at("/metadata/finalizers");
+    return !finalizers.is_array()
+        || std::ranges::none_of(finalizers, [](const Json &one) { return one.is_string(); });
+}
+
+/// What must be true of every view, whatever is in it.
+void mustHold(const CapiView &view)
+{
+    const auto held = holdsOf(view, capiNow);
+    const auto why = whyStuck(view, held, capiNow);
+    if (view.machine.isDeleting() && !isAtRest(view.machine))
+        QVERIFY2(bool(why), view.machine.bytes().c_str());
+    if (why) {
+        const std::string sentence = why->sentence.sentence();
+        QVERIFY2(!sentence.empty() && sentence.size() <= 160, sentence.c_str());
+        QVERIFY(!why->rule.empty() && !why->waitingAt.empty());
+        QVERIFY2(!why->exits.empty(), why->rule.c_str());
+    }
+    for (const auto action : {CapiAction::ReleaseHook,
+                              CapiAction::SkipDrain,
+                              CapiAction::SkipVolumes,
+                              CapiAction::LimitDrain,
+                              CapiAction::Pause,
+                              CapiAction::Resume,
+                              CapiAction::Delete}) {
+        CapiRequest request;
+        request.action = action;
+        const auto hooks = annotationHooks(view.machine);
+        if (!hooks.empty()) {
+            request.hook = hooks.front().key;
+            request.owner = hooks.front().owner;
+        }
+        const OverrideAdvice advice = overrideAdvice(request, view, capiNow);
+        QVERIFY2(advice.refusal.empty() == (advice.write.form != CapiWrite::Form::None),
+                 capi::toString(action));
+    }
+}
+
+Json junk(std::mt19937 &random)
+{
+    switch (random() % 12) {
+    case 0:
+        return nullptr;
+    case 1:
+        return true;
+    case 2:
+        return -1;
+    case 3:
+        return 18446744073709551615ULL;
+    case 4:
+        return 1e300;
+    case 5:
+        return "";
+    case 6:
+        return "T\n\x01 * Pod : \xc3\xa4";
+    case 7:
+        return std::string(10000, 'x');
+    case 8:
+        return Json::array({nullptr, 1, Json::object(), Json::array()});
+    case 9:
+        return Json::object({{"", nullptr}, {"name", Json::array()}});
+    case 10:
+        return "2026-01-10T11:50:00Z";
+    default:
+        return Json::array();
+    }
+}
+
+/// Every place of a tree.
+void placesIn(Json &json, std::vector<Json *> &places)
+{
+    places.push_back(&json);
+    if (!json.is_structured())
+        return;
+    for (Json &child : json)
+        placesIn(child, places);
+}
+
+} // namespace
+
+void TestCapiWhy::everyRowIsSaid_data()
+{
+    QTest::addColumn<int>("index");
+    int index = 0;
+    for (const test::CapiCaseRow &row : test::capiCaseRows())
+        QTest::addRow("%d: %s", row.number, row.name) << index++;
+}
+
+void TestCapiWhy::everyRowIsSaid()
+{
+    QFETCH(const int, index);
+    const test::CapiCaseRow &row = test::capiCaseRows()[static_cast<std::size_t>(index)];
+    const CapiView view = test::capiViewOf(row.objects, row.machine);
+    const auto why = whyStuck(view, capiNow);
+    QVERIFY(bool(why));
+    QCOMPARE(QString::fromStdString(why->sentence.sentence()), QString::fromUtf8(row.sentence));
+    QCOMPARE(QString::fromStdString(why->rule), QString::fromUtf8(row.rule));
+    QVERIFY(!why->facts.empty() && why->facts.size() <= 3);
+    QVERIFY(!view.machine || why->facts.size() == 3);
+    for (const holds::StuckFact &fact : why->facts)
+        QVERIFY2(!fact.source.empty(), fact.text.text().c_str());
+    QVERIFY(!why->next.empty());
+    QVERIFY(std::ranges::is_sorted(
+        why->exits, {}, [](const holds::Exit &exit) { return rankOf(exit.kind); }));
+    mustHold(view);
+}
+
+void TestCapiWhy::theOlderVersionSaysTheSame()
+{
+    QFETCH(const int, index);
+    const test::CapiCaseRow &row = test::capiCaseRows()[static_cast<std::size_t>(index)];
+    std::vector<Object> objects;
+    for (const Json &one : parseJson(row.objects))
+        objects.emplace_back(older(one));
+    const auto why = whyStuck(test::capiViewOf(objects, row.machine), capiNow);
+    QVERIFY(bool(why));
+    QCOMPARE(QString::fromStdString(why->rule), QString::fromUtf8(row.rule));
+    QCOMPARE(QString::fromStdString(why->sentence.sentence()), QString::fromUtf8(row.sentence));
+}
+
+void TestCapiWhy::everyNumberIsThere()
+{
+    std::set<int> numbers;
+    std::set<std::string> rules;
+    const auto known = capiRows();
+    for (const test::CapiCaseRow &row : test::capiCaseRows()) {
+        numbers.insert(row.number);
+        rules.insert(row.rule);
+        QVERIFY2(std::ranges::find(known, row.rule) != known.end(), row.rule);
+    }
+    QCOMPARE(numbers.size(), std::size_t(40));
+    QCOMPARE(*numbers.begin(), 1);
+    QCOMPARE(*numbers.rbegin(), 40);
+}
+
+void TestCapiWhy::aHookMaySayAnything_data()
+{
+    QTest::addColumn<QByteArray>("suffix");
+    QTest::addColumn<QByteArray>("owner");
+    QTest::newRow("an owner") << QByteArray("/a") << QByteArray("x");
+    QTest::newRow("no owner") << QByteArray("/a") << QByteArray("");
+    QTest::newRow("10 kB of owner") << QByteArray("/a") << QByteArray(10000, 'o');
+    QTest::newRow("control characters") << QByteArray("/a") << QByteArray("a\n\x01\x7f\tb");
+    QTest::newRow("no UTF-8") << QByteArray("/a") << QByteArray("\xff\xfe");
+    QTest::newRow("a place of a message") << QByteArray("/%1") << QByteArray("%2 %3");
+    QTest::newRow("the bare prefix") << QByteArray("") << QByteArray("x");
+    QTest::newRow("a slash alone") << QByteArray("/") << QByteArray("");
+    QTest::newRow("no slash") << QByteArray("foo") << QByteArray("x");
+    QTest::newRow("a name of 10 kB") << QByteArray("/") + QByteArray(10000, 'n') << QByteArray("x");
+    QTest::newRow("what a pointer escapes") << QByteArray("/a~b/c") << QByteArray("x");
+}
+
+void TestCapiWhy::aHookMaySayAnything()
+{
+    QFETCH(const QByteArray, suffix);
+    QFETCH(const QByteArray, owner);
+    for (const std::string prefix : {preDrainPrefix, preTerminatePrefix}) {
+        const std::string key = prefix + suffix.toStdString();
+        const Json machine = {{"apiVersion", "cluster.x-k8s.io/v1beta2"},
+                              {"kind", "Machine"},
+                              {"metadata",
+                               {{"name", "m"},
+                                {"uid", "u"},
+                                {"annotations", {{key, owner.toStdString()}}},
+                                {"finalizers", {finalizer}},
+                                {"deletionTimestamp", "2026-01-10T11:00:00Z"}}},
+                              {"status",
+                               {{"nodeRef", {{"name", "n"}}},
+                                {"conditions",
+                                 Json::array({{{"type", "Deleting"},
+                                               {"status", "True"},
+                                               {"reason", "WaitingForPreTerminateHook"}}})}}}};
+        CapiView view;
+        view.machine = Object(machine);
+        mustHold(view);
+        const auto held = holdsOf(view, capiNow);
+        QCOMPARE(held.size(), std::size_t(1));
+        QVERIFY(holds::isHolding(held.front().state));
+        QCOMPARE(held.front().owner.raw, owner.toStdString());
+        CapiRequest request;
+        request.hook = key;
+        request.owner = owner.toStdString();
+        const OverrideAdvice advice = overrideAdvice(request, view, capiNow);
+        QVERIFY(advice.refusal.empty());
+        const Json steps = parseJson(advice.write.body);
+        QCOMPARE(steps.size(), std::size_t(3));
+        if (QString::fromUtf8(owner).toUtf8() == owner) {
+            QVERIFY(steps[1]["value"] == owner.toStdString());
+            const Json patched = view.machine.json().patch(steps);
+            QVERIFY(patched["metadata"]["annotations"].empty());
+        }
+    }
+}
+
+void TestCapiWhy::whateverTheObjectsHold_data()
+{
+    QTest::addColumn<int>("index");
+    int index = 0;
+    for (const test::CapiCaseRow &row : test::capiCaseRows())
+        QTest::addRow("%d: %s", row.number, row.name) << index++;
+}
+
+void TestCapiWhy::whateverTheObjectsHold()
+{
+    QFETCH(const int, index);
+    const test::CapiCaseRow &row = test::capiCaseRows()[static_cast<std::size_t>(index)];
+    std::mt19937 random(static_cast<unsigned>(index) + 1);
+    const Json whole = parseJson(row.objects);
+    for (int round = 0; round < 60; ++round) {
+        Json objects = whole;
+        const auto changes = 1 + random() % 6;
+        for (std::size_t i = 0; i < changes; ++i) {
+            std::vector<Json *> places;
+            for (Json &object : objects)
+                placesIn(object, places);
+            if (!places.empty())
+                *places[random() % places.size()] = junk(random);
+        }
+        std::vector<Object> list;
+        for (const Json &one : objects) {
+            if (one.is_object())
+                list.emplace_back(one);
+        }
+        mustHold(test::capiViewOf(list, row.machine));
+        if (QTest::currentTestFailed())
+            return;
+    }
+}
+
+void TestCapiWhy::aLateHookIsJudgedByItsPast()
+{
+    using namespace std::chrono_literals;
+    const test::CapiCaseRow &row = test::capiCaseRows().front();
+    CapiView view = test::capiViewOf(row.objects, row.machine);
+    auto site = std::make_shared<holds::SiteView>();
+    holds::BaselineKey asked;
+    site->baselines = [&asked](const holds::BaselineKey &key) {
+        asked = key;
+        return std::optional(holds::Baseline{1min, 2min, 20});
+    };
+    view.site = site;
+    const auto held = holdsOf(view, capiNow);
+    QCOMPARE(held.size(), std::size_t(1));
+    QCOMPARE(holds::toString(held.front().state), "Late");
+    QCOMPARE(asked, (holds::BaselineKey{"preDrain", "backup", "velero", "worker"}));
+    const auto why = whyStuck(view, capiNow);
+    QCOMPARE(why->rule, std::string("hook late"));
+}
+
+void TestCapiWhy::nothingIsSaidOfNothing()
+{
+    CapiView view;
+    QVERIFY(!whyStuck(view, capiNow));
+    QVERIFY(holdsOf(view, capiNow).empty());
+    QVERIFY(!overrideAdvice({}, view, capiNow).refusal.empty());
+}
+
+} // namespace tst_capiwhy
+
+HP_TEST(tst_capiwhy, TestCapiWhy)
+#include "tst_capiwhy.moc"
