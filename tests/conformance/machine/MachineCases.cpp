@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/machine/MachineCases.h"
 
+#include "tests/conformance/capi/ClusterApiCases.h"
 #include "tests/conformance/machine/Checks.h"
 #include "tests/conformance/machine/World.h"
 
@@ -125,7 +126,8 @@ void runMachineCases(const Json &cases, const Selection &selection, CaseReport &
         if (!selection.takes(names.text("/area"), names.text("/id")))
             continue;
         try {
-            report.add(runCase(given));
+            report.add(names.text("/area") == clusterApiArea ? runClusterApiCase(given)
+                                                             : runCase(given));
         } catch (const std::exception &error) {
             // The JSON library throws where a case has a value of the wrong type.
             report.add({names.text("/id"),
