@@ -64,6 +64,11 @@ std::string firstToGo(const CapiView &view)
 
 } // namespace
 
+bool isKubeadm(const Object &controlPlane)
+{
+    return controlPlane.kind().empty() || controlPlane.kind() == "KubeadmControlPlane";
+}
+
 EtcdCount etcdWithout(const CapiView &view)
 {
     EtcdCount count;
@@ -89,6 +94,8 @@ Keep keepOf(const CapiView &view)
         keep.reason = KeepReason::Paused;
         return keep;
     }
+    if (!isKubeadm(owner))
+        return keep; // others use the same name of a hook, and rules of their own
     if (owner.isDeleting() || view.cluster.isDeleting())
         return keep; // it takes its hooks off all of them, without care
     if (keep.first = firstToGo(view); !keep.first.empty()) {

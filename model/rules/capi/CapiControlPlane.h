@@ -8,6 +8,9 @@
 /// What a KubeadmControlPlane makes of one of its machines (facts/cluster-api.md 4).
 namespace hp::capi {
 
+/// It is a KubeadmControlPlane, or nothing is known of it.
+[[nodiscard]] bool isKubeadm(const Object &controlPlane);
+
 /// The members of etcd as they would be without one machine.
 struct EtcdCount {
     int members = 0;

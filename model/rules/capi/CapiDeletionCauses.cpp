@@ -51,10 +51,12 @@ constexpr std::array<KnownHook, 8> knownHooks{
      {"longhorn-node-eviction", "Longhorn"},
      {"maintenance-controller", "maintenance-controller"}}};
 
-std::string ownerOf(const Hold &hold)
+std::string ownerOf(const CapiCase &c, const Hold &hold)
 {
     if (!hold.owner.raw.empty())
         return hold.owner.raw;
+    if (hold.name == controlPlaneHook && !c.view.controlPlane.kind().empty())
+        return c.view.controlPlane.kind();
     for (const auto &[name, owner] : knownHooks) {
         if (hold.name == name)
             return owner;
@@ -92,7 +94,7 @@ void addHookFacts(WhyStuck &why, const CapiCase &c, const std::vector<Hold> &hoo
                              first.owner.evidence,
                              first.owner.lastSign});
     for (const Hold &hook : hooks) {
-        const std::string owner = ownerOf(hook);
+        const std::string owner = ownerOf(c, hook);
         why.facts.push_back({owner.empty() ? quoted(hook.name) : say::belongs(hook.name, owner),
                              hook.evidence,
                              hook.since});
@@ -105,7 +107,7 @@ WhyStuck waitsForHook(const CapiCase &c, const std::vector<Hold> &hooks, const M
 {
     const Hold &first = hooks.front();
     const auto hook = hookOf(c.view, first);
-    const std::string owner = ownerOf(first);
+    const std::string owner = ownerOf(c, first);
     WhyStuck why;
     why.waitingAt = holds::waitingAt(first.kind);
     why.hold = first.name;
@@ -281,7 +283,7 @@ WhyStuck keptByControlPlane(const CapiCase &c, const Message &head, Message next
     WhyStuck why = whyFrom(c,
                            {.at = holds::waitingAt(own.kind),
                             .hold = own.name,
-                            .owner = ownerOf(own),
+                            .owner = ownerOf(c, own),
                             .head = head,
                             .since = own.since,
                             .next = next.empty() ? say::getsOnWhenCured() : std::move(next)});
@@ -307,7 +309,7 @@ std::optional<WhyStuck> kept(const CapiCase &c)
             c, say::capiControlPlaneIsPaused(name), say::isReconciledAgainWhenPause());
         why.facts.insert(why.facts.begin(), conditionFact(c.view.controlPlane, "Paused"));
         why.exits = {{say::capiWaitPauseEnds(), "wait"},
-                     {say::capiResume("KubeadmControlPlane", name), "override"}};
+                     {say::capiResume(ownerOf(c, controlPlaneHooks(c).front()), name), "override"}};
         break;
     case KeepReason::OneAtATime:
         why = keptByControlPlane(c,
@@ -363,6 +365,8 @@ std::optional<WhyStuck> controlPlaneReleases(const CapiCase &c)
     const std::string name = controlPlaneName(c.view);
     if (isDeletedCluster(c))
         return waitsForHook(c, hooks, say::capiClusterDeletionAsks());
+    if (!isKubeadm(c.view.controlPlane))
+        return waitsForHook(c, hooks, holds::ownerClause(hooks.front()));
     if (hooks.size() > 1) {
         std::rotate(hooks.begin(), hooks.begin() + 1, hooks.end());
         return waitsForHook(c, hooks, {});
@@ -371,7 +375,7 @@ std::optional<WhyStuck> controlPlaneReleases(const CapiCase &c)
     WhyStuck why = progressFrom(c,
                                 {.at = holds::waitingAt(hooks.front().kind),
                                  .hold = hooks.front().name,
-                                 .owner = ownerOf(hooks.front()),
+                                 .owner = ownerOf(c, hooks.front()),
                                  .head = say::capiControlPlaneReleases(name),
                                  .since = hooks.front().since,
                                  .next = key ? nextAfterHook(c.view, key->key, c.now) : Message()},

@@ -122,7 +122,9 @@ Message putBackBy(const CapiView &view, const AnnotationHook &hook)
         return {};
     const std::string manager = managerOfAnnotation(view.machine, hook.key);
     if (hook.name == controlPlaneHook || manager == "capi-kubeadmcontrolplane")
-        return say::capiPutsHookBack("KubeadmControlPlane", planeName(view));
+        return say::capiPutsHookBack(view.controlPlane.kind().empty() ? "KubeadmControlPlane"
+                                                                      : view.controlPlane.kind(),
+                                     planeName(view));
     const Json &templated = view.machineSet.at("/spec/template/metadata/annotations");
     if (manager == "capi-machineset" || (templated.is_object() && templated.contains(hook.key)))
         return say::capiPutsHookBack("MachineSet",

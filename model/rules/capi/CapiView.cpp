@@ -184,6 +184,14 @@ bool isOver(const std::optional<TimePoint> &start,
     return start && limit && now - *start >= *limit;
 }
 
+/// It names its Node, or one last look for its provider id finds one.
+bool hasNode(const CapiView &view)
+{
+    const std::string &id = providerIdOf(view.machine);
+    return !nodeNameOf(view.machine).empty()
+        || (!id.empty() && view.node.text("/spec/providerID") == id);
+}
+
 bool isShort(const Object &set)
 {
     return set && replicasOf(set) > readyReplicasOf(set);
@@ -268,7 +276,7 @@ Message stepsAreSkippedBecause(const CapiView &view)
 {
     if (view.cluster.isDeleting())
         return say::capiClusterIsDeleted();
-    if (nodeNameOf(view.machine).empty() && !view.node)
+    if (!hasNode(view))
         return say::thereIsNoNodeDrain();
     if (view.controlPlane.isDeleting())
         return say::capiControlPlaneIsDeleted();
