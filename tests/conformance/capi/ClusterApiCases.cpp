@@ -18,7 +18,7 @@ namespace {
 
 using Failures = std::vector<std::string>;
 
-const TimePoint start = *parseTime("2026-01-10T12:00:00Z");
+const TimePoint clusterApiStart = *parseTime("2026-01-10T12:00:00Z");
 
 const char *nameOf(capi::DeletionStep step)
 {
@@ -231,7 +231,7 @@ CaseResult runClusterApiCase(const Json &given)
     const Json &then = member(given, "then");
     unknownKeys(then, {"clusterApi"}, "then", result.failures);
     const Json &wanted = member(then, "clusterApi");
-    const CaseText text(start);
+    const CaseText text(clusterApiStart);
     std::vector<Object> objects;
     for (const Json &one : text.resolve(member(world, "objects"))) {
         Json object = one;
@@ -254,7 +254,7 @@ CaseResult runClusterApiCase(const Json &given)
         view.workloadReadable = false;
         view.workloadUnreadSince = text.time(workload.value("unreadSince", ""));
     }
-    TimePoint now = start;
+    TimePoint now = clusterApiStart;
     for (const Json &step : member(given, "when")) {
         unknownKeys(step, {"advance"}, "when[]", result.failures);
         if (const auto by = caseDuration(step.value("advance", "")))
