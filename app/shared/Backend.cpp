@@ -16,6 +16,7 @@
 #include "app/shared/cluster/KubeHost.h"
 #include "backend/api/PathGate.h"
 #include "backend/gateway/BmcService.h"
+#include "backend/gateway/BudgetService.h"
 #include "backend/gateway/Gateway.h"
 #include "backend/gateway/views/AlarmMark.h"
 #include "backend/gateway/views/CalendarFeed.h"
@@ -84,9 +85,10 @@ struct Backend::Private {
     std::unique_ptr<RecordSetup> recording{};
     std::unique_ptr<gateway::PublishedViews> published{};
     maintenance::IcalOccurrences dates{};
-    std::unique_ptr<maintenance::CalendarStore> planned{};
+    std::unique_ptr<runtime::ConfigMapText> planned{};
     std::unique_ptr<gateway::CalendarService> calendar{};
     std::unique_ptr<gateway::CalendarFeed> feed{};
+    std::unique_ptr<gateway::BudgetService> budgets{};
     std::unique_ptr<OverrideSetup> overrides{};
     gateway::CommandSet commands{};
     std::unique_ptr<gateway::NoteService> notes{};
@@ -338,10 +340,26 @@ void Backend::compose()
     auto kept = calendarStore(m->options, m->host->ownNamespace());
     calendar.ns = kept.ns;
     kept.changed = [this] { m->host->calendarChanged(); };
-    m->planned = std::make_unique<maintenance::CalendarStore>(cluster, std::move(kept));
+    m->planned = std::make_unique<runtime::ConfigMapText>(cluster, std::move(kept));
     calendar.kept = m->planned.get();
     m->calendar = std::make_unique<gateway::CalendarService>(std::move(calendar));
     m->commands.add("calendar", *m->calendar);
+    gateway::BudgetService::Parts budgets;
+    budgets.cluster = &cluster;
+    budgets.clock = &clock;
+    budgets.ns = m->host->ownNamespace();
+    budgets.configured = m->options.holdBudgets;
+    budgets.shown = m->published->publish("budgets");
+    budgets.apply = [this](const holds::Budgets &counting) {
+        m->views->fleet().setLimits(counting);
+        m->recording->setBudgets(counting);
+        m->exports->setBudgets(counting);
+    };
+    budgets.record = [this](const gateway::BudgetService::Act &act) {
+        return m->overrides->service().recordBudget(act);
+    };
+    m->budgets = std::make_unique<gateway::BudgetService>(std::move(budgets));
+    m->commands.add("budget", *m->budgets);
     m->feed = std::make_unique<gateway::CalendarFeed>(api::refusePath,
                                                       [this] { return m->calendar->exported(); });
     m->gateway->onRetry([this] { m->host->retry(); });
@@ -535,6 +553,7 @@ Result<BackendReady> Backend::start()
     showAlerts(); // those that fired before the last stop
     m->objects->start();
     m->calendar->start();
+    m->budgets->start();
     m->host->start();
     m->overrides->start();
     qCInfo(lcBackend).noquote() << "serving" << QString::fromStdString(ready.apiUrl) << "data in"
@@ -556,6 +575,7 @@ void Backend::requestStop()
     m->monitoring->stop();
     m->recording->recorder().stop();
     m->calendar->stop();
+    m->budgets->stop();
     m->host->finish();
     // The lab's BMCs are served by the front, so the sessions end before it does.
     once(

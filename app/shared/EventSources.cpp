@@ -39,11 +39,17 @@ std::unique_ptr<maintenance::MaintenanceSource> aws(runtime::Clock &clock)
 
 } // namespace
 
-maintenance::CalendarStore::Settings calendarStore(const Options &options,
-                                                   const std::string &ownNamespace)
+runtime::ConfigMapText::Settings calendarStore(const Options &options,
+                                               const std::string &ownNamespace)
 {
-    maintenance::CalendarStore::Settings kept;
+    runtime::ConfigMapText::Settings kept;
     kept.ns = ownNamespace;
+    kept.name = "holdpoint-calendar";
+    kept.key = "calendar.ics";
+    kept.nothing = "nothing was planned at a console";
+    kept.tooLarge =
+        "the calendar is larger than 900 kB, which is what a cluster keeps of it: give a "
+        "larger one as a feed, with --maintenance-calendar";
     kept.before = [file = options.dataDir + "/calendar.ics"] {
         return runtime::readSmallFile(file, maxMebibytes);
     };
@@ -72,7 +78,7 @@ maintenance::SourceRegistry::Sources makeSources(const SourceOptions &options,
         std::make_unique<maintenance::RedfishSource>(cluster, power, controllers::bmcTargetWith));
     maintenance::CalendarSource::Settings calendar;
     calendar.feeds = options.calendars;
-    calendar.own = [kept = std::make_shared<maintenance::CalendarStore>(cluster, options.kept)](
+    calendar.own = [kept = std::make_shared<runtime::ConfigMapText>(cluster, options.kept)](
                        Reply<std::string> reply) { kept->read(std::move(reply)); };
     sources.push_back(std::make_unique<maintenance::CalendarSource>(
         std::make_unique<maintenance::CurlFetcher>(), clock, std::move(calendar)));

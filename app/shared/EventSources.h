@@ -5,8 +5,8 @@
 #include "backend/cluster/Cluster.h"
 #include "backend/drivers/PowerDriver.h"
 #include "backend/maintenance/SourceRegistry.h"
-#include "backend/maintenance/calendar/CalendarStore.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/ConfigMapText.h"
 #include "model/rules/maintenance/Probes.h"
 
 #include <string>
@@ -20,14 +20,14 @@ struct SourceOptions {
     std::vector<std::string> calendars{}; ///< feeds and files in iCalendar
     std::vector<maintenance::Probe> probes{}; ///< that the site declares; none: no such source
     /// Where the backend keeps what was planned at a console.
-    maintenance::CalendarStore::Settings kept{};
+    runtime::ConfigMapText::Settings kept{};
 };
 [[nodiscard]] SourceOptions sourceOptions(const Options &options, const std::string &ownNamespace);
 
 /// Where a backend in this namespace keeps what is planned at its consoles. The file of the data
 /// directory that earlier versions kept it in is read until there is anything else.
-[[nodiscard]] maintenance::CalendarStore::Settings calendarStore(const Options &options,
-                                                                 const std::string &ownNamespace);
+[[nodiscard]] runtime::ConfigMapText::Settings calendarStore(const Options &options,
+                                                             const std::string &ownNamespace);
 
 /// All sources there are; cluster, power and clock outlive them. BMCs are those of the hosts of
 /// Machines. AWS is only spoken to when there are

@@ -56,6 +56,8 @@ Exports::Exports(Parts parts, exports::IncidentStore incidentStore)
     : m_parts(std::move(parts))
     , m_incidentStore(std::move(incidentStore))
     , m_running(m_parts.views->publish("exports"))
+    , m_budgets(std::make_shared<std::atomic<std::shared_ptr<const holds::Budgets>>>(
+          std::make_shared<const holds::Budgets>(m_parts.budgets)))
 {
     exports::ExportEndpoint::Parts wanted;
     wanted.incidents = &m_incidentStore;
@@ -65,8 +67,8 @@ Exports::Exports(Parts parts, exports::IncidentStore incidentStore)
     };
     wanted.openStates = [place = m_parts.record,
                          cluster = m_parts.recordCluster,
-                         budgets = m_parts.budgets](TimePoint from, TimePoint to) {
-        return history::openRecordStates(place, cluster, budgets, from, to);
+                         budgets = m_budgets](TimePoint from, TimePoint to) {
+        return history::openRecordStates(place, cluster, *budgets->load(), from, to);
     };
     wanted.usual = [this](const std::vector<std::string> &machines, TimePoint at) {
         return usualOfHooks(*m_parts.history, m_parts.usual(), {}, machines, at);
@@ -100,6 +102,11 @@ Exports::Exports(Parts parts, exports::IncidentStore incidentStore)
         [this](const incident::Incident &incident, const gateway::Caller &caller) {
             onListed("restore", incident, caller);
         }});
+}
+
+void Exports::setBudgets(const holds::Budgets &budgets)
+{
+    m_budgets->store(std::make_shared<const holds::Budgets>(budgets));
 }
 
 Exports::~Exports()

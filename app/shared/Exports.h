@@ -12,6 +12,7 @@
 #include "model/rules/holds/Baseline.h"
 #include "model/rules/holds/Budgets.h"
 
+#include <atomic>
 #include <deque>
 #include <functional>
 #include <map>
@@ -52,6 +53,8 @@ public:
     [[nodiscard]] std::vector<incident::Incident> incidents() const;
     /// Answers everything below /export.
     [[nodiscard]] http::HttpHandler &handler() { return *m_endpoint; }
+    /// How long holds may take at this site, for bundles that are made from now on.
+    void setBudgets(const holds::Budgets &budgets);
     /// Ends what runs for this user.
     void dismiss(const std::string &user);
     /// Ends what runs. Safe to call twice.
@@ -69,6 +72,8 @@ private:
     Parts m_parts;
     exports::IncidentStore m_incidentStore;
     std::shared_ptr<gateway::View> m_running;
+    /// Read on the thread of the exports.
+    std::shared_ptr<std::atomic<std::shared_ptr<const holds::Budgets>>> m_budgets;
     std::deque<std::string> m_over{}; ///< rows of exports that ended, oldest first
     std::unique_ptr<exports::ExportEndpoint> m_endpoint{};
     std::unique_ptr<gateway::IncidentService> m_service{};

@@ -49,6 +49,8 @@ public:
     {
         m_incidents = std::move(incidents);
     }
+    /// How long holds may take at this site from now on.
+    void setBudgets(const holds::Budgets &budgets) { m_past.setLimits(budgets); }
     /// What is recorded shows on the views.
     void showOn(gateway::SiteViews &views);
 

@@ -72,6 +72,8 @@ Gateway::Gateway(runtime::Clock &clock, ViewSource &views, ServerInfo server)
     m_server.setSupportedSubprotocols({QStringLiteral("holdpoint.v1")});
     connect(&m_server, &QWebSocketServer::newConnection, this, &Gateway::accept);
     connect(&m_batch, &QTimer::timeout, this, &Gateway::onTick);
+    m_rest.setSingleShot(true);
+    connect(&m_rest, &QTimer::timeout, this, &Gateway::onTick);
     connect(&m_second, &QTimer::timeout, this, [this] {
         for (GatewayClient *client : m_clients)
             client->sendTick(m_clock.now());
@@ -106,6 +108,7 @@ Result<Done> Gateway::start()
 void Gateway::stop()
 {
     m_batch.stop();
+    m_rest.stop();
     m_second.stop();
     m_ping.stop();
     m_server.close();
@@ -245,7 +248,8 @@ void Gateway::onTick()
     // Views that only a lost client holds go on, so that it finds what it missed.
     const Duration uptime = runtime::steadyUptime();
     std::erase_if(m_waiting, [uptime](const auto &entry) { return entry.second.until <= uptime; });
-    m_views.refresh(m_clock.now());
+    if (m_views.refreshSome(m_clock.now()))
+        m_rest.start(0); // after whoever waits for this thread
     for (GatewayClient *client : m_clients)
         client->pump();
 }

@@ -103,6 +103,7 @@ private:
     QWebSocketServer m_server;
     /// Real time, also in a lab that runs faster: these are about people and sockets.
     QTimer m_batch;
+    QTimer m_rest{}; ///< of a pass that is made in pieces
     QTimer m_second;
     QTimer m_ping;
     std::vector<GatewayClient *> m_clients;

@@ -327,6 +327,22 @@ Result<Done> OverrideService::recordWall(const http::WallAct &act)
         wallContent(words.action, words.result, act.name, act.actor, act.from, words.outcome));
 }
 
+Result<Done> OverrideService::recordBudget(const BudgetService::Act &act)
+{
+    if (!act.refusal.empty())
+        return recordClosed(
+            budgetContent("refused", act.key, act.actor, act.from, act.reason, act.refusal));
+    const auto words = [](Duration limit) {
+        return limit == Duration(0) ? std::string("the default") : formatAge(limit);
+    };
+    return recordClosed(budgetContent("set",
+                                      act.key,
+                                      act.actor,
+                                      act.from,
+                                      act.reason,
+                                      "from " + words(act.before) + " to " + words(act.after)));
+}
+
 Result<Done> OverrideService::recordClosed(Json content)
 {
     const auto row = m_audit.append({}, false, std::move(content), m_clock.now());

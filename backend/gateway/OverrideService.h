@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/gateway/BudgetService.h"
 #include "backend/gateway/Commands.h"
 #include "backend/gateway/views/PowerRow.h"
 #include "backend/gateway/views/View.h"
@@ -60,6 +61,8 @@ public:
     [[nodiscard]] Result<Done> recordLink(const http::LinkedViewer &viewer);
     /// The same of what is done about a screen on a wall.
     [[nodiscard]] Result<Done> recordWall(const http::WallAct &act);
+    /// That of who sets how long holds may take.
+    [[nodiscard]] Result<Done> recordBudget(const BudgetService::Act &act);
 
     /// The person and the reason of what the audit has of this override; nullopt: nothing.
     [[nodiscard]] std::optional<PowerRequest> requestOf(const std::string &override) const;

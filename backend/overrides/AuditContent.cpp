@@ -178,6 +178,23 @@ Json wallContent(const char *action,
             {"outcome", outcome}};
 }
 
+Json budgetContent(const char *result,
+                   const std::string &key,
+                   const std::string &actor,
+                   const std::string &from,
+                   const std::string &reason,
+                   const std::string &outcome)
+{
+    return {{"action", "set-budget"},
+            {"kind", "Budget"},
+            {"name", key},
+            {"actor", actor},
+            {"from", from},
+            {"reason", reason},
+            {"result", result},
+            {"outcome", outcome}};
+}
+
 const char *toString(DryRun::State state)
 {
     switch (state) {

@@ -51,6 +51,13 @@ void addOutcome(Json &content, const char *result, const Message &outcome);
                                const std::string &actor,
                                const std::string &from,
                                const std::string &outcome);
+/// That somebody changed how long the holds of `key` may take, and with which result.
+[[nodiscard]] Json budgetContent(const char *result,
+                                 const std::string &key,
+                                 const std::string &actor,
+                                 const std::string &from,
+                                 const std::string &reason,
+                                 const std::string &outcome);
 /// "accepted", "refused", "notAsked".
 [[nodiscard]] const char *toString(DryRun::State state);
 

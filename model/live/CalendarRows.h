@@ -72,7 +72,9 @@ struct BasicWindowRow {
     std::vector<Text> names{};
     std::vector<Text> roles{};
     std::vector<Text> zones{};
+    std::vector<Text> labels{}; ///< "key=value"
     Text minRemaining{}; ///< as its spec has it
+    std::vector<OpeningRow> excludes{}; ///< in which nothing begins on its machines
     std::int64_t generation = 0; ///< that a change is made to
     Instant pausedUntil{};
     bool open = false;
@@ -93,7 +95,9 @@ struct BasicWindowRow {
         each.given("names", row.names);
         each.given("roles", row.roles);
         each.given("zones", row.zones);
+        each.given("labels", row.labels);
         each.given("minRemaining", row.minRemaining);
+        each.given("excludes", row.excludes);
         each("generation", row.generation);
         each.wholeSecond("pausedUntil", row.pausedUntil);
         each("open", row.open);

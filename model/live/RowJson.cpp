@@ -4,6 +4,7 @@
 #include "model/base/JsonTree.h"
 #include "model/live/AlarmRow.h"
 #include "model/live/AuditRows.h"
+#include "model/live/BudgetRow.h"
 #include "model/live/CalendarRows.h"
 #include "model/live/ConnectionRows.h"
 #include "model/live/FleetRow.h"
@@ -188,6 +189,7 @@ HP_LIVE_ROW(StoredAuditRow)
 HP_LIVE_ROW(ReviewRow)
 HP_LIVE_ROW(ChainVerdict)
 HP_LIVE_ROW(ChainRow)
+HP_LIVE_ROW(BudgetRow)
 HP_LIVE_ROW(TokenRow)
 HP_LIVE_ROW(CreatedToken)
 HP_LIVE_ROW(SharedLink)

@@ -1123,10 +1123,6 @@
         <translation>Wählen Sie einen Haltepunkt, um sein Budget zu ändern.</translation>
     </message>
     <message>
-        <source>Budgets belong to the backend. Put these lines into the file of its option --config and restart it.</source>
-        <translation>Budgets gehören dem Backend. Setzen Sie diese Zeilen in die Datei seiner Option --config und starten Sie es neu.</translation>
-    </message>
-    <message>
         <source>Applies to</source>
         <translation>Gilt für</translation>
     </message>
@@ -1143,20 +1139,72 @@
         <translation>Geben Sie eine Dauer wie 45m oder 1h30m ein.</translation>
     </message>
     <message>
-        <source>Add</source>
-        <translation>Hinzufügen</translation>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>Die Daten sind älter als 10 s: Änderungen sind nicht möglich.</translation>
     </message>
     <message>
-        <source>Lines of the configuration</source>
-        <translation>Zeilen der Konfiguration</translation>
+        <source>Requires the role admin.</source>
+        <translation>Erfordert die Rolle admin.</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
+        <source>The budget of %1 is %2.</source>
+        <translation>Das Budget von %1 ist %2.</translation>
     </message>
     <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
+        <source>The budget of %1 is %2, as configured.</source>
+        <translation>Das Budget von %1 ist %2, wie konfiguriert.</translation>
+    </message>
+    <message>
+        <source>The budget of %1 is the default.</source>
+        <translation>Das Budget von %1 ist der Standardwert.</translation>
+    </message>
+    <message>
+        <source>Enter a reason to reset the budget of %1.</source>
+        <translation>Geben Sie einen Grund an, um das Budget von %1 zurückzusetzen.</translation>
+    </message>
+    <message>
+        <source>Ten characters or a ticket id</source>
+        <translation>Zehn Zeichen oder eine Ticketnummer</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Setzen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Set for this site</source>
+        <translation>Für diesen Standort gesetzt</translation>
+    </message>
+    <message>
+        <source>in the configuration</source>
+        <translation>in der Konfiguration</translation>
+    </message>
+    <message>
+        <source>set here; %1 in the configuration</source>
+        <translation>hier gesetzt; %1 in der Konfiguration</translation>
+    </message>
+    <message>
+        <source>set here</source>
+        <translation>hier gesetzt</translation>
+    </message>
+    <message>
+        <source>Reset the budget of %1</source>
+        <translation>Budget von %1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Reset…</source>
+        <translation>Zurücksetzen …</translation>
     </message>
 </context>
 <context>
@@ -12578,6 +12626,22 @@
     <message>
         <source>New maintenance window</source>
         <translation>Neues Wartungsfenster</translation>
+    </message>
+    <message>
+        <source>Labels: &apos;%1&apos; is not KEY=VALUE.</source>
+        <translation>Labels: „%1“ ist nicht SCHLÜSSEL=WERT.</translation>
+    </message>
+    <message>
+        <source>Closed: &apos;%1&apos; is not a range such as 2026-12-24 00:00 / 2026-12-27 00:00.</source>
+        <translation>Geschlossen: „%1“ ist kein Zeitraum wie 2026-12-24 00:00 / 2026-12-27 00:00.</translation>
+    </message>
+    <message>
+        <source>Labels, separated by commas</source>
+        <translation>Labels, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Closed (UTC), separated by commas</source>
+        <translation>Geschlossen (UTC), durch Kommas getrennt</translation>
     </message>
 </context>
 <context>

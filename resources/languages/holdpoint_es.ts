@@ -1123,10 +1123,6 @@
         <translation>Seleccione una retención para cambiar su presupuesto.</translation>
     </message>
     <message>
-        <source>Budgets belong to the backend. Put these lines into the file of its option --config and restart it.</source>
-        <translation>Los presupuestos son del backend. Ponga estas líneas en el archivo de su opción --config y reinícielo.</translation>
-    </message>
-    <message>
         <source>Applies to</source>
         <translation>Se aplica a</translation>
     </message>
@@ -1143,20 +1139,72 @@
         <translation>Introduzca una duración como 45m o 1h30m.</translation>
     </message>
     <message>
-        <source>Add</source>
-        <translation>Añadir</translation>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>Los datos tienen más de 10 s: no se puede cambiar nada.</translation>
     </message>
     <message>
-        <source>Lines of the configuration</source>
-        <translation>Líneas de la configuración</translation>
+        <source>Requires the role admin.</source>
+        <translation>Requiere el rol admin.</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>Copiar</translation>
+        <source>The budget of %1 is %2.</source>
+        <translation>El presupuesto de %1 es %2.</translation>
     </message>
     <message>
-        <source>Discard</source>
-        <translation>Descartar</translation>
+        <source>The budget of %1 is %2, as configured.</source>
+        <translation>El presupuesto de %1 es %2, como está configurado.</translation>
+    </message>
+    <message>
+        <source>The budget of %1 is the default.</source>
+        <translation>El presupuesto de %1 es el predeterminado.</translation>
+    </message>
+    <message>
+        <source>Enter a reason to reset the budget of %1.</source>
+        <translation>Indique un motivo para restablecer el presupuesto de %1.</translation>
+    </message>
+    <message>
+        <source>Ten characters or a ticket id</source>
+        <translation>Diez caracteres o un número de ticket</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Restablecer</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Fijar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Set for this site</source>
+        <translation>Fijados para este sitio</translation>
+    </message>
+    <message>
+        <source>in the configuration</source>
+        <translation>en la configuración</translation>
+    </message>
+    <message>
+        <source>set here; %1 in the configuration</source>
+        <translation>fijado aquí; %1 en la configuración</translation>
+    </message>
+    <message>
+        <source>set here</source>
+        <translation>fijado aquí</translation>
+    </message>
+    <message>
+        <source>Reset the budget of %1</source>
+        <translation>Restablecer el presupuesto de %1</translation>
+    </message>
+    <message>
+        <source>Reset…</source>
+        <translation>Restablecer…</translation>
     </message>
 </context>
 <context>
@@ -12578,6 +12626,22 @@
     <message>
         <source>New maintenance window</source>
         <translation>Nueva ventana de mantenimiento</translation>
+    </message>
+    <message>
+        <source>Labels: &apos;%1&apos; is not KEY=VALUE.</source>
+        <translation>Etiquetas: «%1» no es CLAVE=VALOR.</translation>
+    </message>
+    <message>
+        <source>Closed: &apos;%1&apos; is not a range such as 2026-12-24 00:00 / 2026-12-27 00:00.</source>
+        <translation>Cerrada: «%1» no es un intervalo como 2026-12-24 00:00 / 2026-12-27 00:00.</translation>
+    </message>
+    <message>
+        <source>Labels, separated by commas</source>
+        <translation>Etiquetas, separadas por comas</translation>
+    </message>
+    <message>
+        <source>Closed (UTC), separated by commas</source>
+        <translation>Cerrada (UTC), separadas por comas</translation>
     </message>
 </context>
 <context>

@@ -1123,10 +1123,6 @@
         <translation>Sélectionnez un blocage pour changer son budget.</translation>
     </message>
     <message>
-        <source>Budgets belong to the backend. Put these lines into the file of its option --config and restart it.</source>
-        <translation>Les budgets appartiennent au backend. Mettez ces lignes dans le fichier de son option --config et redémarrez-le.</translation>
-    </message>
-    <message>
         <source>Applies to</source>
         <translation>S&apos;applique à</translation>
     </message>
@@ -1143,20 +1139,72 @@
         <translation>Entrez une durée comme 45m ou 1h30m.</translation>
     </message>
     <message>
-        <source>Add</source>
-        <translation>Ajouter</translation>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>Les données ont plus de 10 s : aucune modification possible.</translation>
     </message>
     <message>
-        <source>Lines of the configuration</source>
-        <translation>Lignes de la configuration</translation>
+        <source>Requires the role admin.</source>
+        <translation>Nécessite le rôle admin.</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>Copier</translation>
+        <source>The budget of %1 is %2.</source>
+        <translation>Le budget de %1 est de %2.</translation>
     </message>
     <message>
-        <source>Discard</source>
-        <translation>Abandonner</translation>
+        <source>The budget of %1 is %2, as configured.</source>
+        <translation>Le budget de %1 est de %2, comme configuré.</translation>
+    </message>
+    <message>
+        <source>The budget of %1 is the default.</source>
+        <translation>Le budget de %1 est la valeur par défaut.</translation>
+    </message>
+    <message>
+        <source>Enter a reason to reset the budget of %1.</source>
+        <translation>Indiquez un motif pour réinitialiser le budget de %1.</translation>
+    </message>
+    <message>
+        <source>Ten characters or a ticket id</source>
+        <translation>Dix caractères ou un numéro de ticket</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motif</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Définir</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Set for this site</source>
+        <translation>Définis pour ce site</translation>
+    </message>
+    <message>
+        <source>in the configuration</source>
+        <translation>dans la configuration</translation>
+    </message>
+    <message>
+        <source>set here; %1 in the configuration</source>
+        <translation>défini ici ; %1 dans la configuration</translation>
+    </message>
+    <message>
+        <source>set here</source>
+        <translation>défini ici</translation>
+    </message>
+    <message>
+        <source>Reset the budget of %1</source>
+        <translation>Réinitialiser le budget de %1</translation>
+    </message>
+    <message>
+        <source>Reset…</source>
+        <translation>Réinitialiser…</translation>
     </message>
 </context>
 <context>
@@ -12578,6 +12626,22 @@
     <message>
         <source>New maintenance window</source>
         <translation>Nouvelle fenêtre de maintenance</translation>
+    </message>
+    <message>
+        <source>Labels: &apos;%1&apos; is not KEY=VALUE.</source>
+        <translation>Labels : « %1 » n’est pas CLÉ=VALEUR.</translation>
+    </message>
+    <message>
+        <source>Closed: &apos;%1&apos; is not a range such as 2026-12-24 00:00 / 2026-12-27 00:00.</source>
+        <translation>Fermée : « %1 » n’est pas une plage telle que 2026-12-24 00:00 / 2026-12-27 00:00.</translation>
+    </message>
+    <message>
+        <source>Labels, separated by commas</source>
+        <translation>Labels, séparés par des virgules</translation>
+    </message>
+    <message>
+        <source>Closed (UTC), separated by commas</source>
+        <translation>Fermée (UTC), séparées par des virgules</translation>
     </message>
 </context>
 <context>

@@ -1123,10 +1123,6 @@
         <translation>許容時間を変更するホールドを選択してください。</translation>
     </message>
     <message>
-        <source>Budgets belong to the backend. Put these lines into the file of its option --config and restart it.</source>
-        <translation>許容時間はバックエンドのものです。これらの行をオプション --config のファイルに入れて再起動してください。</translation>
-    </message>
-    <message>
         <source>Applies to</source>
         <translation>対象</translation>
     </message>
@@ -1143,20 +1139,72 @@
         <translation>45m や 1h30m のような時間を入力してください。</translation>
     </message>
     <message>
-        <source>Add</source>
-        <translation>追加</translation>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>データが 10 秒以上前のものです。変更はできません。</translation>
     </message>
     <message>
-        <source>Lines of the configuration</source>
-        <translation>設定の行</translation>
+        <source>Requires the role admin.</source>
+        <translation>ロール admin が必要です。</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>コピー</translation>
+        <source>The budget of %1 is %2.</source>
+        <translation>%1 の許容時間は %2 です。</translation>
     </message>
     <message>
-        <source>Discard</source>
-        <translation>破棄</translation>
+        <source>The budget of %1 is %2, as configured.</source>
+        <translation>%1 の許容時間は設定どおり %2 です。</translation>
+    </message>
+    <message>
+        <source>The budget of %1 is the default.</source>
+        <translation>%1 の許容時間は既定値です。</translation>
+    </message>
+    <message>
+        <source>Enter a reason to reset the budget of %1.</source>
+        <translation>%1 の許容時間を既定に戻す理由を入力してください。</translation>
+    </message>
+    <message>
+        <source>Ten characters or a ticket id</source>
+        <translation>10 文字以上またはチケット ID</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>リセット</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Set for this site</source>
+        <translation>このサイトの設定</translation>
+    </message>
+    <message>
+        <source>in the configuration</source>
+        <translation>設定ファイルの値</translation>
+    </message>
+    <message>
+        <source>set here; %1 in the configuration</source>
+        <translation>ここで設定（設定ファイルでは %1）</translation>
+    </message>
+    <message>
+        <source>set here</source>
+        <translation>ここで設定</translation>
+    </message>
+    <message>
+        <source>Reset the budget of %1</source>
+        <translation>%1 の許容時間を既定に戻す</translation>
+    </message>
+    <message>
+        <source>Reset…</source>
+        <translation>既定に戻す…</translation>
     </message>
 </context>
 <context>
@@ -12574,6 +12622,22 @@
     <message>
         <source>New maintenance window</source>
         <translation>新しいメンテナンスウィンドウ</translation>
+    </message>
+    <message>
+        <source>Labels: &apos;%1&apos; is not KEY=VALUE.</source>
+        <translation>ラベル: 「%1」は KEY=VALUE の形ではありません。</translation>
+    </message>
+    <message>
+        <source>Closed: &apos;%1&apos; is not a range such as 2026-12-24 00:00 / 2026-12-27 00:00.</source>
+        <translation>閉鎖期間: 「%1」は 2026-12-24 00:00 / 2026-12-27 00:00 のような期間ではありません。</translation>
+    </message>
+    <message>
+        <source>Labels, separated by commas</source>
+        <translation>ラベル（カンマ区切り）</translation>
+    </message>
+    <message>
+        <source>Closed (UTC), separated by commas</source>
+        <translation>閉鎖期間（UTC、カンマ区切り）</translation>
     </message>
 </context>
 <context>

@@ -1123,10 +1123,6 @@
         <translation>选择一个阻塞点以更改其预算。</translation>
     </message>
     <message>
-        <source>Budgets belong to the backend. Put these lines into the file of its option --config and restart it.</source>
-        <translation>预算属于后端。将这些行放入其 --config 选项的文件并重启后端。</translation>
-    </message>
-    <message>
         <source>Applies to</source>
         <translation>适用于</translation>
     </message>
@@ -1143,20 +1139,72 @@
         <translation>输入时长，例如 45m 或 1h30m。</translation>
     </message>
     <message>
-        <source>Add</source>
-        <translation>添加</translation>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>数据已超过 10 秒未更新：无法进行任何更改。</translation>
     </message>
     <message>
-        <source>Lines of the configuration</source>
-        <translation>配置行</translation>
+        <source>Requires the role admin.</source>
+        <translation>需要 admin 角色。</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>复制</translation>
+        <source>The budget of %1 is %2.</source>
+        <translation>%1 的预算为 %2。</translation>
     </message>
     <message>
-        <source>Discard</source>
-        <translation>放弃</translation>
+        <source>The budget of %1 is %2, as configured.</source>
+        <translation>%1 的预算为 %2，与配置一致。</translation>
+    </message>
+    <message>
+        <source>The budget of %1 is the default.</source>
+        <translation>%1 的预算为默认值。</translation>
+    </message>
+    <message>
+        <source>Enter a reason to reset the budget of %1.</source>
+        <translation>请输入重置 %1 预算的原因。</translation>
+    </message>
+    <message>
+        <source>Ten characters or a ticket id</source>
+        <translation>十个字符或工单号</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Set for this site</source>
+        <translation>为本站点设置</translation>
+    </message>
+    <message>
+        <source>in the configuration</source>
+        <translation>在配置中</translation>
+    </message>
+    <message>
+        <source>set here; %1 in the configuration</source>
+        <translation>在此设置；配置中为 %1</translation>
+    </message>
+    <message>
+        <source>set here</source>
+        <translation>在此设置</translation>
+    </message>
+    <message>
+        <source>Reset the budget of %1</source>
+        <translation>重置 %1 的预算</translation>
+    </message>
+    <message>
+        <source>Reset…</source>
+        <translation>重置…</translation>
     </message>
 </context>
 <context>
@@ -12574,6 +12622,22 @@
     <message>
         <source>New maintenance window</source>
         <translation>新建维护窗口</translation>
+    </message>
+    <message>
+        <source>Labels: &apos;%1&apos; is not KEY=VALUE.</source>
+        <translation>标签：“%1”不是 KEY=VALUE 形式。</translation>
+    </message>
+    <message>
+        <source>Closed: &apos;%1&apos; is not a range such as 2026-12-24 00:00 / 2026-12-27 00:00.</source>
+        <translation>关闭时段：“%1”不是 2026-12-24 00:00 / 2026-12-27 00:00 这样的范围。</translation>
+    </message>
+    <message>
+        <source>Labels, separated by commas</source>
+        <translation>标签（以逗号分隔）</translation>
+    </message>
+    <message>
+        <source>Closed (UTC), separated by commas</source>
+        <translation>关闭时段（UTC，以逗号分隔）</translation>
     </message>
 </context>
 <context>

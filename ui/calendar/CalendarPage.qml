@@ -311,6 +311,7 @@ FocusScope {
             onWindowAsked: editing.create()
         }
         MonthGrid {
+            objectName: "month"
             anchors.fill: parent
             anchors.margins: Theme.outline
             focus: root.asMonth

@@ -157,26 +157,28 @@ CalendarTimes::lanes(const RowsTable *windows, const RowsTable *works, double st
     return lanes;
 }
 
-QVariantMap
+QVariantList
 CalendarTimes::dayItems(const RowsTable *windows, const RowsTable *works, double start) const
 {
-    QStringList open;
+    QVariantList found;
+    for (int i = 0; i < works->count(); ++i) {
+        const auto work = rowOf<Work>(works->at(i));
+        if (spanOf(work.start, work.end, start, 1))
+            found.append(Row{{QStringLiteral("key"), works->keyAt(i)},
+                             {QStringLiteral("window"), false},
+                             {QStringLiteral("row"), works->at(i)}});
+    }
     for (int i = 0; i < windows->count(); ++i) {
         const auto window = rowOf<Window>(windows->at(i));
         const bool opens = std::ranges::any_of(window.openings, [start](const auto &opening) {
             return spanOf(opening.start, opening.end, start, 1).has_value();
         });
         if (opens)
-            open.append(window.name);
+            found.append(Row{{QStringLiteral("key"), windows->keyAt(i)},
+                             {QStringLiteral("window"), true},
+                             {QStringLiteral("row"), windows->at(i)}});
     }
-    QVariantList found;
-    for (int i = 0; i < works->count(); ++i) {
-        const auto work = rowOf<Work>(works->at(i));
-        if (spanOf(work.start, work.end, start, 1))
-            found.append(Row{{QStringLiteral("key"), works->keyAt(i)},
-                             {QStringLiteral("row"), works->at(i)}});
-    }
-    return {{QStringLiteral("windows"), open}, {QStringLiteral("works"), found}};
+    return found;
 }
 
 QString CalendarTimes::stateText(const QVariantMap &row) const

@@ -43,10 +43,10 @@ public:
                                    const hp::ui::RowsTable *works,
                                    double start,
                                    int days) const;
-    /// What a day has: {windows: names, works: [{key, row}]}.
-    Q_INVOKABLE QVariantMap dayItems(const hp::ui::RowsTable *windows,
-                                     const hp::ui::RowsTable *works,
-                                     double start) const;
+    /// What a day has, its work before the windows that open: [{key, window, row}].
+    Q_INVOKABLE QVariantList dayItems(const hp::ui::RowsTable *windows,
+                                      const hp::ui::RowsTable *works,
+                                      double start) const;
 
     /// The state of a maintenance in words, and its sign.
     Q_INVOKABLE QString stateText(const QVariantMap &row) const;

@@ -7,7 +7,8 @@ import Holdpoint.Controls
 import Holdpoint.Session
 import Holdpoint.Theme
 
-/// Six weeks: which windows open on a day, and what is to be done in it.
+/// Six weeks: what is to be done on a day, and which windows open. One stop of Tab: arrows go from day to day and through
+/// what a day has.
 FocusScope {
     id: root
 
@@ -21,13 +22,54 @@ FocusScope {
     readonly property int headHeight: Theme.rowHeight
     readonly property real cellWidth: width / 7
     readonly property real cellHeight: (height - root.headHeight) / 6
+    /// The day that the keyboard is at, counted from the first one shown.
+    property int day: Math.max(0, Math.min(41, Math.round((CalendarTimes.dayOf(Session.now) - root.start) / 86400000)))
     readonly property int most: Math.max(1, Math.floor((root.cellHeight - 26) / (Theme.chipHeight + 2)))
 
     signal picked(string key)
     signal opened(string key)
 
+    function itemsOf(day: int): var {
+        return CalendarTimes.dayItems(root.windows, root.works, root.start + day * 86400000);
+    }
+    /// Where the selected one is among these; -1 for nowhere.
+    function placeIn(items: var): int {
+        return items.findIndex(item => item.key === root.selectedKey);
+    }
+    function goTo(day: int, last: bool) {
+        if (day < 0 || day > 41)
+            return;
+        root.day = day;
+        const items = root.itemsOf(day);
+        if (items.length > 0)
+            root.picked(items[last ? items.length - 1 : 0].key);
+    }
+    /// Up and down: through the day first, then to the week before or after.
+    function step(by: int) {
+        const items = root.itemsOf(root.day);
+        const next = root.placeIn(items) + by;
+        if (root.placeIn(items) >= 0 && next >= 0 && next < items.length)
+            root.picked(items[next].key);
+        else
+            root.goTo(root.day + 7 * by, by < 0);
+    }
+
     Accessible.name: qsTr("Month")
     Accessible.role: Accessible.List
+    activeFocusOnTab: true
+
+    Keys.onDownPressed: root.step(1)
+    Keys.onLeftPressed: root.goTo(root.day - 1, false)
+    Keys.onReturnPressed: {
+        const items = root.itemsOf(root.day);
+        const at = root.placeIn(items);
+        if (at >= 0 && !items[at].window)
+            root.opened(items[at].key);
+        else if (at < 0 && items.length > 0)
+            root.picked(items[0].key);
+    }
+    Keys.onRightPressed: root.goTo(root.day + 1, false)
+    Keys.onUpPressed: root.step(-1)
 
     Repeater {
         model: 7
@@ -52,8 +94,10 @@ FocusScope {
             required property int index
             readonly property double at: root.start + cell.index * 86400000
             readonly property bool today: CalendarTimes.dayOf(Session.now) === cell.at
-            readonly property var items: root.visible && root.revision >= 0 ? CalendarTimes.dayItems(root.windows, root.works, cell.at) : ({ windows: [], works: [] })
-            readonly property int hidden: Math.max(0, cell.items.works.length + (cell.items.windows.length > 0 ? 1 : 0) - root.most)
+            readonly property var items: root.visible && root.revision >= 0 ? CalendarTimes.dayItems(root.windows, root.works, cell.at) : []
+            readonly property int hidden: Math.max(0, cell.items.length - root.most)
+            /// The first one shown: the selected one is among them.
+            readonly property int first: Math.max(0, Math.min(cell.hidden, root.placeIn(cell.items) - root.most + 1))
 
             border.color: cell.today ? Theme.focus : Theme.rule
             border.width: cell.today ? Theme.focusWidth : Theme.outline
@@ -89,35 +133,41 @@ FocusScope {
                 x: Theme.gapTiny
                 y: 24
 
-                Chip {
-                    edge: Theme.hold
-                    fill: Qt.alpha(Theme.hold, 0.22)
-                    text: cell.items.windows.join(", ")
-                    visible: cell.items.windows.length > 0
-                    width: parent.width
-                }
                 Repeater {
-                    model: cell.items.works.slice(0, Math.max(0, root.most - (cell.items.windows.length > 0 ? 1 : 0)))
+                    model: cell.items.slice(cell.first, cell.first + root.most)
 
                     Chip {
-                        id: work
+                        id: item
 
                         required property var modelData
+                        readonly property bool selected: item.modelData.key === root.selectedKey
+                        readonly property bool isWindow: item.modelData.window
 
-                        Accessible.onPressAction: root.picked(work.modelData.key)
-                        edge: work.modelData.key === root.selectedKey ? Theme.focus : Theme.line
-                        look: CalendarTimes.lookOf(work.modelData.row)
-                        mono: true
-                        priority: work.modelData.row.priority > 0 ? work.modelData.row.priority : work.modelData.row.overrunSeconds > 0 ? 2 : 0
-                        text: work.modelData.row.machine
+                        Accessible.onPressAction: root.picked(item.modelData.key)
+                        Accessible.role: Accessible.Button
+                        Accessible.selected: item.selected
+                        edge: item.selected ? Theme.focus : item.isWindow ? Theme.hold : Theme.line
+                        fill: item.isWindow ? Qt.alpha(Theme.hold, 0.22) : "transparent"
+                        look: item.isWindow ? "" : CalendarTimes.lookOf(item.modelData.row)
+                        mono: !item.isWindow
+                        priority: item.isWindow ? 0 : item.modelData.row.priority > 0 ? item.modelData.row.priority : item.modelData.row.overrunSeconds > 0 ? 2 : 0
+                        text: item.isWindow ? item.modelData.row.name : item.modelData.row.machine
                         width: cell.width - 2 * Theme.gapTiny
 
                         TapHandler {
-                            onTapped: root.picked(work.modelData.key)
-                            onDoubleTapped: root.opened(work.modelData.key)
+                            onTapped: {
+                                root.day = cell.index;
+                                root.forceActiveFocus();
+                                root.picked(item.modelData.key);
+                            }
+                            onDoubleTapped: if (!item.isWindow) root.opened(item.modelData.key)
                         }
                     }
                 }
+            }
+            FocusFrame {
+                anchors.margins: 1
+                shown: root.activeFocus && root.day === cell.index
             }
         }
     }

@@ -22,7 +22,11 @@ T.Popup {
                                        : !Session.mayWrite ? qsTr("Requires the role operator.") : ""
     readonly property string whyNot: root.whyNothing.length > 0 ? root.whyNothing
                                    : name.text.trim().length === 0 ? qsTr("Enter a name.")
-                                   : paused.text.trim().length > 0 && root.instant(paused.text).length === 0 ? qsTr("Paused until: enter a time, such as 2026-12-24 00:00.") : ""
+                                   : paused.text.trim().length > 0 && root.instant(paused.text).length === 0 ? qsTr("Paused until: enter a time, such as 2026-12-24 00:00.")
+                                   : root.badLabel.length > 0 ? qsTr("Labels: '%1' is not KEY=VALUE.").arg(root.badLabel)
+                                   : root.badExclude.length > 0 ? qsTr("Closed: '%1' is not a range such as 2026-12-24 00:00 / 2026-12-27 00:00.").arg(root.badExclude) : ""
+    readonly property string badLabel: (root.listOf(labels.text) ?? []).find(part => !/^[^=\s]+=[^=\s]*$/.test(part)) ?? ""
+    readonly property string badExclude: (root.listOf(excludes.text) ?? []).find(part => root.rangeOf(part) === null) ?? ""
     readonly property var repeats: [
         { value: "FREQ=DAILY", text: qsTr("Every day") },
         { value: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", text: qsTr("Monday to Friday") },
@@ -49,6 +53,25 @@ T.Popup {
         const parts = text.split(",").map(part => part.trim()).filter(part => part.length > 0);
         return parts.length > 0 ? parts : null;
     }
+    /// "2026-12-24 / 2026-12-27 06:00" as the API wants it; a day alone is its midnight. Null when it is no range.
+    function rangeOf(text: string): var {
+        const ends = text.split("/").map(end => root.instant(/^\d{4}-\d{2}-\d{2}$/.test(end.trim()) ? end.trim() + " 00:00" : end));
+        return ends.length === 2 && ends[0].length > 0 && ends[0] < ends[1] ? { from: ends[0], until: ends[1] } : null;
+    }
+    function minuteOf(instant: string): string {
+        return instant.slice(0, 16).replace("T", " ");
+    }
+    /// As a merge patch of labels: those that the window had and that are left out go.
+    function labelPatch(): var {
+        const wanted = root.listOf(labels.text) ?? [];
+        const had = root.before?.labels ?? [];
+        const patch = {};
+        for (const label of had)
+            patch[label.slice(0, label.indexOf("="))] = null;
+        for (const label of wanted)
+            patch[label.slice(0, label.indexOf("="))] = label.slice(label.indexOf("=") + 1);
+        return wanted.length === 0 ? null : patch;
+    }
     /// The sentence that refuses this field of the spec; empty while none does.
     function troubleAt(field: string): string {
         return root.trouble.includes(field) ? root.trouble : "";
@@ -56,7 +79,7 @@ T.Popup {
     function create() {
         root.before = null;
         const typed = JSON.parse(PageMemory.text("calendar/window") || "{}");
-        root.fill(Object.assign({ name: "", rule: "FREQ=DAILY", start: "22:00", duration: "6h", timezone: "UTC", minRemaining: "30m", names: [], roles: [], zones: [], pausedUntil: "" }, typed));
+        root.fill(Object.assign({ name: "", rule: "FREQ=DAILY", start: "22:00", duration: "6h", timezone: "UTC", minRemaining: "30m", names: [], roles: [], zones: [], labels: [], excludes: [], pausedUntil: "" }, typed));
         root.open();
     }
     function change(row: var) {
@@ -74,7 +97,10 @@ T.Popup {
         machines.text = (row.names ?? []).join(", ");
         roles.text = (row.roles ?? []).join(", ");
         zones.text = (row.zones ?? []).join(", ");
-        paused.text = row.pausedUntil ? row.pausedUntil.slice(0, 16).replace("T", " ") : "";
+        labels.text = (row.labels ?? []).join(", ");
+        // A range that is still being typed comes back as it stands.
+        excludes.text = (row.excludes ?? []).map(range => range.start ? root.minuteOf(range.start) + " / " + root.minuteOf(range.end) : range).join(", ");
+        paused.text = row.pausedUntil ? root.minuteOf(row.pausedUntil) : "";
         root.found = null;
         root.trouble = "";
     }
@@ -85,13 +111,15 @@ T.Popup {
         if (root.before === null)
             PageMemory.keep("calendar/window", name.text.length === 0 ? "" : JSON.stringify({
                 name: name.text, rule: rule.text, start: start.text, duration: length.text, timezone: zone.text, minRemaining: least.text,
-                names: root.listOf(machines.text) ?? [], roles: root.listOf(roles.text) ?? [], zones: root.listOf(zones.text) ?? [], pausedUntil: paused.text }));
+                names: root.listOf(machines.text) ?? [], roles: root.listOf(roles.text) ?? [], zones: root.listOf(zones.text) ?? [],
+                labels: root.listOf(labels.text) ?? [], excludes: root.listOf(excludes.text) ?? [], pausedUntil: paused.text }));
     }
     /// As a merge patch: what is left empty goes.
     function spec(): var {
         return { rrule: rule.text.trim(), start: start.text.trim(), duration: length.text.trim(), timezone: zone.text.trim() || null,
                  minRemaining: least.text.trim() || null, pausedUntil: root.instant(paused.text) || null,
-                 selector: { machines: root.listOf(machines.text), roles: root.listOf(roles.text), zones: root.listOf(zones.text) } };
+                 excludes: root.listOf(excludes.text)?.map(part => root.rangeOf(part)) ?? null,
+                 selector: { machines: root.listOf(machines.text), roles: root.listOf(roles.text), zones: root.listOf(zones.text), matchLabels: root.labelPatch() } };
     }
     function ask(preview: bool) {
         if (root.whyNot.length > 0)
@@ -347,6 +375,38 @@ T.Popup {
                 label: qsTr("Machines, separated by commas")
                 mono: true
                 trouble: root.troubleAt("spec.selector.machines")
+                width: parent.width
+
+                onTextEdited: root.typed()
+            }
+        }
+        Field {
+            label: qsTr("Labels, separated by commas")
+            part: content.width
+
+            TextBox {
+                id: labels
+
+                hint: "rack=r12, tier=gold"
+                label: qsTr("Labels, separated by commas")
+                mono: true
+                trouble: root.badLabel.length > 0 ? root.whyNot : root.troubleAt("spec.selector.matchLabels")
+                width: parent.width
+
+                onTextEdited: root.typed()
+            }
+        }
+        Field {
+            label: qsTr("Closed (UTC), separated by commas")
+            part: content.width
+
+            TextBox {
+                id: excludes
+
+                hint: "2026-12-24 / 2026-12-27"
+                label: qsTr("Closed (UTC), separated by commas")
+                mono: true
+                trouble: root.badExclude.length > 0 ? root.whyNot : root.troubleAt("spec.excludes")
                 width: parent.width
 
                 onTextEdited: root.typed()

@@ -406,6 +406,7 @@ void GatewaySession::receiveWelcome(const wire::Received &frame)
     m_roles = wire::listed(welcome.identity.roles);
     m_mayWrite = welcome.may.write;
     m_mayPairWalls = welcome.may.walls;
+    m_administers = welcome.may.tokens;
     for (LiveView *view : std::as_const(m_views)) {
         if (welcome.resumed && view->m_seq > 0)
             continue;

@@ -71,6 +71,8 @@ class GatewaySession : public QObject
     Q_PROPERTY(QString roles READ roles NOTIFY welcomed)
     Q_PROPERTY(bool mayWrite READ mayWrite NOTIFY welcomed)
     Q_PROPERTY(bool mayPairWalls READ mayPairWalls NOTIFY welcomed)
+    /// Has the role admin.
+    Q_PROPERTY(bool administers READ administers NOTIFY welcomed)
     Q_PROPERTY(hp::ui::FleetModel *fleet READ fleet CONSTANT)
     Q_PROPERTY(hp::ui::ClusterStanding *standing READ standing CONSTANT)
     Q_PROPERTY(hp::ui::PendingCommands *commands READ commands CONSTANT)
@@ -141,6 +143,7 @@ public:
     [[nodiscard]] QString roles() const { return m_roles; }
     [[nodiscard]] bool mayWrite() const { return m_mayWrite; }
     [[nodiscard]] bool mayPairWalls() const { return m_mayPairWalls; }
+    [[nodiscard]] bool administers() const { return m_administers; }
     [[nodiscard]] FleetModel *fleet() { return &m_fleet; }
     [[nodiscard]] Replay *replay() { return &m_replay; }
     [[nodiscard]] FleetSummary *summary() { return &m_summary; }
@@ -231,6 +234,7 @@ private:
     QString m_roles;
     bool m_mayWrite = false;
     bool m_mayPairWalls = false;
+    bool m_administers = false;
 
     Replay m_replay;
     FleetModel m_fleet;

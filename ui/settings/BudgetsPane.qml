@@ -8,24 +8,25 @@ import Holdpoint.Session
 import Holdpoint.Theme
 
 /// How long each hold may take before it is an alarm: what the backend applies to the holds that there
-/// are. They are set in the configuration of the backend: changed ones are made into its lines here.
+/// are, and what was set for this site, in its configuration or here.
 Item {
     id: root
 
     property var budgets: []
     /// The one that is to be changed; null for none.
     property var chosen: null
-    /// Duration by key, as the configuration of the backend has them.
-    property var edits: ({})
-    readonly property string lines: Object.keys(root.edits).length === 0 ? ""
-                                  : "hold-budgets:\n" + Object.keys(root.edits).sort().map(key => `  ${root.quoted(key)}: ${root.edits[key]}`).join("\n") + "\n"
+    property string trouble: ""
+    /// What was done last, in one sentence.
+    property string done: ""
+    /// The key of a budget of this site whose reset waits for a reason; empty for none.
+    property string resetting: ""
+    /// What the budgets of the site have at least.
+    readonly property real siteHeight: Math.min(4, siteBudgets.count) * (Theme.controlHeight + Theme.gapTiny)
+    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.unheard ? qsTr("The data is older than 10 s: nothing can be changed.")
+                                                   : !Session.administers ? qsTr("Requires the role admin.") : ""
     /// A Go duration that the backend takes.
     readonly property bool valid: /^(\d+h)?(\d+m)?(\d+s)?$/.test(limit.text.trim()) && /[1-9]/.test(limit.text)
 
-    /// Names come from outside: nothing in one ends its line or means anything to YAML.
-    function quoted(key: string): string {
-        return /^[A-Za-z][A-Za-z0-9./_-]*$/.test(key) ? key : JSON.stringify(key);
-    }
     function pointOf(kind: string): string {
         return kind.startsWith("hook.") ? kind.slice(5) : kind.startsWith("drain.") ? "drain" : kind;
     }
@@ -43,15 +44,34 @@ Item {
     }
     function choose(budget: var) {
         root.chosen = root.scopesOf(budget).length > 0 ? budget : null;
+        root.resetting = "";
+        root.trouble = "";
+        root.done = "";
         scope.value = root.chosen ? root.scopesOf(budget)[0].value : "";
     }
-    function add() {
-        if (!root.valid || scope.value.length === 0)
-            return;
-        const edits = Object.assign({}, root.edits);
-        edits[scope.value] = limit.text.trim();
-        root.edits = edits;
-        limit.clear();
+    function run(command: string, values: var, said: var) {
+        root.trouble = "";
+        root.done = "";
+        Session.commands.run(command, Object.assign({ reason: reason.text.trim() }, values), answer => {
+            if (!answer.ok) {
+                root.trouble = answer.message;
+                return;
+            }
+            limit.clear();
+            reason.clear();
+            root.resetting = "";
+            root.done = said(answer.result);
+        });
+    }
+    function set() {
+        if (root.valid && scope.value.length > 0)
+            root.run("budget.set", { key: scope.value, limit: limit.text.trim() },
+                     result => qsTr("The budget of %1 is %2.").arg(result.key).arg(root.minutes(result.limit)));
+    }
+    function reset() {
+        root.run("budget.reset", { key: root.resetting },
+                 result => result.limit > 0 ? qsTr("The budget of %1 is %2, as configured.").arg(result.key).arg(root.minutes(result.limit))
+                                            : qsTr("The budget of %1 is the default.").arg(result.key));
     }
 
     function minutes(seconds: real): string {
@@ -83,6 +103,18 @@ Item {
 
         rows: table.rows
         where: ({ kind: true })
+    }
+    LiveTable {
+        id: siteTable
+
+        active: root.visible
+        view: "budgets"
+    }
+    RowsTable {
+        id: siteBudgets
+
+        order: ["key"]
+        rows: siteTable.rows
     }
     PaneTitle {
         id: title
@@ -137,7 +169,7 @@ Item {
         anchors.top: header.bottom
         boundsBehavior: Flickable.StopAtBounds
         clip: true
-        height: Math.max(0, Math.min(list.contentHeight, root.height - list.y - editor.height - Theme.gapLarge))
+        height: Math.max(0, Math.min(list.contentHeight, root.height - list.y - editor.height - Theme.gapLarge - root.siteHeight))
         model: root.budgets
         width: parent.width
 
@@ -176,26 +208,27 @@ Item {
         anchors.top: list.bottom
         anchors.topMargin: Theme.gapLarge
         spacing: Theme.gapSmall
-        visible: root.budgets.length > 0
         width: parent.width
 
-        Prose {
+        Line {
             color: Theme.text2
-            maximumLineCount: 2
-            text: root.chosen === null ? qsTr("Select a hold to change its budget.")
-                                       : qsTr("Budgets belong to the backend. Put these lines into the file of its option --config and restart it.")
+            size: Theme.fontSmall
+            text: root.whyNot.length > 0 ? root.whyNot : root.resetting.length > 0 ? qsTr("Enter a reason to reset the budget of %1.").arg(root.resetting)
+                                         : root.chosen === null ? qsTr("Select a hold to change its budget.") : ""
+            visible: text.length > 0
             width: parent.width
         }
         Row {
             spacing: Theme.gapSmall
-            visible: root.chosen !== null
+            visible: root.whyNot.length === 0 && (root.chosen !== null || root.resetting.length > 0)
 
             ChoiceBox {
                 id: scope
 
                 choices: root.scopesOf(root.chosen)
                 label: qsTr("Applies to")
-                width: Math.min(implicitWidth, root.width * 0.5)
+                visible: root.resetting.length === 0
+                width: Math.min(implicitWidth, root.width * 0.4)
 
                 onPicked: value => scope.value = value
             }
@@ -206,40 +239,125 @@ Item {
                 label: qsTr("New budget")
                 mono: true
                 trouble: limit.text.length === 0 || root.valid ? "" : qsTr("Enter a duration such as 45m or 1h30m.")
-                width: 180
+                visible: root.resetting.length === 0
+                width: 160
 
-                onAccepted: root.add()
+                onAccepted: if (send.enabled) root.set()
+            }
+            TextBox {
+                id: reason
+
+                hint: qsTr("Ten characters or a ticket id")
+                label: qsTr("Reason")
+                width: Math.min(280, root.width * 0.3)
+
+                onAccepted: if (send.enabled) root.resetting.length > 0 ? root.reset() : root.set()
             }
             PushButton {
-                enabled: root.valid
-                text: qsTr("Add")
+                id: send
 
-                onClicked: root.add()
-            }
-        }
-        TextPane {
-            height: Math.min(140, 14 + 19 * (1 + Object.keys(root.edits).length))
-            label: qsTr("Lines of the configuration")
-            mono: true
-            readOnly: true
-            text: root.lines
-            visible: root.lines.length > 0
-            width: parent.width
-        }
-        Row {
-            spacing: Theme.gapSmall
-            visible: root.lines.length > 0
+                enabled: reason.text.trim().length > 0 && (root.resetting.length > 0 || root.valid)
+                text: root.resetting.length > 0 ? qsTr("Reset") : qsTr("Set")
 
-            PushButton {
-                text: qsTr("Copy")
-
-                onClicked: Clipboard.copy(root.lines)
+                onClicked: root.resetting.length > 0 ? root.reset() : root.set()
             }
             PushButton {
                 outlined: true
-                text: qsTr("Discard")
+                text: qsTr("Cancel")
+                visible: root.resetting.length > 0
 
-                onClicked: root.edits = ({})
+                onClicked: root.resetting = ""
+            }
+        }
+        Line {
+            Accessible.name: root.trouble
+            Accessible.role: Accessible.AlertMessage
+            color: Theme.p2Fg
+            maximumLineCount: 2
+            text: root.trouble
+            visible: root.trouble.length > 0
+            width: parent.width
+            wrapMode: Text.WordWrap
+        }
+        Line {
+            color: Theme.text2
+            text: root.done
+            visible: root.done.length > 0
+            width: parent.width
+        }
+        Line {
+            color: Theme.text3
+            size: Theme.fontSmall
+            text: qsTr("Set for this site")
+            visible: siteBudgets.count > 0
+            width: parent.width
+        }
+    }
+    ListView {
+        id: site
+
+        Accessible.name: qsTr("Set for this site")
+        Accessible.role: Accessible.List
+        activeFocusOnTab: true
+        anchors.bottom: parent.bottom
+        anchors.top: editor.bottom
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
+        model: siteBudgets
+        visible: siteBudgets.count > 0
+        width: parent.width
+
+        T.ScrollBar.vertical: ScrollRail {
+        }
+        delegate: Item {
+            id: line
+
+            required property string key
+            required property var row
+            readonly property string where: !line.row.changed ? qsTr("in the configuration")
+                                          : line.row.configured > 0 ? qsTr("set here; %1 in the configuration").arg(root.minutes(line.row.configured)) : qsTr("set here")
+
+            Accessible.name: Words.joined([line.row.key, root.minutes(line.row.limit), line.where], ", ")
+            Accessible.role: Accessible.ListItem
+            height: Theme.controlHeight + Theme.gapTiny
+            width: site.width
+
+            Row {
+                spacing: Theme.gap
+                width: parent.width
+
+                TippedLine {
+                    height: line.height
+                    size: Theme.fontMono
+                    text: line.row.key
+                    width: root.width * 0.42
+                }
+                Line {
+                    height: line.height
+                    text: root.minutes(line.row.limit)
+                    width: root.width * 0.1
+                }
+                TippedLine {
+                    color: Theme.text2
+                    height: line.height
+                    text: line.where
+                    width: root.width * 0.3
+                }
+                PushButton {
+                    Accessible.name: qsTr("Reset the budget of %1").arg(line.row.key)
+                    outlined: true
+                    text: qsTr("Reset…")
+                    visible: line.row.changed && root.whyNot.length === 0
+                    y: Theme.gapTiny / 2
+
+                    onClicked: {
+                        root.chosen = null;
+                        root.resetting = line.row.key;
+                        root.trouble = "";
+                        root.done = "";
+                        reason.forceActiveFocus();
+                    }
+                }
             }
         }
     }
@@ -252,6 +370,6 @@ Item {
         emptyText: qsTr("No holds.")
         errorText: table.errorText
         loaded: table.loaded || table.count > 0
-        shown: root.budgets.length
+        shown: root.budgets.length + siteBudgets.count
     }
 }

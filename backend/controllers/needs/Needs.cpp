@@ -77,7 +77,8 @@ Needs overriding()
             {may("patch", kinds::machine(), Reach::Machines),
              may("patch", kinds::bareMetalHost(), Reach::Machines),
              may("patch", kinds::node()),
-             // How far the audit is, in the ConfigMap holdpoint-audit.
+             // How far the audit is, in the ConfigMap holdpoint-audit, and the budgets that
+             // people set, in holdpoint-budgets.
              may("get", kinds::configMap(), Reach::Own),
              may("create", kinds::configMap(), Reach::Own),
              may("patch", kinds::configMap(), Reach::Own)},

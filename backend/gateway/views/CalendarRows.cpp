@@ -59,6 +59,10 @@ rowOf(const CalendarWindow &window, const maintenance::Openings &openings, TimeP
     row.names = {spec.selector.machines.begin(), spec.selector.machines.end()};
     row.roles = {spec.selector.roles.begin(), spec.selector.roles.end()};
     row.zones = {spec.selector.zones.begin(), spec.selector.zones.end()};
+    for (const auto &[key, value] : spec.selector.labels)
+        row.labels.push_back(key + '=' + value);
+    for (const Opening &one : spec.excludes)
+        row.excludes.push_back({one.start, one.end});
     row.minRemaining = window.window.text("/spec/minRemaining");
     row.generation = window.window.generation();
     row.pausedUntil = spec.pausedUntil;

@@ -5,9 +5,9 @@
 #include "backend/gateway/Commands.h"
 #include "backend/gateway/views/CalendarRows.h"
 #include "backend/gateway/views/View.h"
-#include "backend/maintenance/calendar/CalendarStore.h"
 #include "backend/maintenance/calendar/WindowCache.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/ConfigMapText.h"
 #include "backend/runtime/Informer.h"
 #include "model/live/CalendarRows.h"
 #include "model/rules/holds/Baseline.h"
@@ -37,7 +37,7 @@ public:
         const runtime::Informer *machines = nullptr; ///< live
         holds::BaselineLookup baselines{};
         std::shared_ptr<View> shown{};
-        maintenance::CalendarStore *kept = nullptr; ///< what people planned
+        runtime::ConfigMapText *kept = nullptr; ///< what people planned
         std::string ns = "default"; ///< where windows are made that do not say where
         /// Host, pods and budgets around a machine; empty: nobody tells of them.
         std::function<maintenance::BiteView(const Object &machine)> around{};

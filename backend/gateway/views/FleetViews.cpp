@@ -2,6 +2,7 @@
 #include "backend/gateway/views/FleetViews.h"
 
 #include "backend/gateway/views/RawRows.h"
+#include "backend/runtime/SystemClock.h"
 #include "model/base/JsonTree.h"
 #include "model/live/RowJson.h"
 #include "model/messages/Status.h"
@@ -436,7 +437,7 @@ void FleetViews::refresh(TimePoint now)
     refreshFleet(now);
 }
 
-bool FleetViews::refreshSome(TimePoint now, std::size_t machines)
+bool FleetViews::refreshMachines(TimePoint now, std::size_t machines)
 {
     if (m_pass.empty()) {
         age(now);
@@ -448,6 +449,27 @@ bool FleetViews::refreshSome(TimePoint now, std::size_t machines)
         return true;
     endPass(now);
     return false;
+}
+
+bool FleetViews::refreshWithin(TimePoint now, Duration piece)
+{
+    constexpr std::size_t machines = 16; // some milliseconds
+    const Duration until = runtime::steadyUptime() + piece;
+    while (refreshMachines(now, machines)) {
+        if (runtime::steadyUptime() >= until)
+            return true;
+    }
+    return false;
+}
+
+void FleetViews::setLimits(holds::Budgets limits)
+{
+    m_objects.site().setLimits(std::move(limits));
+    // Also of what does not wait: its holds show how long they may take.
+    std::set<ObjectKey> all;
+    for (const Object &machine : m_objects.machines().list())
+        all.insert(machine.key());
+    mark(all);
 }
 
 void FleetViews::refreshFleet(TimePoint now)

@@ -74,7 +74,13 @@ public:
                                                      const Json &options) override;
     void refresh(TimePoint now) override;
     /// refresh() in pieces of so many machines; false when it is done.
-    [[nodiscard]] bool refreshSome(TimePoint now, std::size_t machines);
+    [[nodiscard]] bool refreshMachines(TimePoint now, std::size_t machines);
+    /// The same for so long at least; an uptime.
+    [[nodiscard]] bool refreshWithin(TimePoint now, Duration piece);
+    /// Some of the machines that are to be judged anew are, and others are not.
+    [[nodiscard]] bool isJudging() const { return !m_pass.empty(); }
+    /// How long holds may take at this site from now on.
+    void setLimits(holds::Budgets limits);
 
 signals:
     /// The rows of these machines are to be made anew.

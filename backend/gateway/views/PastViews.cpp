@@ -106,7 +106,7 @@ bool PastViews::Instant::advance()
         return true;
     case Stage::Judged:
     case Stage::JudgedAgain:
-        if (site->fleet.refreshSome(at, machinesOfAPiece))
+        if (site->fleet.refreshMachines(at, machinesOfAPiece))
             return true;
         site->machines.refresh(at);
         // What one machine says of another is known after all have been looked at once.
@@ -165,6 +165,14 @@ PastViews::PastViews(history::HistoryStore &store, FleetViews::Evaluation judgem
     : m_store(store)
     , m_judgement(std::move(judgement))
 { }
+
+void PastViews::setLimits(holds::Budgets limits)
+{
+    if (limits == m_judgement.limits)
+        return;
+    m_judgement.limits = std::move(limits);
+    m_instants.clear();
+}
 
 std::list<PastViews::Instant>::iterator PastViews::find(TimePoint at, const std::string &player)
 {

@@ -24,6 +24,10 @@ public:
     /// baselines in it, what was usual then is what the record has of holds that had ended by then.
     PastViews(history::HistoryStore &store, FleetViews::Evaluation judgement);
 
+    /// How long holds may take at this site from now on, in the past too: what is open stays as it
+    /// is.
+    void setLimits(holds::Budgets limits);
+
     /// The view of that name as of `at`; `options.play` names a player. NotFound for an instant
     /// from before the record, Invalid for views that have no past.
     [[nodiscard]] Result<std::shared_ptr<View>>

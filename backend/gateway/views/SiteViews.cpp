@@ -6,6 +6,13 @@
 
 namespace hp::gateway {
 
+namespace {
+
+/// How long the control thread is kept by machines that are judged anew, at a stretch.
+constexpr Duration pieceOfPass = std::chrono::milliseconds(15);
+
+} // namespace
+
 SiteViews::SiteViews(FleetObjects &objects, runtime::Clock &clock, Parts parts)
     : m_clock(clock)
     , m_fleet(objects, clock, std::move(parts.judgement), std::move(parts.memory))
@@ -59,15 +66,33 @@ Result<std::shared_ptr<View>> SiteViews::open(const std::string &name, const Jso
 
 bool SiteViews::prepare(const std::string &name, const Json &options)
 {
-    if (TimelineViews::serves(name) || MarkViews::serves(name) || !m_preparePast)
+    if (TimelineViews::serves(name) || MarkViews::serves(name))
         return false;
     const auto at = instantIn(options, m_clock.now());
-    return at && *at && m_preparePast(name, options, **at);
+    if (!at)
+        return false;
+    if (*at)
+        return m_preparePast && m_preparePast(name, options, **at);
+    // A fleet of which a part is judged would be taken for all of it.
+    return !MachineViews::serves(name) && m_fleet.isJudging()
+        && m_fleet.refreshWithin(m_clock.now(), pieceOfPass);
 }
 
 void SiteViews::refresh(TimePoint now)
 {
     m_fleet.refresh(now);
+    refreshOthers(now);
+}
+
+bool SiteViews::refreshSome(TimePoint now)
+{
+    const bool more = m_fleet.refreshWithin(now, pieceOfPass);
+    refreshOthers(now);
+    return more;
+}
+
+void SiteViews::refreshOthers(TimePoint now)
+{
     m_machines.refresh(now);
     m_timelines.refresh(now);
     m_incarnations.refresh(now);

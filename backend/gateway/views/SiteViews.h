@@ -54,8 +54,11 @@ public:
                                                      const Json &options) override;
     [[nodiscard]] bool prepare(const std::string &name, const Json &options) override;
     void refresh(TimePoint now) override;
+    [[nodiscard]] bool refreshSome(TimePoint now) override;
 
 private:
+    void refreshOthers(TimePoint now);
+
     runtime::Clock &m_clock;
     FleetViews m_fleet;
     MachineViews m_machines;

@@ -30,4 +30,11 @@ void PublishedViews::refresh(TimePoint now)
     m_others.refresh(now);
 }
 
+bool PublishedViews::refreshSome(TimePoint now)
+{
+    for (const auto &[name, view] : m_views)
+        view->flush(now);
+    return m_others.refreshSome(now);
+}
+
 } // namespace hp::gateway

@@ -28,6 +28,13 @@ public:
     [[nodiscard]] virtual bool prepare(const std::string &, const Json &) { return false; }
     /// Brings every held view up to `now`; called once per tick.
     virtual void refresh(TimePoint now) = 0;
+    /// refresh() in pieces some milliseconds long, so that nobody waits for a large fleet that is
+    /// judged anew; true: something is left, ask again soon. Views change when nothing is.
+    [[nodiscard]] virtual bool refreshSome(TimePoint now)
+    {
+        refresh(now);
+        return false;
+    }
 };
 
 /// What open() says of a name that it does not know.
@@ -63,6 +70,7 @@ public:
         return !m_views.contains(name) && m_others.prepare(name, options);
     }
     void refresh(TimePoint now) override;
+    [[nodiscard]] bool refreshSome(TimePoint now) override;
 
 private:
     ViewSource &m_others;

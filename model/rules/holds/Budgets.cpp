@@ -69,6 +69,12 @@ std::string Budgets::set(const std::string &key, const std::string &text)
     return {};
 }
 
+void Budgets::set(const Budgets &others)
+{
+    for (const auto &[key, budget] : others.m_set)
+        m_set[key] = budget;
+}
+
 Duration Budgets::of(HoldKind kind, const std::string &name, const std::string &owner) const
 {
     if (kind == HoldKind::Detached)

@@ -10,7 +10,8 @@
 namespace hp::holds {
 
 /// How long a hold may take where the past does not say, and never less than which nothing is
-/// Overdue. The defaults are those of product.md 4.2; a site sets others in its configuration.
+/// Overdue. The defaults are those of product.md 4.2; a site sets others in its configuration or
+/// from a console.
 class Budgets
 {
 public:
@@ -19,6 +20,11 @@ public:
     /// Answers what is wrong, as a clause; empty when nothing is.
     [[nodiscard]] std::string set(const std::string &key, const std::string &text);
 
+    /// Those of `others` as well, in the place of one's own of the same key.
+    void set(const Budgets &others);
+    /// It is as if that one was never set.
+    void unset(const std::string &key) { m_set.erase(key); }
+
     /// The one of the hook by its name, else of its owner, else of its point. Zero: it may take as
     /// long as it likes (pause, detach, window, finalizer).
     [[nodiscard]] Duration
@@ -26,6 +32,8 @@ public:
 
     /// What was set, by key.
     [[nodiscard]] const std::map<std::string, Duration> &entries() const { return m_set; }
+
+    bool operator==(const Budgets &) const = default;
 
 private:
     std::map<std::string, Duration> m_set; ///< by key

@@ -31,6 +31,7 @@ ActingStage::ActingStage(const QString &level)
     gateway.setRows(u"exports"_s, site.exports());
     gateway.setRows(u"tokens"_s, site.tokens());
     gateway.setRows(u"walls"_s, site.walls());
+    gateway.setRows(u"budgets"_s, DemoSite::budgets());
     const QString observed = u"observed"_s;
     gateway.answerCommand(
         u"incident.get"_s,

@@ -30,6 +30,11 @@ QJsonArray nightly(const QDateTime &now, int hour, int hours, int every)
 
 QJsonObject window(const char *name, const char *machines, const QJsonArray &openings)
 {
+    const bool every = *machines == 0;
+    const QJsonArray labels = every ? QJsonArray() : QJsonArray{"rack=r12", "tier=gold"};
+    const QJsonArray excludes = every ? QJsonArray()
+                                      : QJsonArray{QJsonObject{{"start", "2026-12-24T00:00:00Z"},
+                                                               {"end", "2026-12-27T00:00:00Z"}}};
     return {{"kind", "window"},
             {"name", name},
             {"namespace", "openshift-machine-api"},
@@ -38,7 +43,9 @@ QJsonObject window(const char *name, const char *machines, const QJsonArray &ope
             {"duration", "4h"},
             {"timezone", "Europe/Berlin"},
             {"machines", machines},
+            {"labels", labels},
             {"minRemaining", "30m"},
+            {"excludes", excludes},
             {"generation", 2},
             {"pausedUntil", ""},
             {"open", false},

@@ -501,6 +501,17 @@ QJsonObject DemoSite::walls() const
             {"wall/wall-k7qf2m", paired("wall-k7qf2m", "10.0.0.22", -1, false)}};
 }
 
+QJsonObject DemoSite::budgets()
+{
+    const auto set = [](const char *key, int limit, bool changed, int configured) {
+        return QJsonObject{
+            {"key", key}, {"limit", limit}, {"changed", changed}, {"configured", configured}};
+    };
+    return {{"drain", set("drain", 5400, true, 2700)},
+            {"owner/storage-team", set("owner/storage-team", 14400, true, 0)},
+            {"preCreate", set("preCreate", 1200, false, 0)}};
+}
+
 QJsonObject DemoSite::holds() const
 {
     const auto hold = [](const char *kind,

@@ -22,6 +22,8 @@ public:
     [[nodiscard]] QJsonObject exports() const;
     [[nodiscard]] QJsonObject tokens() const;
     [[nodiscard]] QJsonObject walls() const;
+    /// The view `budgets`: one set here and configured, one set here, one configured.
+    [[nodiscard]] static QJsonObject budgets();
     [[nodiscard]] QJsonObject holds() const;
     /// Incidents, overrides and gaps of a record of twenty days, so many hours back.
     [[nodiscard]] QJsonObject marks(int hours) const;

@@ -184,6 +184,7 @@ void ScriptedGateway::takeHello(const QJsonObject &frame)
                        {QStringLiteral("roles"), QJsonArray::fromStringList(m_roles)}}},
           {QStringLiteral("may"),
            QJsonObject{{QStringLiteral("write"), m_mayWrite},
+                       {QStringLiteral("tokens"), m_roles.contains(QStringLiteral("admin"))},
                        {QStringLiteral("walls"), m_mayWrite}}}});
     if (!resumed)
         return;

@@ -27,6 +27,9 @@ private slots:
     void aScreenIsRenamed();
     void aScreenIsRevokedWhenThatIsConfirmed();
     void whoMayNotPairIsToldWhy();
+    void aBudgetIsSet();
+    void aBudgetIsReset();
+    void whoMayNotSetBudgetsIsToldWhy();
     void aConnectionIsPausedAndResumed();
     void aConnectionIsTested();
     void whenCredentialsEndIsCountedDown_data();
@@ -83,6 +86,16 @@ struct Settings : ConsoleStage {
                    return isSaid(window(),
                                  QStringLiteral("A screen at 10.0.0.7 has been waiting for 2 m."));
                });
+    }
+    /// Opens the pane of budgets for somebody of that role.
+    [[nodiscard]] bool openBudgets(const char *role)
+    {
+        gateway.setRoles({QLatin1String(role)});
+        gateway.setMayWrite(true);
+        gateway.setRows(QStringLiteral("holds"), DemoSite(demoNow()).holds());
+        gateway.setRows(QStringLiteral("budgets"), DemoSite::budgets());
+        return open("budgets")
+            && waitFor([this] { return isSaid(window(), QStringLiteral("owner/storage-team")); });
     }
     void type(const char *field, const char *text)
     {
@@ -268,6 +281,73 @@ void TestSettingsPage::whoMayNotPairIsToldWhy()
     QTRY_VERIFY(isSaid(settings.window(), QStringLiteral("Copy request")));
     QVERIFY(!settings.named(QStringLiteral("Code on the screen")));
     QVERIFY(!settings.named(QStringLiteral("Approve")));
+}
+
+void TestSettingsPage::aBudgetIsSet()
+{
+    Settings settings;
+    settings.gateway.answerCommand(
+        QStringLiteral("budget.set"),
+        {{"outcome", "observed"},
+         {"result", QJsonObject{{"key", "preDrain/EtcdQuorumOperator"}, {"limit", 5400}}}});
+    QVERIFY(settings.openBudgets("admin"));
+    QVERIFY(isSaid(settings.window(), QStringLiteral("Select a hold to change its budget.")));
+    QVERIFY(isSaid(settings.window(), QStringLiteral("set here; 45 m in the configuration")));
+    QVERIFY(isSaid(settings.window(), QStringLiteral("in the configuration")));
+    settings.press("EtcdQuorumOperator");
+    settings.type("New budget", "90x");
+    QVERIFY2(!settings.named(QStringLiteral("Set")), "it is no duration");
+    QTest::keyClick(&settings.window(), Qt::Key_Backspace);
+    QTest::keyClick(&settings.window(), 'm');
+    QVERIFY2(!settings.named(QStringLiteral("Set")), "there is no reason");
+    settings.type("Reason", "etcd is slow");
+    settings.press("Set");
+    QTRY_VERIFY(
+        isSaid(settings.window(),
+               QStringLiteral("The budget of preDrain/EtcdQuorumOperator is 1 h 30 m.")));
+    const QJsonObject sent = settings.gateway.commands(QStringLiteral("budget.set")).first();
+    QCOMPARE(sent.value("key").toString(), QStringLiteral("preDrain/EtcdQuorumOperator"));
+    QCOMPARE(sent.value("limit").toString(), QStringLiteral("90m"));
+    QCOMPARE(sent.value("reason").toString(), QStringLiteral("etcd is slow"));
+    QCOMPARE(settings.complaints(), QString());
+}
+
+void TestSettingsPage::aBudgetIsReset()
+{
+    Settings settings;
+    settings.gateway.answerCommand(
+        QStringLiteral("budget.reset"),
+        {{"outcome", "observed"},
+         {"result", QJsonObject{{"key", "owner/storage-team"}, {"limit", 0}}}});
+    QVERIFY(settings.openBudgets("admin"));
+    QQuickItem *reset =
+        settings.accessible(QStringLiteral("Reset the budget of owner/storage-team"));
+    QVERIFY(reset);
+    QVERIFY2(!settings.accessible(QStringLiteral("Reset the budget of preCreate")),
+             "that is the configuration's");
+    settings.click(*reset);
+    QTRY_VERIFY(
+        isSaid(settings.window(),
+               QStringLiteral("Enter a reason to reset the budget of owner/storage-team.")));
+    for (const char letter : {'o', 'v', 'e', 'r'}) // the reason has the focus
+        QTest::keyClick(&settings.window(), letter);
+    QTest::keyClick(&settings.window(), Qt::Key_Return);
+    QTRY_VERIFY(isSaid(settings.window(),
+                       QStringLiteral("The budget of owner/storage-team is the default.")));
+    const QJsonObject sent = settings.gateway.commands(QStringLiteral("budget.reset")).first();
+    QCOMPARE(sent.value("key").toString(), QStringLiteral("owner/storage-team"));
+    QCOMPARE(sent.value("reason").toString(), QStringLiteral("over"));
+    QCOMPARE(settings.complaints(), QString());
+}
+
+void TestSettingsPage::whoMayNotSetBudgetsIsToldWhy()
+{
+    Settings settings;
+    QVERIFY(settings.openBudgets("operator"));
+    QVERIFY(isSaid(settings.window(), QStringLiteral("Requires the role admin.")));
+    settings.press("EtcdQuorumOperator");
+    QVERIFY(!settings.named(QStringLiteral("New budget")));
+    QVERIFY(!settings.accessible(QStringLiteral("Reset the budget of owner/storage-team")));
 }
 
 void TestSettingsPage::aConnectionIsPausedAndResumed()

@@ -4,7 +4,10 @@
 #include "tests/support/runner/Runner.h"
 
 #include <QJsonArray>
+#include <QSet>
 #include <QTest>
+
+#include <algorithm>
 
 namespace tst_calendarwindow {
 
@@ -14,6 +17,7 @@ using namespace hp::tests;
 namespace {
 
 constexpr const char *nights = "window/openshift-machine-api/nights";
+constexpr const char *weekly = "window/openshift-machine-api/rack-b-weekly";
 
 /// A console at the calendar, whose backend takes every window.
 struct Fixture : ActingStage {
@@ -60,6 +64,16 @@ struct Fixture : ActingStage {
         });
         return found && QMetaObject::invokeMethod(found, "clicked");
     }
+    [[nodiscard]] QQuickItem *field(const char *label)
+    {
+        QQuickItem *found = nullptr;
+        eachVisible(*window().contentItem(), [&](const QQuickItem &item) {
+            if (item.inherits("QQuickTextInput")
+                && item.property("label").toString() == QString::fromUtf8(label))
+                found = const_cast<QQuickItem *>(&item);
+        });
+        return found;
+    }
     [[nodiscard]] QList<QJsonObject> asked(const char *command) const
     {
         return gateway.commands(QString::fromLatin1(command));
@@ -77,6 +91,10 @@ private slots:
     void aWindowIsMadeByKeyboardAfterALook();
     void aRefusalMarksItsField();
     void aWindowIsChanged();
+    void labelsAndClosedTimesAreChanged();
+    void whatIsNoLabelOrRangeIsNamed_data();
+    void whatIsNoLabelOrRangeIsNamed();
+    void theMonthIsUsedByKeyboard();
     void aRemovalCanBeUndone();
     void aViewerMayOnlyRead();
     void aWindowSaysWhatWillStopItsWork();
@@ -91,7 +109,7 @@ void TestCalendarWindow::aWindowIsMadeByKeyboardAfterALook()
     QVERIFY(QMetaObject::invokeMethod(fixture.page, "newWindow"));
     QVERIFY(fixture.says("Enter a name."));
     fixture.type("nights");
-    fixture.tab(12); // over the other fields and Cancel
+    fixture.tab(14); // over the other fields and Cancel
     QTest::keyClick(&fixture.window(), Qt::Key_Space);
     QVERIFY(fixture.says("For 2 machines"));
     QCOMPARE(fixture.asked("calendar.setWindow").size(), 1);
@@ -154,6 +172,109 @@ void TestCalendarWindow::aWindowIsChanged()
     QCOMPARE(sent.value("namespace").toString(), QStringLiteral("openshift-machine-api"));
     QCOMPARE(sent.value("spec").toObject().value("timezone").toString(),
              QStringLiteral("Europe/Berlin"));
+}
+
+void TestCalendarWindow::labelsAndClosedTimesAreChanged()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.page->setProperty("selectedKey", QLatin1String(weekly));
+    QVERIFY(fixture.says("Change\u2026"));
+    QVERIFY(fixture.pushes("Change\u2026"));
+    QVERIFY(fixture.says("Change window rack-b-weekly"));
+    QQuickItem *labels = fixture.field("Labels, separated by commas");
+    QVERIFY(labels);
+    QCOMPARE(labels->property("text").toString(), QStringLiteral("rack=r12, tier=gold"));
+    QQuickItem *closed = fixture.field("Closed (UTC), separated by commas");
+    QVERIFY(closed);
+    QCOMPARE(closed->property("text").toString(),
+             QStringLiteral("2026-12-24 00:00 / 2026-12-27 00:00"));
+    labels->setProperty("text", QStringLiteral("rack=r14, spare="));
+    closed->setProperty("text",
+                        QStringLiteral("2026-12-24/2026-12-27 06:00, 2027-01-01 / 2027-01-02"));
+    QVERIFY(fixture.pushes("Check"));
+    QTRY_COMPARE(fixture.asked("calendar.setWindow").size(), 1);
+    const QJsonObject spec = fixture.asked("calendar.setWindow").at(0).value("spec").toObject();
+    QCOMPARE(spec.value("selector").toObject().value("matchLabels").toObject(),
+             (QJsonObject{{"rack", "r14"}, {"spare", ""}, {"tier", QJsonValue::Null}}));
+    QCOMPARE(
+        spec.value("excludes").toArray(),
+        (QJsonArray{
+            QJsonObject{{"from", "2026-12-24T00:00:00Z"}, {"until", "2026-12-27T06:00:00Z"}},
+            QJsonObject{{"from", "2027-01-01T00:00:00Z"}, {"until", "2027-01-02T00:00:00Z"}}}));
+}
+
+void TestCalendarWindow::whatIsNoLabelOrRangeIsNamed_data()
+{
+    QTest::addColumn<QString>("field");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("says");
+    const QString labels = QStringLiteral("Labels, separated by commas");
+    const QString closed = QStringLiteral("Closed (UTC), separated by commas");
+    QTest::newRow("a word") << labels << "rack=r12, gold"
+                            << "Labels: 'gold' is not KEY=VALUE.";
+    QTest::newRow("no key") << labels << "=gold"
+                            << "Labels: '=gold' is not KEY=VALUE.";
+    QTest::newRow("a day alone") << closed << "2026-12-24"
+                                 << "Closed: '2026-12-24' is not a range";
+    QTest::newRow("the end first") << closed << "2026-12-27 / 2026-12-24"
+                                   << "Closed: '2026-12-27 / 2026-12-24' is not a range";
+    QTest::newRow("no day of a calendar") << closed << "2026-13-45 / 2027-01-01"
+                                          << "Closed: '2026-13-45 / 2027-01-01' is not a range";
+}
+
+void TestCalendarWindow::whatIsNoLabelOrRangeIsNamed()
+{
+    QFETCH(const QString, field);
+    QFETCH(const QString, text);
+    QFETCH(const QString, says);
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.page->setProperty("selectedKey", QLatin1String(weekly));
+    QVERIFY(fixture.says("Change\u2026"));
+    QVERIFY(fixture.pushes("Change\u2026"));
+    QVERIFY(fixture.says("Change window rack-b-weekly"));
+    QQuickItem *item = fixture.field(qPrintable(field));
+    QVERIFY(item);
+    item->setProperty("text", text);
+    QVERIFY(fixture.says(qPrintable(says)));
+    QVERIFY(!fixture.pushes("Check"));
+}
+
+void TestCalendarWindow::theMonthIsUsedByKeyboard()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.page->setProperty("asMonth", true);
+    auto *month = fixture.window().findChild<QQuickItem *>(QStringLiteral("month"));
+    QVERIFY(month);
+    month->forceActiveFocus(Qt::TabFocusReason);
+    const auto key = [&] { return fixture.page->property("selectedKey").toString(); };
+    const auto day = [&] { return month->property("day").toInt(); };
+    const auto press = [&](Qt::Key pressed) { QTest::keyClick(&fixture.window(), pressed); };
+    while (day() > 0)
+        press(Qt::Key_Left);
+    // Every day that has something selects its first; down goes through the day, and then to the
+    // week after, from where up comes back.
+    QSet<QString> seen;
+    for (int at = 0; at < 42; ++at) {
+        QCOMPARE(day(), at);
+        for (QString last; last != key() && day() == at;) {
+            last = key();
+            seen.insert(last);
+            press(Qt::Key_Down);
+        }
+        if (day() != at)
+            press(Qt::Key_Up);
+        QCOMPARE(day(), at);
+        press(Qt::Key_Right);
+    }
+    QVERIFY2(seen.contains(QLatin1String(nights)), "windows are selected");
+    QVERIFY2(
+        std::ranges::any_of(
+            seen, [](const QString &one) { return one.startsWith(QLatin1String("maintenance/")); }),
+        "and so is work");
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestCalendarWindow::aRemovalCanBeUndone()

@@ -94,7 +94,8 @@ struct Fixture {
     maintenance::IcalOccurrences dates{};
     static constexpr const char *space = "contract";
     static constexpr const char *configMap = "holdpoint-calendar";
-    maintenance::CalendarStore calendar{fixture.cluster(), {space, {}}};
+    runtime::ConfigMapText calendar{fixture.cluster(),
+                                    {space, configMap, "calendar.ics", {}, 900'000, {}, {}, {}}};
     maintenance::BiteView around{};
     std::unique_ptr<gateway::CalendarService> service{};
 };

@@ -55,6 +55,8 @@ private slots:
     void whatIsWatchedMayBeWatched();
     void aNoteIsOnTheRowsOfItsMachine();
     void aNoteOutlivesTheBackendAndGoesWithTheMachine();
+    void aLargeFleetIsJudgedInPieces();
+    void otherLimitsAreShownOfAllHolds();
 };
 
 void TestFleetViews::hostsOfOpenPagesAreLookedAt()
@@ -327,6 +329,74 @@ void TestFleetViews::whatIsWatchedMayBeWatched()
     for (const auto &[informer, info] : objects.streams())
         watched.insert(info.resource);
     QCOMPARE(watched, granted);
+}
+
+void TestFleetViews::aLargeFleetIsJudgedInPieces()
+{
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    test::FakeCluster cluster;
+    constexpr std::size_t machines = 100;
+    for (std::size_t i = 0; i < machines; ++i)
+        cluster.put(machineJson("m" + std::to_string(i)));
+    gateway::FleetObjects objects(cluster, clock);
+    gateway::FleetViews pieces(objects, clock, {}, {});
+    gateway::FleetViews whole(objects, clock, {}, {});
+    const auto view = pieces.open("fleet", {});
+    QVERIFY(view);
+    objects.start();
+    test::settle(clock);
+    QVERIFY(!pieces.isJudging());
+    const std::uint64_t before = (*view)->seq();
+    int times = 0;
+    while (pieces.refreshWithin(clock.now(), Duration(0))) {
+        ++times;
+        QVERIFY(pieces.isJudging());
+        QCOMPARE((*view)->seq(), before); // nobody is sent a part of a fleet
+    }
+    QVERIFY2(times >= 2, std::to_string(times).c_str());
+    QVERIFY(!pieces.isJudging());
+    whole.refresh(clock.now());
+    const auto expected = whole.open("fleet", {});
+    QVERIFY(expected);
+    QCOMPARE((*view)->rows().size(), machines);
+    QVERIFY((*view)->rows() == (*expected)->rows());
+    QCOMPARE((*view)->seq(), before + 1);
+    // What changes meanwhile is judged with the next pass.
+    QVERIFY(!pieces.refreshWithin(clock.now(), Duration(0)));
+    objects.stop();
+    test::drainEvents();
+}
+
+void TestFleetViews::otherLimitsAreShownOfAllHolds()
+{
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    test::FakeCluster cluster;
+    Json calm = machineJson("m1");
+    calm["spec"]["lifecycleHooks"]["preDrain"] = {{{"name", "A"}, {"owner", "o"}}};
+    cluster.put(calm);
+    gateway::FleetObjects objects(cluster, clock);
+    gateway::FleetViews fleet(objects, clock, {}, {});
+    objects.start();
+    test::settle(clock);
+    const auto view = fleet.open("holds", {});
+    QVERIFY(view);
+    fleet.refresh(clock.now());
+    const auto budget = [&view] {
+        for (const auto &[key, row] : (*view)->rows()) {
+            const Json json = Json::parse(row);
+            if (json.value("hold", std::string()) == "A")
+                return json["expected"]["budget"].get<int>();
+        }
+        return -1;
+    };
+    QCOMPARE(budget(), 30 * 60);
+    holds::Budgets limits;
+    QVERIFY(limits.set("preDrain/A", "2h").empty());
+    fleet.setLimits(limits);
+    fleet.refresh(clock.now());
+    QCOMPARE(budget(), 2 * 60 * 60);
+    objects.stop();
+    test::drainEvents();
 }
 
 } // namespace tst_fleetviews

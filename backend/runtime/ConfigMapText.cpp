@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/maintenance/calendar/CalendarStore.h"
+#include "backend/runtime/ConfigMapText.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
 
-namespace hp::maintenance {
+namespace hp::runtime {
 
 namespace {
 
 constexpr int maxAttempts = 5;
 
-/// Nullopt: the ConfigMap is there without a calendar in it.
-std::optional<std::string> textIn(const Object &configMap)
+/// Nullopt: the ConfigMap is there without that text in it.
+std::optional<std::string> textIn(const Object &configMap, const std::string &key)
 {
     const Json &data = configMap.at("/data");
-    const auto text = data.is_object() ? data.find(CalendarStore::key) : data.end();
+    const auto text = data.is_object() ? data.find(key) : data.end();
     if (!data.is_object() || text == data.end() || !text->is_string())
         return std::nullopt;
     return text->get<std::string>();
@@ -22,30 +22,30 @@ std::optional<std::string> textIn(const Object &configMap)
 
 } // namespace
 
-struct CalendarStore::Current {
+struct ConfigMapText::Current {
     Object object{}; ///< null: the cluster keeps nothing yet
     std::optional<std::string> text{};
 };
 
-struct CalendarStore::Change {
+struct ConfigMapText::Change {
     Edit edit{};
     std::string user{};
     Reply<std::string> reply{};
     int attempts = 0;
 };
 
-CalendarStore::CalendarStore(cluster::Cluster &cluster, Settings settings)
+ConfigMapText::ConfigMapText(cluster::Cluster &cluster, Settings settings)
     : m_cluster(cluster)
     , m_settings(std::move(settings))
 { }
 
-cluster::ObjectRef CalendarStore::ref() const
+cluster::ObjectRef ConfigMapText::ref() const
 {
-    return {&cluster::kinds::configMap(), {m_settings.ns, name}};
+    return {&cluster::kinds::configMap(), {m_settings.ns, m_settings.name}};
 }
 
-/// What is planned, from where it was kept before as long as the cluster has nothing.
-void CalendarStore::readCurrent(Reply<Current> reply)
+/// What is kept, from where it was kept before as long as the cluster has nothing.
+void ConfigMapText::readCurrent(Reply<Current> reply)
 {
     m_cluster.get(
         ref(),
@@ -53,7 +53,7 @@ void CalendarStore::readCurrent(Reply<Current> reply)
             if (!token)
                 return;
             if (found) {
-                reply(Current{*found, textIn(*found)});
+                reply(Current{*found, textIn(*found, m_settings.key)});
                 return;
             }
             if (found.error().code != ErrorCode::NotFound) {
@@ -72,19 +72,20 @@ void CalendarStore::readCurrent(Reply<Current> reply)
         });
 }
 
-void CalendarStore::read(Reply<std::string> reply)
+void ConfigMapText::read(Reply<std::string> reply)
 {
-    readCurrent([reply = std::move(reply)](const Result<Current> &current) {
-        if (!current)
-            reply(unexpected(current.error()));
-        else if (current->text)
-            reply(*current->text);
-        else
-            reply(unexpected(ErrorCode::NotFound, "nothing was planned at a console"));
-    });
+    readCurrent(
+        [nothing = m_settings.nothing, reply = std::move(reply)](const Result<Current> &current) {
+            if (!current)
+                reply(unexpected(current.error()));
+            else if (current->text)
+                reply(*current->text);
+            else
+                reply(unexpected(ErrorCode::NotFound, nothing));
+        });
 }
 
-void CalendarStore::change(Edit edit, const std::string &user, Reply<std::string> reply)
+void ConfigMapText::change(Edit edit, const std::string &user, Reply<std::string> reply)
 {
     auto change = std::make_shared<Change>();
     change->edit = std::move(edit);
@@ -93,7 +94,7 @@ void CalendarStore::change(Edit edit, const std::string &user, Reply<std::string
     attempt(change);
 }
 
-void CalendarStore::attempt(const std::shared_ptr<Change> &change)
+void ConfigMapText::attempt(const std::shared_ptr<Change> &change)
 {
     ++change->attempts;
     readCurrent([this, change](const Result<Current> &current) {
@@ -105,11 +106,8 @@ void CalendarStore::attempt(const std::shared_ptr<Change> &change)
         auto next = change->edit(before);
         if (!next)
             change->reply(unexpected(next.error()));
-        else if (next->size() > maxBytes)
-            change->reply(
-                unexpected(ErrorCode::Refused,
-                           "the calendar is larger than 900 kB, which is what a cluster keeps "
-                           "of it: give a larger one as a feed, with --maintenance-calendar"));
+        else if (next->size() > m_settings.maxBytes)
+            change->reply(unexpected(ErrorCode::Refused, m_settings.tooLarge));
         else if (*next == before)
             change->reply(std::move(*next));
         else
@@ -117,13 +115,13 @@ void CalendarStore::attempt(const std::shared_ptr<Change> &change)
     });
 }
 
-void CalendarStore::write(const std::shared_ptr<Change> &change,
+void ConfigMapText::write(const std::shared_ptr<Change> &change,
                           const Object &before,
                           std::string text)
 {
     cluster::WriteOptions options;
     options.user = change->user;
-    options.fieldManager = "holdpoint-calendar";
+    options.fieldManager = m_settings.name;
     const auto written =
         [this, token = m_alive.token(), change, text](const Result<cluster::Written> &done) {
             if (!token)
@@ -146,7 +144,7 @@ void CalendarStore::write(const std::shared_ptr<Change> &change,
             ref(),
             cluster::PatchType::Merge,
             {{"metadata", {{"uid", before.uid()}, {"resourceVersion", before.resourceVersion()}}},
-             {"data", {{key, std::move(text)}}}},
+             {"data", {{m_settings.key, std::move(text)}}}},
             cluster::Subresource::None,
             options,
             written);
@@ -156,10 +154,10 @@ void CalendarStore::write(const std::shared_ptr<Change> &change,
         cluster::kinds::configMap(),
         m_settings.ns,
         {{"metadata",
-          {{"name", name}, {"labels", {{"app.kubernetes.io/managed-by", "holdpoint"}}}}},
-         {"data", {{key, std::move(text)}}}},
+          {{"name", m_settings.name}, {"labels", {{"app.kubernetes.io/managed-by", "holdpoint"}}}}},
+         {"data", {{m_settings.key, std::move(text)}}}},
         options,
         written);
 }
 
-} // namespace hp::maintenance
+} // namespace hp::runtime

@@ -8,28 +8,28 @@
 #include <memory>
 #include <string>
 
-namespace hp::maintenance {
+namespace hp::runtime {
 
-/// What people planned at a console, as one calendar in a ConfigMap of the cluster: every replica
-/// reads and changes the same one, and a restart finds it again. Lives on the control thread; the
-/// cluster outlives it.
-class CalendarStore
+/// A text that a backend keeps in a ConfigMap of its cluster: every replica reads and changes the
+/// same one, and a restart finds it again. Lives on the control thread; the cluster outlives it.
+class ConfigMapText
 {
 public:
-    static constexpr const char *name = "holdpoint-calendar"; ///< of the ConfigMap
-    static constexpr const char *key = "calendar.ics"; ///< in it
-    /// A cluster keeps 1 MiB in an object, everything together.
-    static constexpr std::size_t maxBytes = 900'000;
-
     struct Settings {
         std::string ns = "default"; ///< that of the backend
+        std::string name{}; ///< of the ConfigMap, and of who manages its fields
+        std::string key{}; ///< in it
+        std::string nothing{}; ///< the sentence when nothing was kept
+        /// A cluster keeps 1 MiB in an object, everything together.
+        std::size_t maxBytes = 900'000;
+        std::string tooLarge{}; ///< the sentence when the text is larger than that
         /// What an earlier version kept beside the cluster, taken while there is no ConfigMap:
         /// NotFound when that is nothing.
         std::function<Result<std::string>()> before{};
-        /// Told when a change of this store is kept.
+        /// Told when a change of this text is kept.
         std::function<void()> changed{};
     };
-    CalendarStore(cluster::Cluster &cluster, Settings settings);
+    ConfigMapText(cluster::Cluster &cluster, Settings settings);
 
     /// NotFound when nothing was kept.
     void read(Reply<std::string> reply);
@@ -52,7 +52,7 @@ private:
 
     cluster::Cluster &m_cluster;
     Settings m_settings;
-    runtime::Lifetime m_alive{};
+    Lifetime m_alive{};
 };
 
-} // namespace hp::maintenance
+} // namespace hp::runtime
