@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/Options.h"
+#include "app/options/ProcessSignals.h"
 #include "app/options/Purpose.h"
-#include "app/options/StopSignal.h"
 #include "app/paper/PaintedExport.h"
 #include "app/shared/BackendThread.h"
 #include "app/shared/Logging.h"
+#include "app/shared/Reloading.h"
 #include "app/shared/Service.h"
 #include "app/shared/Welcome.h"
 #include "backend/http/credentials/DataDirectory.h"
@@ -139,10 +140,12 @@ Result<ui::WallSetup> wallSetup(const Options &options)
     return wall;
 }
 
-/// Shows a wall, of a backend of its own where none was named.
-int showWall(QGuiApplication &application, ui::WallSetup wall, const Options &options)
+/// Shows a wall, of a backend of its own where none was named, which it makes.
+int showWall(QGuiApplication &application,
+             ui::WallSetup wall,
+             const Options &options,
+             std::unique_ptr<BackendThread> &backend)
 {
-    std::unique_ptr<BackendThread> backend;
     if (wall.places.isEmpty()) {
         backend = std::make_unique<BackendThread>(options);
         const auto ready = backend->start();
@@ -240,20 +243,30 @@ int main(int argc, char *argv[])
         else
             qWarning().noquote() << instance->why();
     }
-    StopSignal stop;
+    const ProcessSignals heard(ProcessSignals::Hangup::Reloads);
+    std::unique_ptr<BackendThread> backend;
+    Reloading reloading(*options);
+    QObject::connect(&heard, &ProcessSignals::reloadRequested, &application, [&] {
+        const auto next = parseOptions(Program::Console, {argv + 1, argv + argc});
+        if (backend)
+            backend->reload(next);
+        else
+            reloading.reload(next);
+    });
     if (options->wall) {
         const auto wall = wallSetup(*options);
         if (!wall)
             return fail(wall.error().message, 2);
         // The window of a wall lets nobody close it: what is asked for by a signal does not ask it.
-        QObject::connect(
-            &stop, &StopSignal::requested, &application, [] { QCoreApplication::exit(0); });
+        QObject::connect(&heard, &ProcessSignals::stopRequested, &application, [] {
+            QCoreApplication::exit(0);
+        });
         if (const auto language = options->wallLanguage(); !language.empty())
             ui::installLanguage(application, ui::languageFor({QString::fromStdString(language)}));
         ui::chooseRenderer();
-        return showWall(application, *wall, *options);
+        return showWall(application, *wall, *options, backend);
     }
-    QObject::connect(&stop, &StopSignal::requested, &application, &QCoreApplication::quit);
+    QObject::connect(&heard, &ProcessSignals::stopRequested, &application, &QCoreApplication::quit);
 
     if (personal) {
         // Without a bus there is nobody to tell, and looking for one could start one.
@@ -261,7 +274,6 @@ int main(int argc, char *argv[])
             || QFile::exists(qEnvironmentVariable("XDG_RUNTIME_DIR") + QStringLiteral("/bus"));
     }
 
-    std::unique_ptr<BackendThread> backend;
     if (options->connections.empty()) {
         backend = std::make_unique<BackendThread>(*options);
         const auto ready = backend->start();

@@ -401,6 +401,14 @@ void addBackups(std::vector<CommandEntry> &table)
          {},
          {},
          told});
+    const std::vector<std::string> levels{"debug", "info", "warning", "error"};
+    table.push_back(
+        {"log-level",
+         Family::Ctl,
+         "Show how much the backend logs, or change it until its settings are read again",
+         {{"LEVEL", "one of debug, info, warning, error", Names::Anything, true, levels}},
+         {},
+         told});
     table.push_back({"restore",
                      Family::Ctl,
                      "Put a backup into --data-dir, which no backend uses",

@@ -20,7 +20,7 @@ struct CommandName {
     std::string CtlOptions::*word = nullptr; ///< where its one word goes
 };
 
-constexpr std::array<CommandName, 17> commands{{
+constexpr std::array<CommandName, 18> commands{{
     {"holds", CtlCommand::Holds},
     {"why", CtlCommand::Why, &CtlOptions::machine},
     {"timeline", CtlCommand::Timeline, &CtlOptions::machine},
@@ -30,6 +30,7 @@ constexpr std::array<CommandName, 17> commands{{
     {"shelve", CtlCommand::Shelve, &CtlOptions::alarm},
     {"unshelve", CtlCommand::Unshelve, &CtlOptions::alarm},
     {"retry-bmc", CtlCommand::RetryBmc, &CtlOptions::host},
+    {"log-level", CtlCommand::LogLevel, &CtlOptions::level},
     {"token create", CtlCommand::Token},
     {"token list", CtlCommand::Token},
     {"token revoke", CtlCommand::Token},
@@ -194,7 +195,8 @@ Result<CtlOptions> parseCtlOptions(const CommandLine &line, const CtlEnvironment
         if (line.has(option.name))
             options.*(option.member) = line.value(option.name);
     }
-    options.administers = options.command == CtlCommand::Backup; // everything is in one
+    options.administers = options.command == CtlCommand::Backup // everything is in one
+        || options.command == CtlCommand::LogLevel;
     options.replace = line.has("--replace");
     options.force = line.has("--force");
     if (options.command == CtlCommand::Timeline && options.machine.empty())

@@ -21,6 +21,7 @@ enum class CtlCommand {
     Shelve,
     Unshelve,
     RetryBmc,
+    LogLevel,
     Token,
     Share,
     Crds,
@@ -44,6 +45,7 @@ struct CtlOptions {
     std::string machine{}; ///< "name" or "namespace/name"
     std::string alarm{}; ///< key of an alarm
     std::string host{}; ///< of retry-bmc: "namespace/name"
+    std::string level{}; ///< of log-level; empty: it is asked for
     std::string shelfTime{}; ///< of shelve: a duration
     std::string reason{}; ///< of shelve
     std::string action{}; ///< of token: create, list or revoke; of crds: diff or apply

@@ -3,7 +3,7 @@
 #include "app/ctl/CtlCommands.h"
 #include "app/ctl/LiveClient.h"
 #include "app/ctl/Report.h"
-#include "app/options/StopSignal.h"
+#include "app/options/ProcessSignals.h"
 #include "model/base/Text.h"
 #include "model/live/MachineRows.h"
 #include "model/live/RowJson.h"
@@ -223,13 +223,13 @@ class TakeBack
 public:
     TakeBack()
     {
-        QObject::connect(&m_signal, &StopSignal::requested, &m_signal, [this] { m_asked = true; });
+        QObject::connect(&m_signal, &ProcessSignals::stopRequested, &m_signal, [this] { m_asked = true; });
     }
 
     [[nodiscard]] bool asked() { return std::exchange(m_asked, false); }
 
 private:
-    StopSignal m_signal{};
+    ProcessSignals m_signal{};
     bool m_asked = false;
 };
 

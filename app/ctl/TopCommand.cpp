@@ -3,7 +3,7 @@
 #include "app/ctl/LiveClient.h"
 #include "app/ctl/Report.h"
 #include "app/ctl/Top.h"
-#include "app/options/StopSignal.h"
+#include "app/options/ProcessSignals.h"
 #include "backend/history/TimelineMarkdown.h"
 #include "model/live/AlarmRow.h"
 #include "model/live/FleetRow.h"
@@ -181,7 +181,7 @@ public:
         , m_keys(STDIN_FILENO, QSocketNotifier::Read)
     {
         QObject::connect(&m_keys, &QSocketNotifier::activated, &m_keys, [this] { readKeys(); });
-        QObject::connect(&m_stop, &StopSignal::requested, &m_stop, [this] {
+        QObject::connect(&m_stop, &ProcessSignals::stopRequested, &m_stop, [this] {
             m_quits = true;
             m_client.interrupt();
         });
@@ -307,7 +307,7 @@ private:
     LiveClient &m_client;
     Top m_top{};
     Top::Size m_size{};
-    StopSignal m_stop{};
+    ProcessSignals m_stop{};
     QSocketNotifier m_keys;
     QTimer m_resize{};
     std::string m_pending{};

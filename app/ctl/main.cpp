@@ -12,6 +12,7 @@
 #include "app/ctl/Report.h"
 #include "app/options/Options.h"
 #include "backend/history/TimelineMarkdown.h"
+#include "model/base/JsonFields.h"
 #include "model/base/Version.h"
 #include "model/live/AlarmRow.h"
 #include "model/live/ConnectionRows.h"
@@ -176,6 +177,19 @@ Result<std::string> retryBmc(LiveClient &client, const CtlOptions &options)
     return "the BMC of " + options.host + " is asked now\n";
 }
 
+/// Shows how much the backend logs, or has it log more or less.
+Result<std::string> logLevel(LiveClient &client, const CtlOptions &options)
+{
+    Json arguments = Json::object();
+    if (!options.level.empty())
+        arguments["level"] = options.level;
+    const auto done = client.command("log.level", arguments);
+    if (!done)
+        return unexpected(done.error());
+    const std::string level = textOf(*done, "level");
+    return rendered(options.output, {level + '\n', *done, {level}});
+}
+
 Result<std::string> run(const CtlOptions &options)
 {
     if (options.command == CtlCommand::Restore)
@@ -202,6 +216,8 @@ Result<std::string> run(const CtlOptions &options)
         return changeAlarm(client, options);
     case CtlCommand::RetryBmc:
         return retryBmc(client, options);
+    case CtlCommand::LogLevel:
+        return logLevel(client, options);
     case CtlCommand::Token:
         return runTokenCommand(client, options);
     case CtlCommand::Share:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/Options.h"
-#include "app/options/StopSignal.h"
+#include "app/options/ProcessSignals.h"
 #include "app/shared/Logging.h"
 #include "app/shared/Service.h"
 #include "app/shared/Welcome.h"
@@ -42,7 +42,7 @@ int main(int argc, char *argv[])
     QCoreApplication::setApplicationName(QStringLiteral("holdpoint"));
     setUpLogging(options->logLevel, !options->lab.empty());
 
-    StopSignal stop;
+    const ProcessSignals heard(ProcessSignals::Hangup::Reloads);
     const auto service = makeService(*options);
     const auto ready = service->start();
     if (!ready) {
@@ -53,7 +53,10 @@ int main(int argc, char *argv[])
     std::fflush(stdout);
     welcome(*ready, options->listen.address);
 
-    QObject::connect(&stop, &StopSignal::requested, service.get(), &Service::requestStop);
+    QObject::connect(&heard, &ProcessSignals::stopRequested, service.get(), &Service::requestStop);
+    QObject::connect(&heard, &ProcessSignals::reloadRequested, service.get(), [&] {
+        service->reload(parseOptions(Program::Daemon, {argv + 1, argv + argc}));
+    });
     QObject::connect(service.get(), &Service::stopped, &application, &QCoreApplication::quit);
     return QCoreApplication::exec();
 }

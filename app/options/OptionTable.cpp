@@ -4,11 +4,16 @@
 #include "app/options/SiteFiles.h"
 #include "app/options/Values.h"
 
+#include <QCryptographicHash>
+#include <QFile>
+
 #include <utility>
 
 namespace hp::app {
 
 namespace {
+
+using Keeps = OptionEntry::Keeps;
 
 std::string readShot(const std::string &text, Options &options)
 {
@@ -138,7 +143,8 @@ const std::vector<OptionEntry> &optionTable()
          [](Options &o, const std::string &v) {
              o.maintenanceCalendars.push_back(v);
              return v.empty() ? std::string("is empty") : std::string();
-         }},
+         },
+         Keeps::All},
         {"maintenance-policy",
          "LIST",
          false,
@@ -149,7 +155,8 @@ const std::vector<OptionEntry> &optionTable()
          "FILE",
          false,
          "probes of Nodes in the place of what a load balancer says",
-         [](Options &o, const std::string &v) { return readProbes(v, o.maintenanceProbes); }},
+         [](Options &o, const std::string &v) { return readProbes(v, o.maintenanceProbes); },
+         Keeps::File},
         {"maintenance-off",
          "LIST",
          false,
@@ -214,7 +221,8 @@ const std::vector<OptionEntry> &optionTable()
          "FILE",
          false,
          "what this site asks for beyond the guards of overrides",
-         [](Options &o, const std::string &v) { return readGuardPolicy(v, o.sitePolicy); }},
+         [](Options &o, const std::string &v) { return readGuardPolicy(v, o.sitePolicy); },
+         Keeps::File},
         {"audit-key",
          "FILE",
          false,
@@ -236,21 +244,24 @@ const std::vector<OptionEntry> &optionTable()
              return v.rfind("wss://", 0) == 0 || v.rfind("https://", 0) == 0
                  ? std::string()
                  : "'" + v + "' does not start with wss:// or https://";
-         }},
+         },
+         Keeps::All},
         {"token-file",
          "FILE",
          true,
          "token for the --connect before it",
          [](Options &o, const std::string &v) {
              return lastConnection(o, &ConnectOptions::tokenFile, v);
-         }},
+         },
+         Keeps::All},
         {"ca-file",
          "FILE",
          true,
          "CA certificate for the --connect before it",
          [](Options &o, const std::string &v) {
              return lastConnection(o, &ConnectOptions::caFile, v);
-         }},
+         },
+         Keeps::All},
         {"open",
          "PAGE",
          true,
@@ -291,7 +302,8 @@ const std::vector<OptionEntry> &optionTable()
          "PAGE=FILE.png",
          true,
          "render a page to a picture and leave; may be repeated",
-         [](Options &o, const std::string &v) { return readShot(v, o); }},
+         [](Options &o, const std::string &v) { return readShot(v, o); },
+         Keeps::All},
         {"help", nullptr, false, "print this", flag(&Options::help)},
         {"version", nullptr, false, "print the version", flag(&Options::version)},
     };
@@ -305,6 +317,23 @@ const OptionEntry *findOption(Program program, const std::string &name)
             return &entry;
     }
     return nullptr;
+}
+
+void keepSaid(Options &options, const OptionEntry &entry, const std::string &value)
+{
+    std::string &said = options.said[entry.name];
+    if (entry.keeps == Keeps::All && !said.empty()) {
+        said += '\n' + value;
+        return;
+    }
+    said = value.empty() ? "true" : value;
+    if (entry.keeps == Keeps::File) {
+        if (QFile file(QString::fromStdString(value)); file.open(QIODevice::ReadOnly))
+            said += '\n'
+                + QCryptographicHash::hash(file.readAll(), QCryptographicHash::Sha256)
+                      .toHex()
+                      .toStdString();
+    }
 }
 
 Error usage(std::string message)

@@ -122,6 +122,7 @@ Result<Done> readConfig(Program program, const std::string &file, Options &optio
         if (name == "hold-budgets") {
             if (const auto budgets = readBudgets(file, pair.second, options); !budgets)
                 return unexpected(budgets.error());
+            options.said[name] = YAML::Dump(pair.second);
             continue;
         }
         const OptionEntry *entry = findOption(program, name);
@@ -137,6 +138,7 @@ Result<Done> readConfig(Program program, const std::string &file, Options &optio
             value.clear();
         if (const std::string error = entry->apply(options, value); !error.empty())
             return unexpected(usage(place + name + ": " + error));
+        keepSaid(options, *entry, value);
     }
     return Done{};
 }
@@ -229,6 +231,7 @@ Result<Options> parseOptions(Program program, const std::vector<std::string> &ar
         options.given.push_back(name);
         if (const std::string error = entry->apply(options, value); !error.empty())
             return unexpected(usage("--" + name + ": " + error));
+        keepSaid(options, *entry, value);
     }
     if (const auto checked = checkTogether(options); !checked)
         return unexpected(checked.error());

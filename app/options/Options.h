@@ -8,6 +8,7 @@
 #include "model/rules/override/Guard.h"
 
 #include <cstdint>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -81,6 +82,9 @@ struct Options {
     std::string theme{}; ///< light, dark or contrast; empty follows the system
     std::vector<Shot> shots{};
 
+    /// By option, what the file and the command line say of it, as far as it counts; of a file that
+    /// is read at the start and never again also its digest. Equal where nothing has changed.
+    std::map<std::string, std::string> said{};
     std::vector<std::string> given{}; ///< names on the command line, in their order
 
     bool help = false;

@@ -7,6 +7,7 @@
 #include "app/shared/Exports.h"
 #include "app/shared/FrontServer.h"
 #include "app/shared/LabMark.h"
+#include "app/shared/LogService.h"
 #include "app/shared/OverrideSetup.h"
 #include "app/shared/PageFiles.h"
 #include "app/shared/RecordSetup.h"
@@ -94,6 +95,7 @@ struct Backend::Private {
     std::unique_ptr<gateway::NoteService> notes{};
     std::unique_ptr<gateway::BmcService> bmcs{};
     std::unique_ptr<BackupService> backups{};
+    LogService log{};
     std::unique_ptr<Exports> exports{};
     std::unique_ptr<gateway::Gateway> gateway{};
     std::unique_ptr<AccessSetup> access{};
@@ -105,7 +107,8 @@ struct Backend::Private {
 };
 
 Backend::Backend(Options options, Surroundings surroundings)
-    : m(std::make_unique<Private>())
+    : Service(options)
+    , m(std::make_unique<Private>())
 {
     m->options = std::move(options);
     m->surroundings = std::move(surroundings);
@@ -247,6 +250,7 @@ void Backend::composeAlarms()
     m->bmcs = std::make_unique<gateway::BmcService>(
         [this](const ObjectKey &host) { return m->host->retryBmc(host); });
     m->commands.add("bmc", *m->bmcs);
+    m->commands.add("log", m->log);
     composeBackups();
 }
 
@@ -559,6 +563,13 @@ Result<BackendReady> Backend::start()
     qCInfo(lcBackend).noquote() << "serving" << QString::fromStdString(ready.apiUrl) << "data in"
                                 << QString::fromStdString(ready.dataDir);
     return ready;
+}
+
+TakenOver Backend::takeOver(const Options &next)
+{
+    if (m->stopping || !m->frontServer)
+        return {};
+    return m->frontServer->takeOver(next);
 }
 
 void Backend::requestStop()

@@ -47,6 +47,9 @@ public:
     [[nodiscard]] gateway::Commands &commands();
     [[nodiscard]] Monitoring &monitoring();
 
+protected:
+    [[nodiscard]] TakenOver takeOver(const Options &next) override;
+
 private:
     [[nodiscard]] Result<Done> openDirectory(const std::optional<NamedLab> &lab);
     [[nodiscard]] TimePoint labTime() const;

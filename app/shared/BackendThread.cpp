@@ -27,6 +27,12 @@ Result<BackendReady> BackendThread::start()
     return *outcome;
 }
 
+void BackendThread::reload(const Result<Options> &next)
+{
+    if (m_service)
+        QMetaObject::invokeMethod(m_service, [this, next] { m_service->reload(next); });
+}
+
 BackendThread::~BackendThread()
 {
     if (m_service) {

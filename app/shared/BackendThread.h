@@ -22,6 +22,8 @@ public:
 
     /// Starts it and waits until it serves or could not.
     [[nodiscard]] Result<BackendReady> start();
+    /// See Service::reload(); it follows on its thread.
+    void reload(const Result<Options> &next);
 
 private:
     Options m_options;

@@ -101,7 +101,8 @@ struct BundleService::Private {
 };
 
 BundleService::BundleService(Options options)
-    : m(std::make_unique<Private>())
+    : Service(options)
+    , m(std::make_unique<Private>())
 {
     m->options = std::move(options);
 }
@@ -335,6 +336,11 @@ Result<BackendReady> BundleService::start()
     qCInfo(lcBundle).noquote() << "reading" << QString::fromStdString(m->options.bundle)
                                << "as it was; nothing can be changed";
     return ready;
+}
+
+TakenOver BundleService::takeOver(const Options &next)
+{
+    return m->frontServer ? m->frontServer->takeOver(next) : TakenOver();
 }
 
 void BundleService::requestStop()

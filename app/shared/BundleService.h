@@ -21,6 +21,9 @@ public:
     [[nodiscard]] Result<BackendReady> start() override;
     void requestStop() override;
 
+protected:
+    [[nodiscard]] TakenOver takeOver(const Options &next) override;
+
 private:
     [[nodiscard]] Result<Done> openFolder();
     [[nodiscard]] Result<Done> openRecord();

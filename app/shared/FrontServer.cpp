@@ -32,13 +32,7 @@ Result<std::unique_ptr<FrontServer>> FrontServer::open(const Options &options,
                                                        const http::DataDirectory &directory)
 {
     std::unique_ptr<FrontServer> frontServer(new FrontServer(options));
-    std::string clientCa;
-    if (!options.clientCa.empty()) {
-        auto read = http::readClientAuthorities(options.clientCa);
-        if (!read)
-            return unexpected(read.error());
-        clientCa = std::move(*read);
-    }
+    FrontServer *front = frontServer.get();
     http::CertificateRenewal::Source own;
     if (options.tlsCert.empty()) {
         auto authority = http::CertificateAuthority::open(directory, frontServer->m_outside.now());
@@ -51,19 +45,21 @@ Result<std::unique_ptr<FrontServer>> FrontServer::open(const Options &options,
             return authority.serverMaterial(host, listen, now, ownAddresses());
         };
     } else {
-        own = [cert = options.tlsCert, key = options.tlsKey](TimePoint) {
-            return http::readTlsMaterial(cert, key);
+        own = [front](TimePoint) {
+            return http::readTlsMaterial(front->m_named.certificate, front->m_named.key);
         };
     }
-    frontServer->m_certificates =
-        [own = std::move(own), clientCa, masters = options.clientMasters](TimePoint now) {
-            auto material = own(now);
-            if (material) {
-                material->clientCaPem = clientCa;
-                material->clientMasters = masters;
-            }
+    frontServer->m_certificates = [own = std::move(own), front](TimePoint now) {
+        auto material = own(now);
+        if (!material || front->m_named.clientCa.empty())
             return material;
-        };
+        auto clientCa = http::readClientAuthorities(front->m_named.clientCa);
+        if (!clientCa)
+            return Result<http::TlsMaterial>(unexpected(clientCa.error()));
+        material->clientCaPem = std::move(*clientCa);
+        material->clientMasters = front->m_named.clientMasters;
+        return material;
+    };
     auto material = frontServer->m_certificates(frontServer->m_outside.now());
     if (!material)
         return unexpected(material.error());
@@ -71,8 +67,14 @@ Result<std::unique_ptr<FrontServer>> FrontServer::open(const Options &options,
     return frontServer;
 }
 
+FrontServer::Named FrontServer::namedBy(const Options &options)
+{
+    return {options.tlsCert, options.tlsKey, options.clientCa, options.clientMasters};
+}
+
 FrontServer::FrontServer(const Options &options)
     : m_options(options)
+    , m_named(namedBy(options))
 { }
 
 http::HttpFront &FrontServer::make(const http::Authenticator &authenticator)
@@ -95,6 +97,42 @@ Result<Done> FrontServer::start()
             return m_front->useCertificate(material);
         });
     return Done{};
+}
+
+TakenOver FrontServer::takeOver(const Options &next)
+{
+    TakenOver taken;
+    if (!m_renewal)
+        return taken;
+    const Named before = m_named;
+    Named after = namedBy(next);
+    // From our own certificate to another one, or back, clients are to trust somebody else.
+    const bool keepsKind = before.certificate.empty() == after.certificate.empty();
+    if (!keepsKind) {
+        after.certificate = before.certificate;
+        after.key = before.key;
+    }
+    const http::TlsMaterial served = m_renewal->current();
+    m_named = after;
+    if (const auto looked = m_renewal->look(); !looked) {
+        m_named = before;
+        taken.troubles.push_back("The certificate stays as it is: " + looked.error().message);
+        return taken;
+    }
+    const http::TlsMaterial &now = m_renewal->current();
+    const auto add = [&taken](const char *name, bool isNew) {
+        if (isNew)
+            taken.options.emplace_back(name);
+    };
+    const bool ofFiles = !after.certificate.empty();
+    add("tls-cert",
+        ofFiles
+            && (now.certificatePem != served.certificatePem
+                || before.certificate != after.certificate));
+    add("tls-key", ofFiles && (now.keyPem != served.keyPem || before.key != after.key));
+    add("client-ca", now.clientCaPem != served.clientCaPem || before.clientCa != after.clientCa);
+    add("client-masters", before.clientMasters != after.clientMasters);
+    return taken;
 }
 
 void FrontServer::close()

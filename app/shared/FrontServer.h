@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/options/Options.h"
+#include "app/shared/Reloading.h"
 #include "backend/http/HttpFront.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/http/tls/CertificateRenewal.h"
@@ -30,6 +31,9 @@ public:
     http::HttpFront &make(const http::Authenticator &authenticator);
     /// Serves. Errors: the address or the port.
     [[nodiscard]] Result<Done> start();
+    /// Reads certificate, key and the authority of clients again, under the names that `next` has
+    /// for them; whether the certificate is our own stays. What cannot be used leaves all as it is.
+    [[nodiscard]] TakenOver takeOver(const Options &next);
     /// The front goes, with whatever it had left.
     void close();
 
@@ -44,7 +48,17 @@ public:
 private:
     explicit FrontServer(const Options &options);
 
+    /// The options that name what the front proves and trusts.
+    struct Named {
+        std::string certificate{};
+        std::string key{};
+        std::string clientCa{};
+        bool clientMasters = false;
+    };
+    [[nodiscard]] static Named namedBy(const Options &options);
+
     const Options &m_options;
+    Named m_named{};
     /// Certificates are for the world outside: its time, not the lab's.
     runtime::SystemClock m_outside{};
     http::CertificateRenewal::Source m_certificates{};

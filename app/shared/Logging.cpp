@@ -9,6 +9,7 @@
 #include <QtGlobal>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <iterator>
@@ -18,7 +19,7 @@ namespace hp::app {
 
 namespace {
 
-int lowestShown = 1;
+std::atomic<int> lowestShown{1};
 bool isInLab = false;
 
 /// What tells of machines, BMCs and what they do; the rest is about this program.
@@ -41,9 +42,15 @@ int rankOf(QtMsgType type)
     return 3;
 }
 
+int rankOf(const std::string &level)
+{
+    const auto &levels = logLevels();
+    const auto found = std::ranges::find(levels, level) - levels.begin();
+    return std::min(static_cast<int>(found), rankOf(QtCriticalMsg));
+}
+
 void write(QtMsgType type, const QMessageLogContext &context, const QString &message)
 {
-    static const char *const names[] = {"debug", "info", "warning", "error"};
     const int rank = rankOf(type);
     if (rank < lowestShown)
         return;
@@ -53,7 +60,7 @@ void write(QtMsgType type, const QMessageLogContext &context, const QString &mes
         stderr,
         "%s %s %s: %s\n",
         formatMicroTime(now).c_str(),
-        names[rank],
+        logLevels()[static_cast<std::size_t>(rank)].c_str(),
         context.category ? context.category : "default",
         visible(withoutSecrets(loggedText(
                     context.category ? context.category : "", message.toStdString(), isInLab)))
@@ -71,10 +78,31 @@ std::string loggedText(const std::string &category, const std::string &text, boo
     return inLab && isOfSite ? "[lab] " + text : text;
 }
 
+const std::vector<std::string> &logLevels()
+{
+    static const std::vector<std::string> levels{"debug", "info", "warning", "error"};
+    return levels;
+}
+
+std::string logLevel()
+{
+    return logLevels()[static_cast<std::size_t>(lowestShown.load())];
+}
+
+void changeLogLevel(const std::string &level, const std::function<void()> &say)
+{
+    const int next = rankOf(level);
+    const bool showsLess = next > lowestShown;
+    if (!showsLess)
+        lowestShown = next;
+    say();
+    lowestShown = next;
+}
+
 void setUpLogging(const std::string &level, bool inLab)
 {
     isInLab = inLab;
-    lowestShown = level == "debug" ? 0 : level == "info" ? 1 : level == "warning" ? 2 : 3;
+    lowestShown = rankOf(level);
     qInstallMessageHandler(write);
 }
 

@@ -11,6 +11,10 @@
 
 namespace hp::app {
 
+Service::Service(const Options &options)
+    : m_reloading(options, [this](const Options &next) { return takeOver(next); })
+{ }
+
 std::unique_ptr<Service> makeService(Options options)
 {
     if (!options.bundle.empty())

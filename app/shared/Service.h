@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/options/Options.h"
+#include "app/shared/Reloading.h"
 #include "model/base/Result.h"
 
 #include <QObject>
@@ -28,16 +29,27 @@ class Service : public QObject
 {
     Q_OBJECT
 public:
-    using QObject::QObject;
+    /// `options` are those that it runs with.
+    explicit Service(const Options &options);
 
     /// Opens everything in order; the first thing that does not open ends it with one sentence and
     /// leaves nothing half-written.
     [[nodiscard]] virtual Result<BackendReady> start() = 0;
     /// Takes no new work, finishes writes, ends streams. `stopped` follows within 5 s.
     virtual void requestStop() = 0;
+    /// The settings were read again: takes over what it can and logs that, see Reloading. Does
+    /// nothing before it serves.
+    void reload(const Result<Options> &next) { m_reloading.reload(next); }
 
 signals:
     void stopped();
+
+protected:
+    /// Puts what changed to use without a restart.
+    [[nodiscard]] virtual TakenOver takeOver(const Options &) { return {}; }
+
+private:
+    Reloading m_reloading;
 };
 
 /// A bundle's when the options name one, else a backend. Nothing is opened yet.

@@ -80,7 +80,8 @@ const std::vector<std::string_view> &commandsOfPeople()
         "wall.approve",      "wall.deny",           "wall.rename",     "wall.revoke",
         "calendar.export",   "calendar.import",     "calendar.add",    "calendar.remove",
         "incident.get",      "incident.save",       "incident.remove", "incident.preview",
-        "incident.removed",  "incident.restore",    "budget.set",      "budget.reset"};
+        "incident.removed",  "incident.restore",    "budget.set",      "budget.reset",
+        "log.level"};
     return names;
 }
 

@@ -29,19 +29,25 @@ void CertificateRenewal::plan()
     });
 }
 
-void CertificateRenewal::poll()
+Result<bool> CertificateRenewal::look()
 {
     auto material = m_source(m_clock.now());
-    if (material && *material == m_current)
-        return;
-    const auto used = material ? m_use(*material) : Result<Done>(unexpected(material.error()));
-    if (!used) {
-        qCWarning(lcCertificates).noquote()
-            << "the certificate stays as it is:" << QString::fromStdString(used.error().message);
-        return;
-    }
+    if (!material)
+        return unexpected(material.error());
+    if (*material == m_current)
+        return false;
+    if (const auto used = m_use(*material); !used)
+        return unexpected(used.error());
     m_current = std::move(*material);
     qCInfo(lcCertificates) << "a renewed certificate is served from now on";
+    return true;
+}
+
+void CertificateRenewal::poll()
+{
+    if (const auto looked = look(); !looked)
+        qCWarning(lcCertificates).noquote()
+            << "the certificate stays as it is:" << QString::fromStdString(looked.error().message);
 }
 
 } // namespace hp::http

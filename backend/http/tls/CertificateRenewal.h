@@ -26,6 +26,11 @@ public:
     CertificateRenewal &operator=(const CertificateRenewal &) = delete;
     ~CertificateRenewal() = default;
 
+    /// Looks now: false where nothing is new. An error leaves the old one in use.
+    Result<bool> look();
+    /// What is served.
+    [[nodiscard]] const TlsMaterial &current() const { return m_current; }
+
     static constexpr Duration every = std::chrono::hours(12);
 
 private:
