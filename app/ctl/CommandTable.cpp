@@ -353,6 +353,30 @@ void addAccess(std::vector<CommandEntry> &table)
     table.push_back(
         {"token revoke", Family::Ctl, "End the token of --user", {}, tokenOptions(false), told});
     table.push_back(
+        {"rotate", Family::Ctl, "Replace the certificate, a token or a key of a running backend"});
+    table.push_back(
+        {"rotate certificate",
+         Family::Ctl,
+         "Serve another certificate of the backend's own authority; clients notice nothing",
+         {},
+         {},
+         told});
+    table.push_back({"rotate token",
+                     Family::Ctl,
+                     "Give this user another token with the same role, and end the one of before",
+                     {{"NAME", "the name of a user, as listed by token list"}},
+                     {},
+                     told});
+    table.push_back(
+        {"rotate audit-key",
+         Family::Ctl,
+         "Seal new rows of the audit with another key; the keys of before prove the others",
+         {},
+         {},
+         told});
+    table.push_back(
+        {"rotate bundle-key", Family::Ctl, "Sign new bundles with another key", {}, {}, told});
+    table.push_back(
         {"share",
          Family::Ctl,
          "Print a link that opens --page in a browser, once and within 5 minutes",

@@ -49,6 +49,10 @@ namespace hp::app {
 /// Shares a page: the link as a browser opens it, printed this once.
 [[nodiscard]] Result<std::string> runShareCommand(LiveClient &client, const CtlOptions &options);
 
+/// `rotate …`: has a running backend replace its certificate, a key or a token; gives what to
+/// print. A token goes where `token create` puts one.
+[[nodiscard]] Result<std::string> runRotateCommand(LiveClient &client, const CtlOptions &options);
+
 /// `backup`: asks an administrator's backend for one; gives what to print.
 [[nodiscard]] Result<std::string> runBackupCommand(LiveClient &client, const CtlOptions &options);
 /// `restore`, without a backend. Errors are one sentence.

@@ -20,7 +20,7 @@ struct CommandName {
     std::string CtlOptions::*word = nullptr; ///< where its one word goes
 };
 
-constexpr std::array<CommandName, 18> commands{{
+constexpr std::array<CommandName, 22> commands{{
     {"holds", CtlCommand::Holds},
     {"why", CtlCommand::Why, &CtlOptions::machine},
     {"timeline", CtlCommand::Timeline, &CtlOptions::machine},
@@ -31,6 +31,10 @@ constexpr std::array<CommandName, 18> commands{{
     {"unshelve", CtlCommand::Unshelve, &CtlOptions::alarm},
     {"retry-bmc", CtlCommand::RetryBmc, &CtlOptions::host},
     {"log-level", CtlCommand::LogLevel, &CtlOptions::level},
+    {"rotate certificate", CtlCommand::Rotate},
+    {"rotate token", CtlCommand::Rotate, &CtlOptions::user},
+    {"rotate audit-key", CtlCommand::Rotate},
+    {"rotate bundle-key", CtlCommand::Rotate},
     {"token create", CtlCommand::Token},
     {"token list", CtlCommand::Token},
     {"token revoke", CtlCommand::Token},
@@ -67,6 +71,8 @@ std::string tokenTrouble(const CtlOptions &options)
         return "--replace and --owner are for token create";
     if (!options.owner.empty() && options.role != "hook")
         return "--owner is for the role hook: whose hooks the token may change";
+    if (options.command == CtlCommand::Rotate)
+        return {};
     if (options.command != CtlCommand::Token)
         return options.user.empty() && options.role.empty() ? std::string()
                                                             : "--user and --role are for token";
@@ -196,7 +202,7 @@ Result<CtlOptions> parseCtlOptions(const CommandLine &line, const CtlEnvironment
             options.*(option.member) = line.value(option.name);
     }
     options.administers = options.command == CtlCommand::Backup // everything is in one
-        || options.command == CtlCommand::LogLevel;
+        || options.command == CtlCommand::LogLevel || options.command == CtlCommand::Rotate;
     options.replace = line.has("--replace");
     options.force = line.has("--force");
     if (options.command == CtlCommand::Timeline && options.machine.empty())

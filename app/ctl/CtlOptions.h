@@ -22,6 +22,7 @@ enum class CtlCommand {
     Unshelve,
     RetryBmc,
     LogLevel,
+    Rotate,
     Token,
     Share,
     Crds,
@@ -48,8 +49,8 @@ struct CtlOptions {
     std::string level{}; ///< of log-level; empty: it is asked for
     std::string shelfTime{}; ///< of shelve: a duration
     std::string reason{}; ///< of shelve
-    std::string action{}; ///< of token: create, list or revoke; of crds: diff or apply
-    std::string user{};
+    std::string action{}; ///< the second word of token, crds and rotate
+    std::string user{}; ///< of token and rotate token
     std::string role{};
     std::string owner{}; ///< of the hooks of a token with the role hook, several with commas
     bool replace = false; ///< of token create and restore: what is there may go

@@ -247,6 +247,10 @@ std::string signedBy(const std::string &signer, const ExportOptions &options)
     if (!own)
         return text + "; the key of " + options.backend.dataDir
             + " cannot be read: " + own.error().message;
+    const std::string until = exports::BundleKey::wasUntil(options.backend.dataDir, signer);
+    if ((*own)->fingerprint() != signer && !until.empty())
+        return text + ", which was that of the backend in " + options.backend.dataDir + " until "
+            + until;
     return text
         + ((*own)->fingerprint() == signer ? ", which is that of the backend in "
                                            : ", which is NOT that of the backend in ")

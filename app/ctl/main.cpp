@@ -218,6 +218,8 @@ Result<std::string> run(const CtlOptions &options)
         return retryBmc(client, options);
     case CtlCommand::LogLevel:
         return logLevel(client, options);
+    case CtlCommand::Rotate:
+        return runRotateCommand(client, options);
     case CtlCommand::Token:
         return runTokenCommand(client, options);
     case CtlCommand::Share:

@@ -11,6 +11,7 @@
 #include "app/shared/OverrideSetup.h"
 #include "app/shared/PageFiles.h"
 #include "app/shared/RecordSetup.h"
+#include "app/shared/RotationService.h"
 #include "app/shared/Term.h"
 #include "app/shared/WallProof.h"
 #include "app/shared/cluster/EmbeddedHost.h"
@@ -28,6 +29,7 @@
 #include "backend/http/credentials/DirectoryLock.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/maintenance/calendar/IcalOccurrences.h"
+#include "backend/overrides/AuditContent.h"
 #include "backend/runtime/SystemClock.h"
 #include "model/base/Text.h"
 #include "model/base/Version.h"
@@ -96,6 +98,7 @@ struct Backend::Private {
     std::unique_ptr<gateway::BmcService> bmcs{};
     std::unique_ptr<BackupService> backups{};
     LogService log{};
+    std::unique_ptr<RotationService> rotation{};
     std::unique_ptr<Exports> exports{};
     std::unique_ptr<gateway::Gateway> gateway{};
     std::unique_ptr<AccessSetup> access{};
@@ -467,6 +470,34 @@ Result<Done> Backend::openExports()
     return Done{};
 }
 
+void Backend::composeRotation()
+{
+    RotationService::Parts parts;
+    parts.tokens = &m->access->tokens();
+    parts.clock = m->clock;
+    parts.writeBuiltIns = [this] {
+        return http::KubeconfigWriter(*m->directory, m->access->tokens())
+            .write("https://" + m->frontServer->address(), m->frontServer->caPem());
+    };
+    parts.certificate = [this] { return m->frontServer->rotateCertificate(); };
+    parts.auditKey = [this] { return m->overrides->audit().rotateKey(); };
+    parts.bundleKey = [this] { return m->exports->rotateKey(); };
+    parts.record = [this](const Rotation &rotation) {
+        const bool isToken = rotation.what == "token";
+        return m->overrides->service().recordRotation(overrides::rotationContent(
+            "rotate-" + rotation.what,
+            isToken                              ? "Token"
+                : rotation.what == "certificate" ? "Certificate"
+                                                 : "Key",
+            rotation.name,
+            rotation.actor,
+            rotation.from,
+            isToken ? "the token of before has ended" : "the new one is in use"));
+    };
+    m->rotation = std::make_unique<RotationService>(std::move(parts));
+    m->commands.add("rotate", *m->rotation);
+}
+
 Result<Done> Backend::proveWalls()
 {
     if (!m->options.wallListen.isSet())
@@ -529,6 +560,7 @@ Result<BackendReady> Backend::start()
         return unexpected(opened.error());
     if (const auto opened = openExports(); !opened)
         return unexpected(opened.error());
+    composeRotation();
     if (const auto proved = proveWalls(); !proved)
         return unexpected(proved.error());
     if (const auto opened = openFront(); !opened)

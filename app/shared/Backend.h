@@ -62,6 +62,7 @@ private:
     void compose();
     [[nodiscard]] Result<Done> openOverrides();
     [[nodiscard]] Result<Done> openExports();
+    void composeRotation();
     [[nodiscard]] Result<Done> proveWalls();
     [[nodiscard]] Result<Done> openFront();
     /// Runs `next` once: when what `begin` started calls back, or when patience ends.

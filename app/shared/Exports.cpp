@@ -122,6 +122,16 @@ std::vector<incident::Incident> Exports::incidents() const
     return all;
 }
 
+Result<std::string> Exports::rotateKey()
+{
+    auto key = exports::BundleKey::rotate(m_parts.directory->path(), m_parts.clock->now());
+    if (!key)
+        return unexpected(key.error());
+    std::string fingerprint = (*key)->fingerprint();
+    m_endpoint->signWith(std::move(*key));
+    return fingerprint;
+}
+
 void Exports::dismiss(const std::string &user)
 {
     m_endpoint->dismiss(user);

@@ -55,6 +55,8 @@ public:
     [[nodiscard]] http::HttpHandler &handler() { return *m_endpoint; }
     /// How long holds may take at this site, for bundles that are made from now on.
     void setBudgets(const holds::Budgets &budgets);
+    /// Makes another key to sign bundles with; its fingerprint.
+    [[nodiscard]] Result<std::string> rotateKey();
     /// Ends what runs for this user.
     void dismiss(const std::string &user);
     /// Ends what runs. Safe to call twice.

@@ -41,8 +41,9 @@ Result<std::unique_ptr<FrontServer>> FrontServer::open(const Options &options,
         frontServer->m_caPem = authority->certificatePem();
         const std::string host = QSysInfo::machineHostName().toStdString();
         const http::ListenAddress listen{options.listen.address, options.listen.port};
-        own = [authority = std::move(*authority), host, listen](TimePoint now) {
-            return authority.serverMaterial(host, listen, now, ownAddresses());
+        own = [authority = std::move(*authority), host, listen, front](TimePoint now) {
+            return authority.serverMaterial(
+                host, listen, now, ownAddresses(), std::exchange(front->m_wantsAnother, false));
         };
     } else {
         own = [front](TimePoint) {
@@ -133,6 +134,19 @@ TakenOver FrontServer::takeOver(const Options &next)
     add("client-ca", now.clientCaPem != served.clientCaPem || before.clientCa != after.clientCa);
     add("client-masters", before.clientMasters != after.clientMasters);
     return taken;
+}
+
+Result<Done> FrontServer::rotateCertificate()
+{
+    if (!m_named.certificate.empty())
+        return unexpected(
+            ErrorCode::Refused,
+            "the certificate is that of --tls-cert: replace the files of tls-cert and "
+            "tls-key, then reload the backend");
+    m_wantsAnother = true;
+    if (const auto looked = m_renewal->look(); !looked)
+        return unexpected(looked.error());
+    return Done{};
 }
 
 void FrontServer::close()

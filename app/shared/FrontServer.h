@@ -34,6 +34,9 @@ public:
     /// Reads certificate, key and the authority of clients again, under the names that `next` has
     /// for them; whether the certificate is our own stays. What cannot be used leaves all as it is.
     [[nodiscard]] TakenOver takeOver(const Options &next);
+    /// Serves another certificate of our own authority. Refused where the certificate is that of
+    /// --tls-cert. Once it serves.
+    [[nodiscard]] Result<Done> rotateCertificate();
     /// The front goes, with whatever it had left.
     void close();
 
@@ -59,6 +62,7 @@ private:
 
     const Options &m_options;
     Named m_named{};
+    bool m_wantsAnother = false; ///< the next certificate of our own is to be a new one
     /// Certificates are for the world outside: its time, not the lab's.
     runtime::SystemClock m_outside{};
     http::CertificateRenewal::Source m_certificates{};

@@ -60,6 +60,7 @@ public:
     /// Settles what the process before this one left on its way.
     void start();
     [[nodiscard]] gateway::OverrideService &service() { return m_service; }
+    [[nodiscard]] overrides::AuditChain &audit() { return *m_audit; }
 
 private:
     OverrideSetup(Parts parts, std::unique_ptr<overrides::AuditChain> audit);

@@ -81,7 +81,8 @@ const std::vector<std::string_view> &commandsOfPeople()
         "calendar.export",   "calendar.import",     "calendar.add",    "calendar.remove",
         "incident.get",      "incident.save",       "incident.remove", "incident.preview",
         "incident.removed",  "incident.restore",    "budget.set",      "budget.reset",
-        "log.level"};
+        "log.level",         "rotate.certificate",  "rotate.token",    "rotate.audit-key",
+        "rotate.bundle-key"};
     return names;
 }
 

@@ -16,6 +16,8 @@ namespace hp::exports {
 namespace {
 
 constexpr const char *keyFile = "bundle.key";
+/// A key that was replaced in a line: its fingerprint, and until when it signed.
+constexpr const char *formerFile = "bundle.former";
 constexpr const char *scheme = "holdpoint-bundle-v1 ed25519";
 constexpr std::size_t publicBytes = 32;
 constexpr std::size_t signatureBytes = 64;
@@ -117,6 +119,44 @@ Result<std::shared_ptr<const BundleKey>> BundleKey::open(const std::string &fold
     auto known = read(folder);
     if (known || known.error().code != ErrorCode::NotFound)
         return known;
+    return make(folder);
+}
+
+Result<std::shared_ptr<const BundleKey>> BundleKey::rotate(const std::string &folder, TimePoint now)
+{
+    const auto before = read(folder);
+    if (!before && before.error().code != ErrorCode::NotFound)
+        return before;
+    if (before) {
+        const auto directory = http::DataDirectory::open(folder);
+        if (!directory)
+            return unexpected(directory.error());
+        const auto former = directory->read(formerFile);
+        // First, so that no signature is unknown after a power cut.
+        const auto written =
+            directory->write(formerFile,
+                             (former ? *former : std::string()) + (*before)->fingerprint() + ' '
+                                 + formatTime(now) + '\n');
+        if (!written)
+            return unexpected(written.error());
+    }
+    return make(folder);
+}
+
+std::string BundleKey::wasUntil(const std::string &folder, const std::string &fingerprint)
+{
+    const auto former = http::readFile(folder + '/' + formerFile);
+    std::istringstream lines(former ? *former : std::string());
+    std::string until;
+    for (std::string key, time; lines >> key >> time;) {
+        if (key == fingerprint)
+            until = time;
+    }
+    return until;
+}
+
+Result<std::shared_ptr<const BundleKey>> BundleKey::make(const std::string &folder)
+{
     const auto directory = http::DataDirectory::open(folder);
     if (!directory)
         return unexpected(directory.error());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/base/Result.h"
+#include "model/base/Time.h"
 
 #include <memory>
 #include <optional>
@@ -20,6 +21,13 @@ public:
     [[nodiscard]] static Result<std::shared_ptr<const BundleKey>> open(const std::string &folder);
     /// Reads it; NotFound where there is none.
     [[nodiscard]] static Result<std::shared_ptr<const BundleKey>> read(const std::string &folder);
+    /// Makes another key in its place, and remembers in `bundle.former` whose key it was until
+    /// `now`: what it signed is known by that.
+    [[nodiscard]] static Result<std::shared_ptr<const BundleKey>> rotate(const std::string &folder,
+                                                                         TimePoint now);
+    /// Until when the key of this fingerprint was that of the data directory; empty: it never was.
+    [[nodiscard]] static std::string wasUntil(const std::string &folder,
+                                              const std::string &fingerprint);
     ~BundleKey();
     BundleKey(const BundleKey &) = delete;
     BundleKey &operator=(const BundleKey &) = delete;
@@ -30,6 +38,8 @@ public:
     [[nodiscard]] std::string fingerprint() const;
 
 private:
+    [[nodiscard]] static Result<std::shared_ptr<const BundleKey>> make(const std::string &folder);
+
     struct Private;
     explicit BundleKey(std::unique_ptr<Private> state);
     std::unique_ptr<Private> m;

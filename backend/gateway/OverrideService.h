@@ -63,6 +63,11 @@ public:
     [[nodiscard]] Result<Done> recordWall(const http::WallAct &act);
     /// That of who sets how long holds may take.
     [[nodiscard]] Result<Done> recordBudget(const BudgetService::Act &act);
+    /// The same of a certificate, a token or a key that was replaced, see rotationContent().
+    [[nodiscard]] Result<Done> recordRotation(Json content)
+    {
+        return recordClosed(std::move(content));
+    }
 
     /// The person and the reason of what the audit has of this override; nullopt: nothing.
     [[nodiscard]] std::optional<PowerRequest> requestOf(const std::string &override) const;

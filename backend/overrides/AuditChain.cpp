@@ -272,6 +272,15 @@ Result<Done> AuditChain::sealOlderRows(TimePoint at)
     return Done{};
 }
 
+Result<std::string> AuditChain::rotateKey()
+{
+    auto keys = AuditKeys::add(keyFileOf(m_database.databaseName().toStdString(), m_keyFile));
+    if (!keys)
+        return unexpected(keys.error());
+    m_keys = std::move(*keys);
+    return m_keys.current().id;
+}
+
 /// A chain that was found broken leaves what is known of it elsewhere as it is.
 void AuditChain::anchor() const
 {

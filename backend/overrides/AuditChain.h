@@ -89,6 +89,8 @@ public:
     /// Durable when it returns. The row is given its number and hash.
     [[nodiscard]] Result<AuditRow>
     append(const std::string &override, bool opens, const Json &content, TimePoint at);
+    /// Adds a key to the file of keys; it seals the rows that follow. Its id.
+    [[nodiscard]] Result<std::string> rotateKey();
     /// A chain whose rows hold, of which other places know more or something else, is the audit
     /// from now on: what they know is forgotten, and a row with this content says so. Refused for
     /// rows that do not hold.

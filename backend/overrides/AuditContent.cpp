@@ -162,6 +162,22 @@ Json linkContent(const std::string &sharer,
          "the link to " + page + " that was shared at " + formatTime(sharedAt) + " was opened"}};
 }
 
+Json rotationContent(const std::string &action,
+                     const char *kind,
+                     const std::string &name,
+                     const std::string &actor,
+                     const std::string &from,
+                     const std::string &outcome)
+{
+    return {{"action", action},
+            {"kind", kind},
+            {"name", name},
+            {"actor", actor},
+            {"from", from},
+            {"result", "replaced"},
+            {"outcome", outcome}};
+}
+
 Json wallContent(const char *action,
                  const char *result,
                  const std::string &name,

@@ -43,6 +43,14 @@ void addOutcome(Json &content, const char *result, const Message &outcome);
                                TimePoint sharedAt,
                                const std::string &viewer,
                                const std::string &from);
+/// The row of something that was replaced: `action` and `kind` in the words of the audit, `name`
+/// what it is or whose.
+[[nodiscard]] Json rotationContent(const std::string &action,
+                                   const char *kind,
+                                   const std::string &name,
+                                   const std::string &actor,
+                                   const std::string &from,
+                                   const std::string &outcome);
 /// The row of something that was done about a screen on a wall: `action` and `result` in the words
 /// of the audit, `from` the address of `actor`.
 [[nodiscard]] Json wallContent(const char *action,

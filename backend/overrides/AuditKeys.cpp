@@ -7,10 +7,13 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QRandomGenerator>
+#include <QSaveFile>
 
 #include <algorithm>
 #include <array>
+#include <fcntl.h>
 #include <string_view>
+#include <unistd.h>
 
 namespace hp::overrides {
 
@@ -30,6 +33,13 @@ std::string idOf(const QByteArray &secret)
         .toHex()
         .left(8)
         .toStdString();
+}
+
+QByteArray newSecret()
+{
+    std::array<quint32, keyBytes / sizeof(quint32)> words{};
+    QRandomGenerator::system()->fillRange(words.data(), static_cast<qsizetype>(words.size()));
+    return {reinterpret_cast<const char *>(words.data()), keyBytes};
 }
 
 } // namespace
@@ -73,14 +83,42 @@ Result<AuditKeys> AuditKeys::read(const std::string &file)
     return keys;
 }
 
+Result<AuditKeys> AuditKeys::add(const std::string &file)
+{
+    auto keys = read(file);
+    if (!keys)
+        return keys;
+    QByteArray text;
+    if (QFile source(QString::fromStdString(file)); source.exists()) {
+        if (!source.open(QIODevice::ReadOnly))
+            return unusable(file, "cannot be read: " + source.errorString().toStdString());
+        text = source.readAll();
+    }
+    if (!text.isEmpty() && !text.endsWith('\n'))
+        text += '\n';
+    const QByteArray secret = newSecret();
+    QSaveFile target(QString::fromStdString(file));
+    if (!target.open(QIODevice::WriteOnly)
+        || !target.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
+        || target.write(QByteArray(text + secret.toHex() + '\n')) < 0 || !target.commit())
+        return unusable(file, "cannot be replaced: " + target.errorString().toStdString());
+    // Rows that are sealed with it are durable, so it must be as well.
+    const QByteArray folder = QFile::encodeName(QFileInfo(target.fileName()).absolutePath());
+    if (const int held = ::open(folder.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        held >= 0) {
+        ::fsync(held);
+        ::close(held);
+    }
+    keys->m_keys.push_back({idOf(secret), secret.toStdString()});
+    return keys;
+}
+
 Result<AuditKeys> AuditKeys::open(const std::string &file)
 {
     auto keys = read(file);
     if (!keys || !keys->empty())
         return keys;
-    std::array<quint32, keyBytes / sizeof(quint32)> words{};
-    QRandomGenerator::system()->fillRange(words.data(), static_cast<qsizetype>(words.size()));
-    const QByteArray secret(reinterpret_cast<const char *>(words.data()), keyBytes);
+    const QByteArray secret = newSecret();
     QFile target(QString::fromStdString(file));
     // Closed before the key is in it.
     if (!target.open(QIODevice::WriteOnly | QIODevice::Append)

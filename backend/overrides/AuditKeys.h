@@ -24,6 +24,9 @@ public:
     AuditKeys() = default;
     /// Reads the file; without one, or without a key in it, makes one.
     [[nodiscard]] static Result<AuditKeys> open(const std::string &file);
+    /// Adds a key to the file, which seals from now on. The file is replaced whole: it has the key
+    /// also after a power cut.
+    [[nodiscard]] static Result<AuditKeys> add(const std::string &file);
     /// Reads the file, and has no keys where there is none.
     [[nodiscard]] static Result<AuditKeys> read(const std::string &file);
     /// Beside an audit at `path`: "audit.key".

@@ -64,6 +64,8 @@ public:
     /// Shows what a draft would look like; the reply comes once, on the control thread. Two run at
     /// a time, a third is Refused. Nobody takes anything away by it, so no audit has it.
     void preview(PreviewRequest request, PreviewReply reply);
+    /// Signs the bundles that are asked for from now on.
+    void signWith(std::shared_ptr<const BundleKey> key) { m_parts.key = std::move(key); }
     /// Ends what runs for this user, whose rights are not what they were.
     void dismiss(const std::string &user);
     /// Ends what runs; safe to call twice.

@@ -210,11 +210,11 @@ Result<CertificateAuthority> CertificateAuthority::open(const DataDirectory &dir
     return CertificateAuthority(directory, std::move(certificatePem), std::move(keyPem));
 }
 
-Result<TlsMaterial>
-CertificateAuthority::serverMaterial(const std::string &hostName,
-                                     const ListenAddress &listen,
-                                     TimePoint now,
-                                     const std::vector<std::string> &addresses) const
+Result<TlsMaterial> CertificateAuthority::serverMaterial(const std::string &hostName,
+                                                         const ListenAddress &listen,
+                                                         TimePoint now,
+                                                         const std::vector<std::string> &addresses,
+                                                         bool another) const
 {
     const auto authority = certificateFromPem(m_certificatePem);
     const auto authorityKey = keyFromPem(m_keyPem);
@@ -222,7 +222,7 @@ CertificateAuthority::serverMaterial(const std::string &hostName,
 
     auto oldCertificate = m_directory.read("server.crt");
     auto oldKey = m_directory.read("server.key");
-    if (oldCertificate && oldKey) {
+    if (oldCertificate && oldKey && !another) {
         const auto x509 = certificateFromPem(*oldCertificate);
         const auto key = keyFromPem(*oldKey);
         const bool good = x509 && key && X509_check_private_key(x509.get(), key.get()) == 1

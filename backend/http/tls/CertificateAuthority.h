@@ -24,12 +24,12 @@ public:
     [[nodiscard]] const std::string &certificatePem() const { return m_certificatePem; }
     /// The server's certificate for 127.0.0.1, ::1, localhost, this host and `listen`; with "any
     /// address" for all of `addresses`, those that this host has. Made anew when it is missing,
-    /// broken, made for other names, or within thirty days of its end.
-    [[nodiscard]] Result<TlsMaterial>
-    serverMaterial(const std::string &hostName,
-                   const ListenAddress &listen,
-                   TimePoint now,
-                   const std::vector<std::string> &addresses = {}) const;
+    /// broken, made for other names, or within thirty days of its end; always with `another`.
+    [[nodiscard]] Result<TlsMaterial> serverMaterial(const std::string &hostName,
+                                                     const ListenAddress &listen,
+                                                     TimePoint now,
+                                                     const std::vector<std::string> &addresses = {},
+                                                     bool another = false) const;
 
 private:
     CertificateAuthority(DataDirectory directory, std::string certificatePem, std::string keyPem)

@@ -31,6 +31,7 @@ private slots:
     void init();
     void aBundleOpensAgain();
     void aSignedBundleSaysByWhom();
+    void aKeyThatWasReplacedIsKnown();
     void theSameExportIsTheSameFile();
     void anOpenedBundleGivesTheSameDocuments();
     void onlyTransitionsAreEnoughToOpen();
@@ -148,6 +149,22 @@ void TestBundle::aBundleOpensAgain()
         ++count;
     }
     QCOMPARE(count, story().size());
+}
+
+void TestBundle::aKeyThatWasReplacedIsKnown()
+{
+    const std::string folder = m_folder->path().toStdString();
+    std::vector<std::string> keys{(*BundleKey::open(folder))->fingerprint()};
+    for (const char *at : {"2026-01-10T12:00:00Z", "2026-02-10T12:00:00Z"}) {
+        const auto next = BundleKey::rotate(folder, *parseTime(at));
+        QVERIFY(bool(next));
+        keys.push_back((*next)->fingerprint());
+    }
+    QCOMPARE((*BundleKey::open(folder))->fingerprint(), keys[2]);
+    QCOMPARE(BundleKey::wasUntil(folder, keys[0]), std::string("2026-01-10T12:00:00Z"));
+    QCOMPARE(BundleKey::wasUntil(folder, keys[1]), std::string("2026-02-10T12:00:00Z"));
+    QCOMPARE(BundleKey::wasUntil(folder, keys[2]), std::string());
+    QCOMPARE(BundleKey::wasUntil(folder, "SHA256:of-nobody"), std::string());
 }
 
 void TestBundle::aSignedBundleSaysByWhom()

@@ -41,6 +41,7 @@ private slots:
     void rowsThatDoNotHoldAreNotAccepted();
     void anOlderAuditIsSealedAsItIs();
     void keysChangeAndOldRowsHold();
+    void aKeyIsReplacedWhileTheAuditIsOpen();
     void aKeyThatIsGoneShows();
     void aKeyFileIsForItsOwner();
     void aFileThatIsNoneIsSaid();
@@ -456,6 +457,34 @@ void TestAuditChain::keysChangeAndOldRowsHold()
     QCOMPARE((*chain)->name(), name);
     const auto rows = (*chain)->newest(2);
     QVERIFY(rows->front().key != rows->back().key);
+}
+
+void TestAuditChain::aKeyIsReplacedWhileTheAuditIsOpen()
+{
+    const QString keys = QString::fromStdString(AuditKeys::fileBeside(file()));
+    std::string name;
+    {
+        auto chain = AuditChain::open(file());
+        QVERIFY(chain);
+        fill(**chain);
+        name = (*chain)->name();
+        QFile remark(keys);
+        QVERIFY(remark.open(QIODevice::Append));
+        remark.write("# without an end of the line");
+        remark.close();
+        const auto id = (*chain)->rotateKey();
+        QVERIFY(id);
+        QVERIFY(*id != name);
+        QVERIFY((*chain)->append("o5", true, Json{{"n", 5}}, start));
+        QCOMPARE((*chain)->newest(1)->front().key, *id);
+        QCOMPARE((*chain)->newest(2)->back().key, name);
+        QCOMPARE((*chain)->verify()->fault, std::string());
+    }
+    QVERIFY(!(QFile(keys).permissions() & (QFile::ReadGroup | QFile::ReadOther)));
+    auto again = AuditChain::open(file());
+    QVERIFY(again);
+    QCOMPARE((*again)->verify()->fault, std::string());
+    QCOMPARE((*again)->name(), name);
 }
 
 void TestAuditChain::aKeyThatIsGoneShows()

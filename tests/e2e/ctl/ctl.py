@@ -13,6 +13,7 @@ import pty
 import select
 import shutil
 import signal
+import ssl
 import struct
 import subprocess
 import sys
@@ -281,13 +282,50 @@ def pictures_say_nothing(shell):
         expect(content.read(5) == b"%PDF-", "a PDF")
 
 
+def what_proves_is_replaced_while_it_runs(shell):
+    def served():
+        return ssl.get_server_certificate(shell.site.address)
+
+    data = shell.site.data
+    before = served()
+    shell.good("rotate", "certificate")
+    expect(served() != before, "another certificate is served")
+    shell.good("holds", "-o", "name")  # who trusts the authority of before is still in
+    file = shell.good("token", "create", "--user", "ada", "--role", "viewer").strip()
+    with open(file) as text:
+        first = text.read()
+    expect(shell.good("rotate", "token", "ada").strip() == file, "the token is kept where it was")
+    with open(file) as text:
+        second = text.read()
+    expect(second != first and first.split("token: ")[0] == second.split("token: ")[0], "nothing but the token is another one")
+    with open(os.path.join(data, "admin.kubeconfig")) as text:
+        first = text.read()
+    expect(shell.good("rotate", "token", "admin").strip() == os.path.join(data, "admin.kubeconfig"), "whose file it is")
+    with open(os.path.join(data, "admin.kubeconfig")) as text:
+        expect(text.read() != first, "the file has another token")
+    with open(os.path.join(data, "audit.key")) as text:
+        keys = text.read().split()
+    key = json.loads(shell.good("rotate", "audit-key", "-o", "json"))["key"]
+    with open(os.path.join(data, "audit.key")) as text:
+        expect(text.read().split()[:-1] == keys, "a key is added")
+    shell.good("rotate", "bundle-key")
+    rows = json.loads(shell.good("audit", "list", "-o", "json"))
+    text = json.dumps(rows)
+    for action in ("rotate-certificate", "rotate-token", "rotate-audit-key", "rotate-bundle-key"):
+        expect(action in text, action + " stands in the audit")
+    expect(key in text, "the audit names the key")
+    shell.good("audit", "verify")
+    shell.bad(1, "There is no token of nobody.", "rotate", "token", "nobody")
+    shell.bad(2, "rotate token needs", "rotate", "token")
+
+
 def main():
     site = Site(sys.argv[1])
     try:
         shell = Shell(site)
         for story in (options_before_and_after, a_backend_is_found, answers_are_data, what_is_wrong_is_said_in_words, colours_are_for_terminals,
                       nobody_reads, changes_are_watched, the_fleet_is_followed_at_a_terminal, shells_complete, kubectl_finds_it,
-                      pictures_say_nothing):
+                      pictures_say_nothing, what_proves_is_replaced_while_it_runs):
             story(shell)
             print("ok   " + story.__name__.replace("_", " "))
         site.stop()

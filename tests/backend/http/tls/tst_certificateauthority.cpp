@@ -81,6 +81,10 @@ private slots:
         const auto material = authority->serverMaterial("h", {"127.0.0.1", 7480}, start, own);
         QVERIFY(material.has_value());
         const auto before = authority->serverMaterial("h", {"0.0.0.0", 7480}, start, own);
+        const auto another = authority->serverMaterial("h", {"0.0.0.0", 7480}, start, own, true);
+        QVERIFY(another->certificatePem != before->certificatePem);
+        QVERIFY(another->keyPem != before->keyPem);
+        QVERIFY(*authority->serverMaterial("h", {"0.0.0.0", 7480}, start, own) == *another);
         const auto moved = authority->serverMaterial("h", {"0.0.0.0", 7480}, start, {"192.0.2.8"});
         QVERIFY(before->certificatePem != moved->certificatePem);
     }
