@@ -3,12 +3,10 @@
 #include "app/ctl/CtlCommands.h"
 #include "app/ctl/LiveClient.h"
 #include "app/ctl/Report.h"
-#include "backend/history/store/RecordNotes.h"
-#include "backend/overrides/AuditChain.h"
+#include "backend/gateway/AuditAnchors.h"
 #include "model/live/RowJson.h"
 
 #include <cstdio>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
@@ -29,21 +27,10 @@ Result<live::ChainVerdict> verdict(const OverrideOptions &options)
 {
     if (options.backend.url.empty()) {
         const std::string &directory = options.backend.dataDir;
-        std::vector<overrides::ChainAnchor> anchors;
         history::RecordPlace place;
         place.file = directory + "/history.db";
-        if (auto opened = history::RecordNotes::open(place)) {
-            const auto notes = std::make_shared<history::RecordNotes>(std::move(*opened));
-            for (const std::string &note : notes->names(overrides::auditNote({})))
-                anchors.push_back({"the record",
-                                   [notes, note] {
-                                       return overrides::chainHeadFrom(
-                                           notes->value(note).value_or(""));
-                                   },
-                                   {}});
-        }
-        const auto offline =
-            overrides::AuditChain::verify(directory + fileName, options.keyFile, anchors);
+        const auto offline = overrides::AuditChain::verify(
+            directory + fileName, options.keyFile, gateway::anchorsIn(place));
         if (!offline)
             return unexpected(offline.error());
         return live::ChainVerdict{offline->rows, offline->head, offline->fault};

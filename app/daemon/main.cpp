@@ -4,11 +4,15 @@
 #include "app/shared/Logging.h"
 #include "app/shared/Service.h"
 #include "app/shared/Welcome.h"
+#include "app/shared/doctor/Doctor.h"
+#include "backend/runtime/SystemClock.h"
 #include "model/base/Version.h"
 
 #include <QCoreApplication>
 
 #include <cstdio>
+#include <nlohmann/json.hpp>
+#include <string_view>
 
 using namespace hp::app;
 
@@ -23,10 +27,35 @@ std::string readyLine(const BackendReady &ready)
         + ready.dataDir;
 }
 
+/// `doctor`: looks at the site and leaves.
+int runDoctor(int argc, char *argv[])
+{
+    const auto question = parseDoctor({argv + 2, argv + argc});
+    if (!question) {
+        std::fprintf(stderr, "holdpointd: %s\n", question.error().message.c_str());
+        return 2;
+    }
+    if (question->options.help) {
+        std::fputs(helpText(Program::Daemon).c_str(), stdout);
+        return 0;
+    }
+    const QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("holdpoint"));
+    setUpLogging("error", false); // what is found is said once, below
+    hp::runtime::SystemClock clock;
+    const Findings findings = examine(question->options, clock);
+    const std::string text =
+        question->json ? findingsJson(findings).dump(2) + '\n' : findingsText(findings);
+    std::fputs(text.c_str(), stdout);
+    return exitCodeOf(findings);
+}
+
 } // namespace
 
 int main(int argc, char *argv[])
 {
+    if (argc > 1 && std::string_view(argv[1]) == "doctor")
+        return runDoctor(argc, argv);
     const auto options = parseOptions(Program::Daemon, {argv + 1, argv + argc});
     if (!options) {
         std::fprintf(stderr, "holdpointd: %s\n", options.error().message.c_str());

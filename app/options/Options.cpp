@@ -245,7 +245,9 @@ std::string helpText(Program program)
 {
     const bool console = program == Program::Console;
     std::string text = console ? "holdpoint [FILE.holdpoint | LINK]: the Holdpoint console\n\n"
-                               : "holdpointd: the Holdpoint backend\n\n";
+                               : "holdpointd: the Holdpoint backend\n"
+                                 "holdpointd doctor [-o json] OPTIONS: looks at what it would run "
+                                 "on, and changes nothing\n\n";
     for (const OptionEntry &entry : optionTable()) {
         if (entry.consoleOnly && !console)
             continue;
@@ -261,10 +263,13 @@ std::string helpText(Program program)
 std::string manText(Program program)
 {
     const bool console = program == Program::Console;
-    ManPage page = console
-        ? ManPage(
-            "holdpoint", "the Holdpoint console", "holdpoint [options] [FILE.holdpoint | LINK]")
-        : ManPage("holdpointd", "the Holdpoint backend", "holdpointd [options]", 8);
+    ManPage page = console ? ManPage("holdpoint",
+                                     "the Holdpoint console",
+                                     "holdpoint [options] [FILE.holdpoint | LINK]")
+                           : ManPage("holdpointd",
+                                     "the Holdpoint backend",
+                                     "holdpointd [options]; holdpointd doctor [-o json] [options]",
+                                     8);
     page.paragraph(console
                        ? "Shows what holds the machines of a Kubernetes cluster and what happened "
                          "to them, and lets people act. With --connect it shows the backend of "
@@ -272,6 +277,12 @@ std::string manText(Program program)
                        : "Reconciles machines through their hold points, or only observes them, "
                          "records every one and serves it over HTTPS: the API of Kubernetes, /live "
                          "for screens and holdpointctl, exports and metrics.");
+    if (!console)
+        page.paragraph(
+            "With the word doctor it looks at what it would run on with these options: "
+            "data directory, certificates, databases, audit, cluster, rights and BMCs. "
+            "It changes nothing and leaves with 0, 1 where something is worth a look, or "
+            "2 where something does not work.");
     page.section("OPTIONS");
     std::vector<ManOption> options;
     for (const OptionEntry &entry : optionTable()) {

@@ -4,6 +4,7 @@
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/http/tls/OpenSsl.h"
 
+#include <ctime>
 #include <openssl/pem.h>
 
 namespace hp::http {
@@ -57,6 +58,15 @@ Result<TlsMaterial> readTlsMaterial(const std::string &certificateFile, const st
     if (X509_cmp_current_time(X509_get0_notAfter(x509.get())) < 0)
         return wrong("The certificate in " + certificateFile + " has expired.");
     return TlsMaterial{std::move(*certificate), std::move(*key), {}};
+}
+
+std::optional<TimePoint> certificateEnd(const std::string &pem)
+{
+    const auto x509 = certificateFromPem(pem);
+    std::tm parts{};
+    if (!x509 || ASN1_TIME_to_tm(X509_get0_notAfter(x509.get()), &parts) != 1)
+        return std::nullopt;
+    return TimePoint(std::chrono::seconds(::timegm(&parts)));
 }
 
 Result<std::string> readClientAuthorities(const std::string &file)

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "model/base/Result.h"
+#include "model/base/Time.h"
 
+#include <optional>
 #include <string>
 
 namespace hp::http {
@@ -22,6 +24,8 @@ struct TlsMaterial {
 /// the two do not belong together or the certificate has expired.
 [[nodiscard]] Result<TlsMaterial> readTlsMaterial(const std::string &certificateFile,
                                                   const std::string &keyFile);
+/// When the first certificate of a PEM text ends; none when it holds none.
+[[nodiscard]] std::optional<TimePoint> certificateEnd(const std::string &pem);
 /// Reads --client-ca, one or more certificates. Errors are Invalid, one sentence with the file.
 [[nodiscard]] Result<std::string> readClientAuthorities(const std::string &file);
 
