@@ -425,6 +425,20 @@ void addBackups(std::vector<CommandEntry> &table)
          {},
          {},
          told});
+    const char *place = "A data directory, a history file or postgres://…";
+    table.push_back({"record", Family::Ctl, "Move the record to another database"});
+    table.push_back(
+        {"record copy",
+         Family::Ctl,
+         "Copy the record, which no backend uses, into an empty place, and check what is there",
+         {},
+         {{"--from", "PLACE", place},
+          {"--to", "PLACE", place},
+          {"--cluster",
+           "ID",
+           "Which cluster of a server is meant: the uid of its namespace kube-system",
+           "the only one there"}},
+         told});
     const std::vector<std::string> levels{"debug", "info", "warning", "error"};
     table.push_back(
         {"log-level",

@@ -53,6 +53,10 @@ namespace hp::app {
 /// print. A token goes where `token create` puts one.
 [[nodiscard]] Result<std::string> runRotateCommand(LiveClient &client, const CtlOptions &options);
 
+/// `record copy`, without a backend: moves the record between a file and a server, and gives what
+/// was copied. Errors are one sentence, Invalid for what the person has to change.
+[[nodiscard]] Result<std::string> runRecordCommand(const CtlOptions &options);
+
 /// `backup`: asks an administrator's backend for one; gives what to print.
 [[nodiscard]] Result<std::string> runBackupCommand(LiveClient &client, const CtlOptions &options);
 /// `restore`, without a backend. Errors are one sentence.

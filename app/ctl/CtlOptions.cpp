@@ -20,7 +20,7 @@ struct CommandName {
     std::string CtlOptions::*word = nullptr; ///< where its one word goes
 };
 
-constexpr std::array<CommandName, 22> commands{{
+constexpr std::array<CommandName, 23> commands{{
     {"holds", CtlCommand::Holds},
     {"why", CtlCommand::Why, &CtlOptions::machine},
     {"timeline", CtlCommand::Timeline, &CtlOptions::machine},
@@ -35,6 +35,7 @@ constexpr std::array<CommandName, 22> commands{{
     {"rotate token", CtlCommand::Rotate, &CtlOptions::user},
     {"rotate audit-key", CtlCommand::Rotate},
     {"rotate bundle-key", CtlCommand::Rotate},
+    {"record copy", CtlCommand::Record},
     {"token create", CtlCommand::Token},
     {"token list", CtlCommand::Token},
     {"token revoke", CtlCommand::Token},
@@ -49,7 +50,7 @@ struct TextOption {
     const char *name;
     std::string CtlOptions::*member;
 };
-constexpr std::array<TextOption, 10> textOptions{{
+constexpr std::array<TextOption, 13> textOptions{{
     {"--user", &CtlOptions::user},
     {"--role", &CtlOptions::role},
     {"--owner", &CtlOptions::owner},
@@ -60,6 +61,9 @@ constexpr std::array<TextOption, 10> textOptions{{
     {"--since", &CtlOptions::range},
     {"--kubeconfig", &CtlOptions::kubeconfig},
     {"--context", &CtlOptions::context},
+    {"--from", &CtlOptions::from},
+    {"--to", &CtlOptions::to},
+    {"--cluster", &CtlOptions::cluster},
 }};
 
 /// What is wrong about --user and --role; empty when nothing is.
@@ -160,7 +164,7 @@ bool needsBackend(const CommandLine &line)
     const CommandEntry &command = *line.command;
     return command.family != Family::Local && command.family != Family::Config
         && !command.name.starts_with("crds ") && command.name != "bundle verify"
-        && command.name != "restore" && !line.has("--bundle");
+        && command.name != "restore" && command.name != "record copy" && !line.has("--bundle");
 }
 
 } // namespace
@@ -205,6 +209,8 @@ Result<CtlOptions> parseCtlOptions(const CommandLine &line, const CtlEnvironment
         || options.command == CtlCommand::LogLevel || options.command == CtlCommand::Rotate;
     options.replace = line.has("--replace");
     options.force = line.has("--force");
+    if (options.command == CtlCommand::Record && (options.from.empty() || options.to.empty()))
+        return wrongUsage("record copy needs --from and --to");
     if (options.command == CtlCommand::Timeline && options.machine.empty())
         return wrongUsage("timeline needs the name of a machine");
     if (std::string trouble = ctlTrouble(options); !trouble.empty())

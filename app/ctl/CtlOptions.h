@@ -23,6 +23,7 @@ enum class CtlCommand {
     RetryBmc,
     LogLevel,
     Rotate,
+    Record,
     Token,
     Share,
     Crds,
@@ -58,6 +59,9 @@ struct CtlOptions {
     std::string range = "24h";
     std::string at{}; ///< an instant of the past; empty: now
     std::string file{}; ///< of restore
+    std::string from{}; ///< of record copy: a data directory, a file or postgres://…
+    std::string to{};
+    std::string cluster{}; ///< what tells it apart in a shared record
     std::string page{}; ///< of share: "holds" or "m/namespace/name"; empty: the first one
     std::string dataDir{};
     std::string url{};

@@ -194,6 +194,8 @@ Result<std::string> run(const CtlOptions &options)
 {
     if (options.command == CtlCommand::Restore)
         return runRestoreCommand(options);
+    if (options.command == CtlCommand::Record)
+        return runRecordCommand(options);
     if (options.command == CtlCommand::Token && options.url.empty())
         return runTokenCommand(options);
     // A large record takes a while.
@@ -229,6 +231,7 @@ Result<std::string> run(const CtlOptions &options)
     case CtlCommand::Timeline:
     case CtlCommand::Crds:
     case CtlCommand::Restore:
+    case CtlCommand::Record:
         break;
     }
     return timeline(client, options);

@@ -42,8 +42,8 @@ class Shell:
         self.environment = {name: os.environ[name] for name in kept if name in os.environ}
         self.environment.update(HOME=self.home, XDG_CONFIG_HOME=self.home + "/config", XDG_DATA_HOME=self.home + "/share")
 
-    def run(self, *words, program=None, **more):
-        done = subprocess.run([program or self.program, *words], capture_output=True, text=True, timeout=PATIENCE,
+    def run(self, *words, program=None, patience=PATIENCE, **more):
+        done = subprocess.run([program or self.program, *words], capture_output=True, text=True, timeout=patience,
                               env={**self.environment, **more})
         return done.returncode, done.stdout, done.stderr
 
@@ -287,36 +287,57 @@ def what_proves_is_replaced_while_it_runs(shell):
         return ssl.get_server_certificate(shell.site.address)
 
     data = shell.site.data
+    here = ("--data-dir", data)  # an earlier story chose the context of a viewer
     before = served()
-    shell.good("rotate", "certificate")
+    shell.good("rotate", "certificate", *here)
     expect(served() != before, "another certificate is served")
-    shell.good("holds", "-o", "name")  # who trusts the authority of before is still in
-    file = shell.good("token", "create", "--user", "ada", "--role", "viewer").strip()
+    shell.good("holds", "-o", "name", *here)  # who trusts the authority of before is still in
+    file = shell.good("token", "create", "--user", "ada", "--role", "viewer", *here).strip()
     with open(file) as text:
         first = text.read()
-    expect(shell.good("rotate", "token", "ada").strip() == file, "the token is kept where it was")
+    expect(shell.good("rotate", "token", "ada", *here).strip() == file, "the token is kept where it was")
     with open(file) as text:
         second = text.read()
     expect(second != first and first.split("token: ")[0] == second.split("token: ")[0], "nothing but the token is another one")
     with open(os.path.join(data, "admin.kubeconfig")) as text:
         first = text.read()
-    expect(shell.good("rotate", "token", "admin").strip() == os.path.join(data, "admin.kubeconfig"), "whose file it is")
+    expect(shell.good("rotate", "token", "admin", *here).strip() == os.path.join(data, "admin.kubeconfig"), "whose file it is")
     with open(os.path.join(data, "admin.kubeconfig")) as text:
         expect(text.read() != first, "the file has another token")
     with open(os.path.join(data, "audit.key")) as text:
         keys = text.read().split()
-    key = json.loads(shell.good("rotate", "audit-key", "-o", "json"))["key"]
+    key = json.loads(shell.good("rotate", "audit-key", "-o", "json", *here))["key"]
     with open(os.path.join(data, "audit.key")) as text:
         expect(text.read().split()[:-1] == keys, "a key is added")
-    shell.good("rotate", "bundle-key")
-    rows = json.loads(shell.good("audit", "list", "-o", "json"))
+    shell.good("rotate", "bundle-key", *here)
+    rows = json.loads(shell.good("audit", "list", "-o", "json", *here))
     text = json.dumps(rows)
     for action in ("rotate-certificate", "rotate-token", "rotate-audit-key", "rotate-bundle-key"):
         expect(action in text, action + " stands in the audit")
     expect(key in text, "the audit names the key")
-    shell.good("audit", "verify")
-    shell.bad(1, "There is no token of nobody.", "rotate", "token", "nobody")
-    shell.bad(2, "rotate token needs", "rotate", "token")
+    shell.good("audit", "verify", *here)
+    shell.bad(1, "There is no token of nobody.", "rotate", "token", "nobody", *here)
+    shell.bad(2, "rotate token needs", "rotate", "token", *here)
+
+
+def levels_and_records_are_for_administrators(shell):
+    here = ("--data-dir", shell.site.data)
+    data, folder = shell.site.data, shell.site.folder
+    expect(shell.good("log-level", *here) == "info\n", "the level of the start")
+    expect(shell.good("log-level", "warning", *here) == "warning\n" and shell.good("log-level", *here) == "warning\n", "the level is another one")
+    shell.bad(2, "is not one of debug, info, warning, error", "log-level", "loud", *here)
+    shell.bad(2, "in use by another holdpoint", "record", "copy", "--from", data, "--to", folder + "/copy/history.db")
+    shell.bad(2, "record copy needs --from and --to", "record", "copy", "--from", data)
+
+
+def the_site_is_looked_at(shell):
+    doctor = os.path.join(shell.site.programs, "holdpointd")
+    # A BMC of the demo never answers.
+    code, out, err = shell.run("doctor", "--data-dir", shell.site.data, "-o", "json", program=doctor, patience=3 * PATIENCE)
+    found = json.loads(out)
+    expect(code in (0, 1) and err == "" and not [row for row in found if row["state"] == "fail"], out + err)
+    for words in ("hosts let Holdpoint in", "is in use by a backend", "the audit is whole: "):
+        expect([row for row in found if row["state"] == "ok" and words in row["what"]], words + ": " + out)
 
 
 def main():
@@ -325,13 +346,17 @@ def main():
         shell = Shell(site)
         for story in (options_before_and_after, a_backend_is_found, answers_are_data, what_is_wrong_is_said_in_words, colours_are_for_terminals,
                       nobody_reads, changes_are_watched, the_fleet_is_followed_at_a_terminal, shells_complete, kubectl_finds_it,
-                      pictures_say_nothing, what_proves_is_replaced_while_it_runs):
+                      pictures_say_nothing, what_proves_is_replaced_while_it_runs, levels_and_records_are_for_administrators,
+                      the_site_is_looked_at):
             story(shell)
             print("ok   " + story.__name__.replace("_", " "))
         site.stop()
         code, out, err = shell.run("holds", "--data-dir", site.data)
         expect(code == 1 and out == "" and "no backend answers" in err, err)
         print("ok   a backend that is gone is exit code 1")
+        copied = json.loads(shell.good("record", "copy", "--from", site.data, "--to", site.folder + "/history.db", "-o", "json"))
+        expect({table["table"]: table["rows"] for table in copied["tables"]}["transition"] > 0, "the record is copied")
+        print("ok   its record is copied")
     finally:
         site.close()
 
