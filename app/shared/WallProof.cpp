@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/WallProof.h"
 
-#include "backend/api/SelfReviews.h"
+#include "backend/api/Reviews.h"
 #include "backend/cluster/Kind.h"
 
 #include <QLoggingCategory>

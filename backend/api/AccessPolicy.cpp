@@ -42,9 +42,15 @@ const std::vector<AccessRule> &basicRules()
 const std::vector<AccessRule> &viewerRules()
 {
     static const std::vector<AccessRule> rules{
-        {reading, {""}, {"namespaces", "nodes", "pods", "configmaps", "events"}, {}},
+        {reading,
+         {""},
+         {"namespaces", "nodes", "pods", "configmaps", "events", "services", "serviceaccounts"},
+         {}},
         {reading,
          {"apps",
+          "batch",
+          "rbac.authorization.k8s.io",
+          "admissionregistration.k8s.io",
           "policy",
           "coordination.k8s.io",
           "storage.k8s.io",

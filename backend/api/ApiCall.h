@@ -47,7 +47,7 @@ enum class InitialEvents {
 /// front's thread, then handed to the control thread.
 struct ApiCall {
     std::shared_ptr<http::HttpExchange> exchange{};
-    const ServedResource *resource = nullptr;
+    std::shared_ptr<const ServedResource> resource{}; ///< keeps its catalog
     std::string verb{};
     std::string ns{};
     std::string name{};

@@ -49,6 +49,8 @@ Json aggregatedResource(const ServedResource &resource)
                 {"verbs", resource.verbs}};
     if (!resource.shortNames.empty())
         result["shortNames"] = resource.shortNames;
+    if (!resource.categories.empty())
+        result["categories"] = resource.categories;
     for (const ServedSubresource &part : resource.subresources) {
         result["subresources"].push_back(
             {{"subresource", part.name},
@@ -118,6 +120,8 @@ std::optional<Json> apiResourceList(const ResourceCatalog &catalog,
                    {"verbs", resource->verbs}};
         if (!resource->shortNames.empty())
             entry["shortNames"] = resource->shortNames;
+        if (!resource->categories.empty())
+            entry["categories"] = resource->categories;
         resources.push_back(std::move(entry));
         for (const ServedSubresource &part : resource->subresources) {
             Json line{{"name", resource->plural + '/' + part.name},

@@ -11,14 +11,18 @@
 #include "backend/api/OpenApi.h"
 #include "backend/api/OperatorGuard.h"
 #include "backend/api/RequestQuota.h"
-#include "backend/api/SelfReviews.h"
+#include "backend/api/Reviews.h"
 #include "backend/api/StatusAnswer.h"
 #include "backend/runtime/Mailbox.h"
 #include "backend/runtime/SystemClock.h"
 #include "model/base/ApiStatus.h"
+#include "model/base/JsonFields.h"
+#include "model/resource/JsonPointer.h"
 
 #include <chrono>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <utility>
 
 namespace hp::api {
@@ -126,31 +130,60 @@ Json versionJson(const std::string &gitVersion)
 } // namespace
 
 struct KubernetesApi::Private {
-    Private(cluster::Cluster &cluster, runtime::Clock &clock, Options chosen)
+    Private(cluster::Cluster &objects, runtime::Clock &time, Options chosen)
         : options(std::move(chosen))
-        , catalog(options.definitions, clock.now())
-        , openApi(catalog)
-        , endpoint(cluster, clock, catalog)
+        , cluster(objects)
+        , clock(time)
+        , base(options.definitions, time.now())
+        , endpoint(objects, time, base.definitions())
         , mailbox(&endpoint)
         , version(jsonResponse(versionJson(options.gitVersion)))
-    { }
+    {
+        for (const Object &definition : options.stored)
+            defined[definition.name()] = resourcesOf(definition.json());
+        serveDefined();
+        followDefinitions();
+    }
+
+    /// What is served now. Any thread; a snapshot stays as it is.
+    [[nodiscard]] std::shared_ptr<const ResourceCatalog> catalog() const
+    {
+        // The free functions, because ThreadSanitizer does not know what std::atomic does here.
+        return std::atomic_load(&served);
+    }
+    void serveDefined();
+    void followDefinitions();
+    void definitionsChanged(const std::vector<cluster::WatchEvent> &events);
 
     void probe(const Exchange &exchange);
     void serveDocuments(const Exchange &exchange, const std::vector<std::string> &segments);
     [[nodiscard]] std::optional<http::HttpResponse>
-    document(const http::HttpRequest &request, const std::vector<std::string> &segments) const;
+    document(const http::HttpRequest &request, const std::vector<std::string> &segments);
     [[nodiscard]] std::optional<http::HttpResponse>
-    openApiDocument(const std::vector<std::string> &segments) const;
+    openApiDocument(const std::vector<std::string> &segments);
     void serveResource(const Exchange &exchange, const ResourcePath &path);
     [[nodiscard]] static bool
     methodFits(const ServedResource &resource, const ResourcePath &path, const std::string &verb);
-    static void answerReview(const Exchange &exchange, Serving serving);
+    void answerReview(const Exchange &exchange, Serving serving) const;
+    [[nodiscard]] Json answerToken(Json review) const;
     void post(const std::shared_ptr<ApiCall> &call);
 
+    /// The lines of stored definitions, by the name of each.
+    using Defined = std::map<std::string, std::vector<ServedResource>>;
+
     const Options options;
-    const ResourceCatalog catalog;
-    const OpenApi openApi;
+    cluster::Cluster &cluster;
+    runtime::Clock &clock;
+    const ResourceCatalog base; ///< without stored definitions
+    std::shared_ptr<const ResourceCatalog> served{};
+    Defined defined{}; ///< control thread
+    std::optional<Defined> restarted{}; ///< of a watch that has not shown all yet
+    /// Front's thread: made when somebody asks, for the catalog of then.
+    std::unique_ptr<const OpenApi> openApi{};
+    std::shared_ptr<const ResourceCatalog> openApiOf{};
+    const http::Authenticator *authenticator = nullptr;
     ObjectEndpoint endpoint;
+    std::unique_ptr<cluster::Watch> definitions{};
     runtime::Mailbox mailbox;
     const http::HttpResponse version;
     RequestQuota quota{options.maxCalls}; ///< front's thread
@@ -160,7 +193,55 @@ struct KubernetesApi::Private {
 
 KubernetesApi::Options KubernetesApi::defaults()
 {
-    return {{}, "v1.32.0+holdpoint", 2000, {}, PlainWrites::Strict};
+    return {{}, {}, "v1.32.0+holdpoint", 2000, {}, PlainWrites::Strict};
+}
+
+void KubernetesApi::Private::serveDefined()
+{
+    std::vector<ServedResource> all;
+    for (const auto &[name, resources] : defined)
+        all.insert(all.end(), resources.begin(), resources.end());
+    auto next = std::make_shared<const ResourceCatalog>(base.with(all));
+    endpoint.changeCatalog(*next);
+    std::atomic_store(&served, std::shared_ptr<const ResourceCatalog>(std::move(next)));
+}
+
+/// A commit shows its definitions before it answers, so that whoever has defined a kind finds it.
+void KubernetesApi::Private::followDefinitions()
+{
+    restarted.emplace();
+    definitions = cluster.watch(
+        {.kind = &cluster::kinds::customResourceDefinition()},
+        {},
+        {.onEvents = [this](const auto &events) { definitionsChanged(events); },
+         .onEnd =
+             [this](const Error &) {
+                 clock.after(std::chrono::seconds(1), &endpoint, [this] { followDefinitions(); });
+             },
+         .onSynced =
+             [this] {
+                 if (!restarted)
+                     return;
+                 defined = std::move(*restarted);
+                 restarted.reset();
+                 serveDefined();
+             }});
+}
+
+void KubernetesApi::Private::definitionsChanged(const std::vector<cluster::WatchEvent> &events)
+{
+    Defined &into = restarted ? *restarted : defined;
+    bool changed = false;
+    for (const cluster::WatchEvent &event : events) {
+        const std::string &name = event.object.name();
+        if (event.type == cluster::WatchEventType::Deleted)
+            into.erase(name);
+        else if (event.type != cluster::WatchEventType::Bookmark)
+            into[name] = resourcesOf(event.object.json());
+        changed = changed || event.type != cluster::WatchEventType::Bookmark;
+    }
+    if (changed && !restarted)
+        serveDefined();
 }
 
 KubernetesApi::KubernetesApi(cluster::Cluster &cluster, runtime::Clock &clock, Options options)
@@ -168,6 +249,19 @@ KubernetesApi::KubernetesApi(cluster::Cluster &cluster, runtime::Clock &clock, O
 { }
 
 KubernetesApi::~KubernetesApi() = default;
+
+void KubernetesApi::authenticateBy(const http::Authenticator &authenticator)
+{
+    m->authenticator = &authenticator;
+}
+
+Json KubernetesApi::Private::answerToken(Json review) const
+{
+    const std::string token = textOf(memberOf(review, "spec"), "token");
+    const auto known =
+        authenticator && !token.empty() ? authenticator->identify(token) : std::nullopt;
+    return answerTokenReview(known ? &*known : nullptr, std::move(review));
+}
 
 void KubernetesApi::dismiss(const std::string &identity)
 {
@@ -234,8 +328,9 @@ void KubernetesApi::Private::serveDocuments(const Exchange &exchange,
 
 std::optional<http::HttpResponse>
 KubernetesApi::Private::document(const http::HttpRequest &request,
-                                 const std::vector<std::string> &segments) const
+                                 const std::vector<std::string> &segments)
 {
+    const std::shared_ptr<const ResourceCatalog> now = catalog();
     const std::string root = segments.empty() ? std::string() : segments[0];
     if (root == "version" && segments.size() == 1)
         return version;
@@ -244,36 +339,40 @@ KubernetesApi::Private::document(const http::HttpRequest &request,
     if (segments.size() == 1 && (root == "api" || root == "apis")) {
         if (wantsAggregated(request)) {
             http::HttpResponse response = jsonResponse(aggregatedDiscovery(
-                catalog, root == "api" ? DiscoveryRoot::Core : DiscoveryRoot::Groups));
+                *now, root == "api" ? DiscoveryRoot::Core : DiscoveryRoot::Groups));
             response.contentType = aggregatedDiscoveryType;
             return response;
         }
         return jsonResponse(root == "api" ? apiVersions(request.header("host"))
-                                          : apiGroupList(catalog));
+                                          : apiGroupList(*now));
     }
     std::optional<Json> found;
     if (root == "api" && segments.size() == 2)
-        found = apiResourceList(catalog, {"", segments[1]});
+        found = apiResourceList(*now, {"", segments[1]});
     else if (root == "apis" && segments.size() == 2)
-        found = apiGroup(catalog, segments[1]);
+        found = apiGroup(*now, segments[1]);
     else if (root == "apis" && segments.size() == 3)
-        found = apiResourceList(catalog, {segments[1], segments[2]});
+        found = apiResourceList(*now, {segments[1], segments[2]});
     return found ? std::optional(jsonResponse(*found)) : std::nullopt;
 }
 
 std::optional<http::HttpResponse>
-KubernetesApi::Private::openApiDocument(const std::vector<std::string> &segments) const
+KubernetesApi::Private::openApiDocument(const std::vector<std::string> &segments)
 {
+    if (const auto now = catalog(); now != openApiOf) {
+        openApi = std::make_unique<const OpenApi>(*now);
+        openApiOf = now;
+    }
     http::HttpResponse response;
     if (segments.size() == 2 && segments[1] == "v2") {
         // Exactly this type, whatever spelling Accept has (kube-api.md 0.5). JSON or a 404 makes
         // create, apply and edit fail.
         response.contentType = "application/com.github.proto-openapi.spec.v2.v1.0+protobuf";
-        response.body = openApi.version2();
+        response.body = openApi->version2();
         return response;
     }
     if (segments.size() == 2 && segments[1] == "v3") {
-        response.body = openApi.index();
+        response.body = openApi->index();
         return response;
     }
     if (segments.size() < 3 || segments[1] != "v3")
@@ -281,7 +380,7 @@ KubernetesApi::Private::openApiDocument(const std::vector<std::string> &segments
     std::string path;
     for (std::size_t i = 2; i < segments.size(); ++i)
         path += (path.empty() ? "" : "/") + segments[i];
-    const std::string *body = openApi.document(path);
+    const std::string *body = openApi->document(path);
     if (body == nullptr)
         return std::nullopt;
     response.body = *body;
@@ -319,7 +418,8 @@ void KubernetesApi::Private::serveResource(const Exchange &exchange, const Resou
     if (!mayAccess(request.identity, wanted).allowed)
         return exchange->respond(statusResponse(refused(request.identity, wanted)));
 
-    const ServedResource *resource = catalog.find(path.group, path.version, path.plural);
+    const std::shared_ptr<const ResourceCatalog> now = catalog();
+    const ServedResource *resource = now->find(path.group, path.version, path.plural);
     const bool known = resource != nullptr && (resource->namespaced || path.ns.empty())
         && !(resource->namespaced && path.ns.empty() && !path.name.empty())
         && (path.subresource.empty() || resource->subresource(path.subresource) != nullptr);
@@ -327,7 +427,7 @@ void KubernetesApi::Private::serveResource(const Exchange &exchange, const Resou
         return exchange->respond(textResponse(404, "404 page not found\n"));
     if (!methodFits(*resource, path, verb))
         return exchange->respond(statusResponse(methodNotAllowed()));
-    if (resource->backing == nullptr && resource->serving != Serving::Definitions)
+    if (resource->backing == nullptr)
         return answerReview(exchange, resource->serving);
 
     if (const auto admitted =
@@ -337,7 +437,7 @@ void KubernetesApi::Private::serveResource(const Exchange &exchange, const Resou
 
     auto call = std::make_shared<ApiCall>();
     call->exchange = exchange;
-    call->resource = resource;
+    call->resource = std::shared_ptr<const ServedResource>(now, resource);
     call->verb = verb;
     call->ns = path.ns;
     call->name = path.name;
@@ -356,7 +456,7 @@ void KubernetesApi::Private::serveResource(const Exchange &exchange, const Resou
     post(call);
 }
 
-void KubernetesApi::Private::answerReview(const Exchange &exchange, Serving serving)
+void KubernetesApi::Private::answerReview(const Exchange &exchange, Serving serving) const
 {
     const http::HttpRequest &request = exchange->request();
     Result<Json> review = readObject(request);
@@ -366,6 +466,10 @@ void KubernetesApi::Private::answerReview(const Exchange &exchange, Serving serv
             review = answerAccessReview(request.identity, std::move(question));
         else if (serving == Serving::RulesReview)
             review = answerRulesReview(request.identity, std::move(question));
+        else if (serving == Serving::OtherAccessReview)
+            review = answerOtherAccessReview(std::move(question));
+        else if (serving == Serving::TokenReview)
+            review = answerToken(std::move(question));
         else
             review = answerSelfReview(request.identity, std::move(question));
     }

@@ -3,6 +3,7 @@
 
 #include "backend/api/AccessPolicy.h"
 #include "backend/cluster/Cluster.h"
+#include "backend/http/Authenticator.h"
 #include "backend/http/HttpExchange.h"
 #include "backend/runtime/Clock.h"
 #include "model/base/Json.h"
@@ -24,9 +25,11 @@ class KubernetesApi final : public http::HttpHandler
 {
 public:
     struct Options {
-        /// CustomResourceDefinition objects as JSON: schemas, columns, and what `kubectl get crd`
-        /// lists.
+        /// CustomResourceDefinition objects as JSON, of the kinds that the program brings: schemas,
+        /// columns, and what `kubectl get crd` lists besides those that are stored.
         std::vector<Json> definitions;
+        /// Those that are stored at the start; later ones are watched.
+        std::vector<Object> stored{};
         /// The Kubernetes version that clients see; clients choose their ways by its minor.
         std::string gitVersion;
         /// Calls under way on the control thread; more are answered 429 and come again. One
@@ -44,6 +47,9 @@ public:
 
     void handle(std::shared_ptr<http::HttpExchange> exchange) override;
 
+    /// Who answers a TokenReview; without one no token is known. Before the front starts;
+    /// `authenticator` outlives this.
+    void authenticateBy(const http::Authenticator &authenticator);
     /// Control thread: ends the watches of this identity, whose rights are not what they were.
     void dismiss(const std::string &identity);
     /// Control thread: ends every watch cleanly, for a stop.

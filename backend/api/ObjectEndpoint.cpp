@@ -5,7 +5,11 @@
 #include "backend/api/Rewriting.h"
 #include "backend/api/StatusAnswer.h"
 #include "model/base/ApiStatus.h"
+#include "model/resource/FieldSelector.h"
+#include "model/resource/LabelSelector.h"
+#include "model/resource/ObjectSet.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <random>
 #include <utility>
@@ -55,6 +59,13 @@ Error wordedFor(const ApiCall &call, const Error &error)
                                                                 : error;
 }
 
+cluster::Subresource partOf(const ApiCall &call)
+{
+    return call.subresource == "status"  ? cluster::Subresource::Status
+        : call.subresource == "finalize" ? cluster::Subresource::Finalize
+                                         : cluster::Subresource::None;
+}
+
 /// Those that came up while the call was read, then those of the cluster.
 void addAllWarnings(http::HttpResponse &response,
                     const ApiCall &call,
@@ -76,11 +87,11 @@ void respondError(const ApiCall &call, const Error &error)
 
 ObjectEndpoint::ObjectEndpoint(cluster::Cluster &cluster,
                                runtime::Clock &clock,
-                               const ResourceCatalog &catalog)
+                               std::vector<Object> definitions)
     : m_cluster(cluster)
     , m_clock(clock)
-    , m_catalog(catalog)
-    , m_writer(catalog, clock)
+    , m_definitions(std::move(definitions))
+    , m_writer(clock)
     , m_mailbox(this)
 { }
 
@@ -88,8 +99,8 @@ ObjectEndpoint::~ObjectEndpoint() = default;
 
 void ObjectEndpoint::serve(const CallPtr &call)
 {
-    if (call->resource->serving == Serving::Definitions)
-        return serveDefinitions(call);
+    if (call->resource->serving == Serving::Definitions && serveOwnDefinition(call))
+        return;
     if (call->verb == "list")
         return list(call);
     if (call->verb == "watch")
@@ -109,8 +120,7 @@ void ObjectEndpoint::serve(const CallPtr &call)
     if (call->verb == "create")
         return m_cluster.create(
             *call->resource->backing, call->ns, call->body.json(), call->write, writtenReply(call));
-    const auto part =
-        call->subresource == "status" ? cluster::Subresource::Status : cluster::Subresource::None;
+    const cluster::Subresource part = partOf(*call);
     m_cluster.update(call->ref(), call->body.json(), part, call->write, writtenReply(call));
 }
 
@@ -174,8 +184,12 @@ void ObjectEndpoint::list(const CallPtr &call)
                 return respondError(*call, result.error());
             if (const auto evaluated = checkRevision(*call, result->resourceVersion); !evaluated)
                 return respondError(*call, evaluated.error());
+            std::vector<Object> items = ownObjects(*call);
+            items.insert(items.end(), result->items.begin(), result->items.end());
+            if (items.size() != result->items.size())
+                std::sort(items.begin(), items.end(), ObjectOrder());
             call->exchange->respond(m_writer.list(
-                *call->resource, call->representation, result->items, result->resourceVersion));
+                *call->resource, call->representation, items, result->resourceVersion));
         }));
 }
 
@@ -203,7 +217,7 @@ void ObjectEndpoint::watch(const CallPtr &call)
 
 void ObjectEndpoint::startWatch(const CallPtr &call)
 {
-    addSession(call).follow(m_cluster);
+    addSession(call).follow(m_cluster, ownObjects(*call));
 }
 
 WatchSession &ObjectEndpoint::addSession(const CallPtr &call)
@@ -228,6 +242,16 @@ void ObjectEndpoint::dismiss(const std::string &identity)
 {
     for (const auto &[id, session] : m_sessions) {
         if (session->identity() == identity)
+            session->abandon();
+    }
+}
+
+void ObjectEndpoint::changeCatalog(const ResourceCatalog &catalog)
+{
+    m_writer.forgetResources();
+    for (const auto &[id, session] : m_sessions) {
+        const ServedResource &resource = session->resource();
+        if (!catalog.find(resource.group, resource.version, resource.plural))
             session->abandon();
     }
 }
@@ -276,35 +300,50 @@ void ObjectEndpoint::patch(const CallPtr &call)
     if (call->resource->serving == Serving::EventsView
         && call->patchType != cluster::PatchType::Apply)
         return patchEventsView(m_cluster, call, writtenReply(call));
-    const auto part =
-        call->subresource == "status" ? cluster::Subresource::Status : cluster::Subresource::None;
+    const cluster::Subresource part = partOf(*call);
     m_cluster.patch(
         call->ref(), call->patchType, call->body.json(), part, call->write, writtenReply(call));
 }
 
-void ObjectEndpoint::serveDefinitions(const CallPtr &call)
+bool ObjectEndpoint::serveOwnDefinition(const CallPtr &call)
 {
-    const std::vector<Object> &all = m_catalog.definitions();
-    if (call->verb == "get") {
-        for (const Object &definition : all) {
-            if (definition.name() == call->name)
-                return objectReply(call)(definition);
-        }
-        return respondError(*call,
-                            notFound(call->resource->group, call->resource->plural, call->name));
-    }
-    // The selectors that clients use here are for one name.
-    constexpr std::string_view byName = "metadata.name=";
+    const std::string name = call->verb == "create" ? call->body.name() : call->name;
+    const auto own =
+        std::find_if(m_definitions.begin(), m_definitions.end(), [&](const Object &definition) {
+            return definition.name() == name;
+        });
+    if (own == m_definitions.end())
+        return false;
+    const ServedResource &resource = *call->resource;
+    if (call->verb == "get")
+        objectReply(call)(*own);
+    else if (call->verb == "create")
+        respondError(*call, alreadyExists(resource.group, resource.plural, name));
+    else
+        respondError(*call,
+                     errorFrom({.code = 403,
+                                .reason = "Forbidden",
+                                .message = resource.qualified() + " \"" + name
+                                    + "\" is forbidden: Holdpoint brings this definition itself, "
+                                      "and it does not change",
+                                .kind = resource.plural,
+                                .name = name,
+                                .group = resource.group}));
+    return true;
+}
+
+std::vector<Object> ObjectEndpoint::ownObjects(const ApiCall &call) const
+{
+    if (call.resource->serving != Serving::Definitions)
+        return {};
+    const auto labels = LabelSelector::parse(call.labelSelector);
+    const auto fields = FieldSelector::parse(call.fieldSelector);
     std::vector<Object> chosen;
-    for (const Object &definition : all) {
-        const bool wanted = call->fieldSelector.empty()
-            || call->fieldSelector == std::string(byName) + definition.name();
-        if (wanted && call->labelSelector.empty())
+    for (const Object &definition : m_definitions) {
+        if (labels && fields && labels->matches(definition) && fields->matches(definition))
             chosen.push_back(definition);
     }
-    if (call->verb == "watch")
-        return addSession(call).show(chosen);
-    call->exchange->respond(m_writer.list(*call->resource, call->representation, chosen, "1"));
+    return chosen;
 }
 
 } // namespace hp::api

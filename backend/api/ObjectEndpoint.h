@@ -26,20 +26,26 @@ class ObjectEndpoint : public QObject
 {
     Q_OBJECT
 public:
+    /// `definitions` are those that the program brings.
     ObjectEndpoint(cluster::Cluster &cluster,
                    runtime::Clock &clock,
-                   const ResourceCatalog &catalog);
+                   std::vector<Object> definitions);
     ~ObjectEndpoint() override;
 
     void serve(const CallPtr &call);
     /// Ends the watches of this identity.
     void dismiss(const std::string &identity);
+    /// Other resources are served now: ends the watches of those that are not.
+    void changeCatalog(const ResourceCatalog &catalog);
     /// Ends every watch cleanly, for a stop.
     void stopWatches();
     [[nodiscard]] std::size_t openWatches() const { return m_sessions.size(); }
 
 private:
-    void serveDefinitions(const CallPtr &call);
+    /// False when the call is for what is stored, and not for what the program brings.
+    [[nodiscard]] bool serveOwnDefinition(const CallPtr &call);
+    /// Those that the program brings and the query of a call chooses.
+    [[nodiscard]] std::vector<Object> ownObjects(const ApiCall &call) const;
     void list(const CallPtr &call);
     void watch(const CallPtr &call);
     void startWatch(const CallPtr &call);
@@ -63,7 +69,7 @@ private:
 
     cluster::Cluster &m_cluster;
     runtime::Clock &m_clock;
-    const ResourceCatalog &m_catalog;
+    const std::vector<Object> m_definitions; ///< sorted by name
     ObjectWriter m_writer;
     runtime::Mailbox m_mailbox;
     std::map<std::uint64_t, std::unique_ptr<WatchSession>> m_sessions{};

@@ -47,9 +47,8 @@ std::string metadataOfVersion(const std::string &resourceVersion)
 
 } // namespace
 
-ObjectWriter::ObjectWriter(const ResourceCatalog &catalog, const runtime::Clock &clock)
-    : m_catalog(catalog)
-    , m_clock(clock)
+ObjectWriter::ObjectWriter(const runtime::Clock &clock)
+    : m_clock(clock)
 { }
 
 const TableWriter &ObjectWriter::tableOf(const ServedResource &resource)
@@ -57,9 +56,10 @@ const TableWriter &ObjectWriter::tableOf(const ServedResource &resource)
     const auto known = m_tables.find(&resource);
     if (known != m_tables.end())
         return known->second;
-    Columns columns = builtInColumns(resource.kind);
+    const bool isBuiltIn = resource.definedVersion().is_null();
+    Columns columns = isBuiltIn ? builtInColumns(resource.kind) : Columns();
     if (columns.empty())
-        columns = definedColumns(m_catalog.definedVersion(resource));
+        columns = definedColumns(resource.definedVersion());
     return m_tables.emplace(&resource, TableWriter(std::move(columns))).first->second;
 }
 
@@ -151,7 +151,7 @@ ObjectWriter::events(const ServedResource &resource,
                      TableWriter::Header header,
                      const std::vector<cluster::WatchEvent> &events)
 {
-    std::string key = resource.qualified() + ' ' + shapeKey(shape, header);
+    std::string key = resource.qualified() + ' ' + resource.version + ' ' + shapeKey(shape, header);
     // A table has ages in it, which are right for a second only.
     if (shape.shape == AnswerShape::Table)
         key += ' ' + formatTime(m_clock.now());

@@ -22,7 +22,10 @@ namespace hp::api {
 class ObjectWriter
 {
 public:
-    ObjectWriter(const ResourceCatalog &catalog, const runtime::Clock &clock);
+    explicit ObjectWriter(const runtime::Clock &clock);
+
+    /// Before resources of another catalog are written: those of the last one may be gone.
+    void forgetResources() { m_tables.clear(); }
 
     [[nodiscard]] http::HttpResponse object(const ServedResource &resource,
                                             const Representation &shape,
@@ -59,7 +62,6 @@ private:
                                    TableWriter::Header header,
                                    const Object &object);
 
-    const ResourceCatalog &m_catalog;
     const runtime::Clock &m_clock;
     std::map<const ServedResource *, TableWriter> m_tables{};
     EventLines m_lines{};

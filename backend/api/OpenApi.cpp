@@ -131,10 +131,10 @@ void dropNarrowing(Json &schema)
 }
 
 /// The definition's own schema for custom kinds; an open outline for built-in ones.
-Json schemaOf(const ResourceCatalog &catalog, const ServedResource &resource)
+Json schemaOf(const ServedResource &resource)
 {
     Json schema;
-    const Json &version = catalog.definedVersion(resource);
+    const Json &version = resource.definedVersion();
     if (version.is_object() && version.contains("schema"))
         schema = version["schema"].value("openAPIV3Schema", Json());
     dropNarrowing(schema);
@@ -232,9 +232,9 @@ OpenApi::OpenApi(const ResourceCatalog &catalog)
         Json schemas{{metadataName, metadataSchema()}};
         for (const ServedResource *resource : catalog.of(groupVersion)) {
             const std::string name = schemaName(*resource);
-            schemas[name] = schemaOf(catalog, *resource);
+            schemas[name] = schemaOf(*resource);
             addPaths(paths, *resource);
-            if (!catalog.definedVersion(*resource).is_null())
+            if (!resource->definedVersion().is_null())
                 older.addDefinition(name, schemas[name]);
         }
         for (const auto &[path, item] : paths.items())

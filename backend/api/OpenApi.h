@@ -10,7 +10,7 @@
 namespace hp::api {
 
 /// The OpenAPI documents of the catalog: for v3 an index and one per group version, for v2 one that
-/// older clients read; made once because they never change while the process lives. kubectl explain
+/// older clients read; made once for a catalog. kubectl explain
 /// reads the schemas; the presence of the fieldValidation parameter makes kubectl leave validation
 /// to us (kube-api.md 1.5). Immutable; any thread.
 class OpenApi

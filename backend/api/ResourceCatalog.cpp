@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/ResourceCatalog.h"
 
+#include "backend/cluster/DefinedKind.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -23,13 +25,19 @@ ServedResource resourceOf(const cluster::Kind &kind)
                             .singular = kind.singular,
                             .kind = kind.kind,
                             .shortNames = kind.shortNames,
+                            .categories = kind.categories,
                             .namespaced = kind.namespaced,
                             .verbs = objectVerbs,
                             .backing = &kind};
+    if (&kind == &cluster::kinds::customResourceDefinition())
+        resource.serving = Serving::Definitions;
     if (kind.hasStatus)
         resource.subresources.push_back({"status", kind.group, kind.version, kind.kind, partVerbs});
     if (kind.hasScale)
         resource.subresources.push_back({"scale", "autoscaling", "v1", "Scale", partVerbs});
+    if (&kind == &cluster::kinds::ns())
+        resource.subresources.push_back(
+            {"finalize", kind.group, kind.version, kind.kind, {"update"}});
     // Without this line kubectl drain deletes pods and never asks the budgets (kube-api.md 1.2).
     if (kind.group.empty() && kind.kind == "Pod")
         resource.subresources.push_back({"eviction", "policy", "v1", "Eviction", {"create"}});
@@ -48,11 +56,6 @@ ServedResource review(const char *group, const char *plural, const char *kind, S
             .namespaced = false,
             .verbs = {"create"},
             .serving = serving};
-}
-
-std::string indexOf(const std::string &apiVersion, const std::string &kind)
-{
-    return apiVersion + ' ' + kind;
 }
 
 /// A name-derived id in the form of a UUID: the same in every run, as nothing stores definitions.
@@ -136,6 +139,47 @@ const ServedSubresource *ServedResource::subresource(const std::string &name) co
     return it == subresources.end() ? nullptr : &*it;
 }
 
+const Json &ServedResource::definedVersion() const
+{
+    return defined ? *defined : absent;
+}
+
+std::vector<ServedResource> resourcesOf(const Json &definition)
+{
+    std::vector<ServedResource> resources;
+    const cluster::DefinedKind kind = cluster::definedKind(definition);
+    for (const cluster::DefinedVersion &version : kind.versions) {
+        if (!version.served)
+            continue;
+        ServedResource resource = resourceOf(*version.kind);
+        resource.defined = version.entry;
+        resources.push_back(std::move(resource));
+    }
+    return resources;
+}
+
+ResourceCatalog ResourceCatalog::with(const std::vector<ServedResource> &defined) const
+{
+    ResourceCatalog whole = *this;
+    for (const ServedResource &resource : defined)
+        whole.add(resource);
+    // Of a group that only definitions have, the versions come in the order of preference.
+    const auto isOwn = [this](const GroupVersion &entry) {
+        return std::any_of(m_groupVersions.begin(), m_groupVersions.end(), [&](const auto &own) {
+            return own.group == entry.group;
+        });
+    };
+    std::stable_sort(whole.m_groupVersions.begin()
+                         + static_cast<std::ptrdiff_t>(m_groupVersions.size()),
+                     whole.m_groupVersions.end(),
+                     [&](const GroupVersion &a, const GroupVersion &b) {
+                         if (a.group != b.group || isOwn(a))
+                             return a.group < b.group;
+                         return cluster::isPreferredVersion(a.version, b.version);
+                     });
+    return whole;
+}
+
 ResourceCatalog::ResourceCatalog(const std::vector<Json> &definitions, TimePoint since)
 {
     for (const cluster::Kind &kind : cluster::KindRegistry::instance().all())
@@ -145,15 +189,6 @@ ResourceCatalog::ResourceCatalog(const std::vector<Json> &definitions, TimePoint
     events.group = "events.k8s.io";
     events.serving = Serving::EventsView;
     add(std::move(events));
-    add({.group = "apiextensions.k8s.io",
-         .version = "v1",
-         .plural = "customresourcedefinitions",
-         .singular = "customresourcedefinition",
-         .kind = "CustomResourceDefinition",
-         .shortNames = {"crd", "crds"},
-         .namespaced = false,
-         .verbs = {"get", "list", "watch"},
-         .serving = Serving::Definitions});
     add(review("authorization.k8s.io",
                "selfsubjectaccessreviews",
                "SelfSubjectAccessReview",
@@ -164,6 +199,11 @@ ResourceCatalog::ResourceCatalog(const std::vector<Json> &definitions, TimePoint
                Serving::RulesReview));
     add(review(
         "authentication.k8s.io", "selfsubjectreviews", "SelfSubjectReview", Serving::SelfReview));
+    add(review("authentication.k8s.io", "tokenreviews", "TokenReview", Serving::TokenReview));
+    add(review("authorization.k8s.io",
+               "subjectaccessreviews",
+               "SubjectAccessReview",
+               Serving::OtherAccessReview));
 
     for (const Json &definition : definitions) {
         if (!looksLikeDefinition(definition))
@@ -171,10 +211,12 @@ ResourceCatalog::ResourceCatalog(const std::vector<Json> &definitions, TimePoint
         m_definitions.emplace_back(accepted(definition, since));
         const Object &object = m_definitions.back();
         for (const Json &version : object.at("/spec/versions")) {
-            const std::string apiVersion =
-                object.text("/spec/group") + '/' + version["name"].get_ref<const std::string &>();
-            m_definedVersions.emplace(indexOf(apiVersion, object.text("/spec/names/kind")),
-                                      version);
+            for (ServedResource &resource : m_resources) {
+                if (resource.group == object.text("/spec/group")
+                    && resource.version == version["name"]
+                    && resource.kind == object.text("/spec/names/kind"))
+                    resource.defined = std::make_shared<const Json>(version);
+            }
         }
     }
     std::sort(m_definitions.begin(),
@@ -211,12 +253,6 @@ std::vector<const ServedResource *> ResourceCatalog::of(const GroupVersion &grou
             result.push_back(&resource);
     }
     return result;
-}
-
-const Json &ResourceCatalog::definedVersion(const ServedResource &resource) const
-{
-    const auto it = m_definedVersions.find(indexOf(resource.apiVersion(), resource.kind));
-    return it == m_definedVersions.end() ? absent : it->second.json();
 }
 
 } // namespace hp::api

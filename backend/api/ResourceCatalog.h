@@ -6,7 +6,7 @@
 #include "model/base/Time.h"
 #include "model/resource/Object.h"
 
-#include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -16,10 +16,12 @@ namespace hp::api {
 enum class Serving {
     Objects, ///< the cluster's objects as they are
     EventsView, ///< the cluster's Events in the shape of events.k8s.io
-    Definitions, ///< the custom resource definitions, read only
+    Definitions, ///< those that the program brings, which nobody changes, and the stored ones
     AccessReview, ///< the three questions of a client about itself; nothing is stored
     RulesReview,
     SelfReview,
+    TokenReview, ///< the two questions of a server about its clients
+    OtherAccessReview,
 };
 
 struct ServedSubresource {
@@ -38,11 +40,13 @@ struct ServedResource {
     std::string singular{};
     std::string kind{};
     std::vector<std::string> shortNames{};
+    std::vector<std::string> categories{};
     bool namespaced = true;
     std::vector<std::string> verbs{};
     std::vector<ServedSubresource> subresources{};
     Serving serving = Serving::Objects;
     const cluster::Kind *backing = nullptr; ///< null when no objects of the cluster are behind it
+    std::shared_ptr<const Json> defined{}; ///< see definedVersion()
 
     [[nodiscard]] std::string apiVersion() const
     {
@@ -54,6 +58,9 @@ struct ServedResource {
         return group.empty() ? plural : plural + '.' + group;
     }
     [[nodiscard]] bool allows(const std::string &verb) const;
+    /// The version entry of its definition: schema, additionalPrinterColumns. Null for built-in
+    /// kinds.
+    [[nodiscard]] const Json &definedVersion() const;
     /// Null when there is no such subresource.
     [[nodiscard]] const ServedSubresource *subresource(const std::string &name) const;
 };
@@ -69,14 +76,21 @@ struct GroupVersion {
     }
 };
 
+/// A stored definition as lines of discovery: one for each version that is served. For the control
+/// thread.
+[[nodiscard]] std::vector<ServedResource> resourcesOf(const Json &definition);
+
 /// Everything that the API serves: the kinds of the registry, the views and reviews beside them,
-/// and what their definitions say about schemas and columns. Immutable; read from any thread.
+/// what stored definitions add, and what definitions say about schemas and columns. Immutable; read
+/// from any thread.
 class ResourceCatalog
 {
 public:
     /// `definitions` are CustomResourceDefinition objects (apiextensions.k8s.io/v1); `since` is
     /// their creation time as clients see it.
     ResourceCatalog(const std::vector<Json> &definitions, TimePoint since);
+    /// The same and the resources of stored definitions.
+    [[nodiscard]] ResourceCatalog with(const std::vector<ServedResource> &defined) const;
 
     [[nodiscard]] const std::vector<ServedResource> &all() const { return m_resources; }
     /// Null when it is not served.
@@ -86,10 +100,7 @@ public:
     [[nodiscard]] const std::vector<GroupVersion> &groupVersions() const { return m_groupVersions; }
     [[nodiscard]] std::vector<const ServedResource *> of(const GroupVersion &groupVersion) const;
 
-    /// The version entry of the definition: schema, additionalPrinterColumns. Null for built-in
-    /// kinds.
-    [[nodiscard]] const Json &definedVersion(const ServedResource &resource) const;
-    /// The definitions as objects, sorted by name.
+    /// The definitions that the program brings, as objects, sorted by name.
     [[nodiscard]] const std::vector<Object> &definitions() const { return m_definitions; }
 
 private:
@@ -98,7 +109,6 @@ private:
     std::vector<ServedResource> m_resources{};
     std::vector<GroupVersion> m_groupVersions{};
     std::vector<Object> m_definitions{};
-    std::map<std::string, Object> m_definedVersions{}; ///< by "apiVersion kind"
 };
 
 } // namespace hp::api

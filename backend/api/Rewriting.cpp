@@ -96,7 +96,7 @@ Result<Json> appliedScale(const ApiCall &call, const Object &found)
         const auto replicas = wantedReplicas(call, scale.json());
         if (!replicas)
             return unexpected(replicas.error());
-        config["spec"]["replicas"] = *replicas;
+        config[Json::json_pointer(call.resource->backing->scale.replicas)] = *replicas;
     }
     return config;
 }
@@ -120,22 +120,24 @@ void writeScale(cluster::Cluster &cluster,
                                  std::move(*config),
                                  cluster::Subresource::None,
                                  options,
-                                 [reply](Result<cluster::Written> written) {
+                                 [call, reply](Result<cluster::Written> written) {
                                      if (!written)
                                          return reply(unexpected(written.error()));
-                                     reply(scaleOf(written->object));
+                                     reply(
+                                         scaleOf(written->object, call->resource->backing->scale));
                                  });
         }
-        const auto wanted = wantedScale(*call, scaleOf(*found));
+        const auto wanted = wantedScale(*call, scaleOf(*found, call->resource->backing->scale));
         if (!wanted)
             return reply(unexpected(wanted.error()));
         const auto replicas = wantedReplicas(*call, *wanted);
         if (!replicas)
             return reply(unexpected(replicas.error()));
         const std::string expected = expectedVersion(*call);
-        Json change{{"metadata",
-                     {{"resourceVersion", expected.empty() ? found->resourceVersion() : expected}}},
-                    {"spec", {{"replicas", *replicas}}}};
+        Json change{
+            {"metadata",
+             {{"resourceVersion", expected.empty() ? found->resourceVersion() : expected}}}};
+        change[Json::json_pointer(call->resource->backing->scale.replicas)] = *replicas;
         cluster.patch(call->ref(),
                       cluster::PatchType::Merge,
                       std::move(change),
@@ -143,7 +145,8 @@ void writeScale(cluster::Cluster &cluster,
                       options,
                       [&cluster, call, reply, attempt](Result<cluster::Written> written) {
                           if (written)
-                              return reply(scaleOf(written->object));
+                              return reply(
+                                  scaleOf(written->object, call->resource->backing->scale));
                           if (mayRetry(*call, written.error(), attempt))
                               return writeScale(cluster, call, reply, attempt + 1);
                           reply(unexpected(written.error()));
@@ -180,34 +183,36 @@ void writeEvent(cluster::Cluster &cluster,
 }
 
 /// The selector of a scale as text: what the status says, else what it will say once it is counted.
-std::string selectorText(const Object &machineSet)
+std::string selectorText(const Object &object, const cluster::ScalePaths &paths)
 {
-    if (const std::string &text = machineSet.text("/status/labelSelector"); !text.empty())
+    if (paths.selector.empty())
+        return {};
+    if (const std::string &text = object.text(paths.selector); !text.empty())
         return text;
-    const auto selector = LabelSelector::fromJson(machineSet.at("/spec/selector"));
+    const auto selector = LabelSelector::fromJson(object.at("/spec/selector"));
     return selector ? selector->text() : std::string();
 }
 
 } // namespace
 
-Object scaleOf(const Object &machineSet)
+Object scaleOf(const Object &object, const cluster::ScalePaths &paths)
 {
-    const auto number = [&machineSet](const char *pointer) {
-        const Json &value = machineSet.at(pointer);
+    const auto number = [&object](const std::string &pointer) {
+        const Json &value = object.at(pointer);
         return value.is_number_integer() ? value.get<std::int64_t>() : 0;
     };
     Json metadata = Json::object();
     for (const char *key : {"name", "namespace", "uid", "resourceVersion", "creationTimestamp"}) {
-        if (const Json &value = memberOf(machineSet.at("/metadata"), key); !value.is_null())
+        if (const Json &value = memberOf(object.at("/metadata"), key); !value.is_null())
             metadata[key] = value;
     }
     return Object(
         {{"kind", "Scale"},
          {"apiVersion", "autoscaling/v1"},
          {"metadata", std::move(metadata)},
-         {"spec", {{"replicas", number("/spec/replicas")}}},
+         {"spec", {{"replicas", number(paths.replicas)}}},
          {"status",
-          {{"replicas", number("/status/replicas")}, {"selector", selectorText(machineSet)}}}});
+          {{"replicas", number(paths.current)}, {"selector", selectorText(object, paths)}}}});
 }
 
 void serveScale(cluster::Cluster &cluster,
@@ -216,10 +221,10 @@ void serveScale(cluster::Cluster &cluster,
 {
     if (call->verb != "get")
         return writeScale(cluster, call, std::move(reply), 1);
-    cluster.get(call->ref(), [reply = std::move(reply)](Result<Object> found) {
+    cluster.get(call->ref(), [call, reply = std::move(reply)](Result<Object> found) {
         if (!found)
             return reply(std::move(found));
-        reply(scaleOf(*found));
+        reply(scaleOf(*found, call->resource->backing->scale));
     });
 }
 

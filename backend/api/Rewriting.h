@@ -21,7 +21,7 @@ void patchEventsView(cluster::Cluster &cluster,
                      const std::shared_ptr<ApiCall> &call,
                      Reply<cluster::Written> reply);
 
-/// autoscaling/v1 Scale of a MachineSet.
-[[nodiscard]] Object scaleOf(const Object &machineSet);
+/// autoscaling/v1 Scale of an object.
+[[nodiscard]] Object scaleOf(const Object &object, const cluster::ScalePaths &paths);
 
 } // namespace hp::api

@@ -50,11 +50,17 @@ void WatchSession::open()
         m_clock.after(real(m_settings.bookmarkEvery), this, [this] { remind(); });
 }
 
-void WatchSession::follow(cluster::Cluster &cluster)
+void WatchSession::follow(cluster::Cluster &cluster, const std::vector<Object> &before)
 {
     open();
     const bool fromHere = m_call.resourceVersion.empty() || m_call.resourceVersion == "0";
     m_initial = fromHere || m_call.initialEvents == InitialEvents::Wanted;
+    if (m_initial) {
+        std::vector<cluster::WatchEvent> events;
+        for (const Object &object : before)
+            events.push_back({cluster::WatchEventType::Added, object});
+        deliver(events);
+    }
     m_watch = cluster.watch(m_call.query(),
                             m_initial ? std::string() : m_call.resourceVersion,
                             {.onEvents = [this](const auto &events) { deliver(events); },
@@ -72,21 +78,6 @@ void WatchSession::follow(cluster::Cluster &cluster)
                                      m_replaying = m_backlog.empty();
                                      return m_replaying;
                                  }});
-}
-
-void WatchSession::show(const std::vector<Object> &objects)
-{
-    open();
-    const bool fromHere = m_call.resourceVersion.empty() || m_call.resourceVersion == "0";
-    m_initial = fromHere || m_call.initialEvents == InitialEvents::Wanted;
-    std::vector<cluster::WatchEvent> events;
-    if (m_initial) {
-        for (const Object &object : objects)
-            events.push_back({cluster::WatchEventType::Added, object});
-    }
-    m_seen = 1;
-    deliver(events);
-    synced();
 }
 
 void WatchSession::deliver(const std::vector<cluster::WatchEvent> &events)

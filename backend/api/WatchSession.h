@@ -39,15 +39,14 @@ public:
                  runtime::Clock &clock,
                  std::function<void()> ended);
 
-    /// Sends the head and follows the cluster.
-    void follow(cluster::Cluster &cluster);
-    /// Sends the head and these objects, which never change.
-    void show(const std::vector<Object> &objects);
+    /// Sends the head, `before` as a part of what is there, and follows the cluster.
+    void follow(cluster::Cluster &cluster, const std::vector<Object> &before = {});
     /// Whose it is.
     [[nodiscard]] const std::string &identity() const
     {
         return m_call.exchange->request().identity.name;
     }
+    [[nodiscard]] const ServedResource &resource() const { return *m_call.resource; }
     /// The client is gone.
     void abandon();
 

@@ -72,7 +72,11 @@ public:
     virtual void goOn() { }
 };
 
-enum class Subresource { None, Status };
+enum class Subresource {
+    None,
+    Status,
+    Finalize, ///< of a namespace: spec.finalizers
+};
 enum class FieldValidation { Ignore, Warn, Strict };
 
 /// What a client sent, for the audit. Never its content: bodies carry secrets.
@@ -177,7 +181,7 @@ public:
                         const WriteOptions &options,
                         Reply<Written> reply) = 0;
     /// PUT: metadata.resourceVersion in `object` is the expected one. With Subresource::Status only
-    /// status is taken.
+    /// status is taken, with Finalize only spec.finalizers.
     virtual void update(const ObjectRef &ref,
                         Json object,
                         Subresource subresource,

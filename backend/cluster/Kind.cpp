@@ -82,6 +82,7 @@ std::vector<Kind> servedKinds()
 {
     const std::string machineApi = "machine.openshift.io";
     const std::string lab = "lab.holdpoint.dev";
+    const std::string rights = "rbac.authorization.k8s.io";
     return {
         clusterScoped(
             shortNamed(builtIn("", "v1", "Namespace", "namespaces", "namespace"), {"ns"})),
@@ -92,7 +93,13 @@ std::vector<Kind> servedKinds()
             shortNamed(builtIn("", "v1", "ConfigMap", "configmaps", "configmap"), {"cm"})),
         createdOnUpdate(
             withoutStatus(shortNamed(builtIn("", "v1", "Event", "events", "event"), {"ev"}))),
+        shortNamed(builtIn("", "v1", "Service", "services", "service"), {"svc"}),
+        conditional(withoutStatus(shortNamed(
+            builtIn("", "v1", "ServiceAccount", "serviceaccounts", "serviceaccount"), {"sa"}))),
         shortNamed(builtIn("apps", "v1", "DaemonSet", "daemonsets", "daemonset"), {"ds"}),
+        withScale(shortNamed(builtIn("apps", "v1", "Deployment", "deployments", "deployment"),
+                             {"deploy"})),
+        builtIn("batch", "v1", "Job", "jobs", "job"),
         conditional(shortNamed(builtIn("policy",
                                        "v1",
                                        "PodDisruptionBudget",
@@ -103,6 +110,28 @@ std::vector<Kind> servedKinds()
             conditional(builtIn("coordination.k8s.io", "v1", "Lease", "leases", "lease")))),
         clusterScoped(builtIn(
             "storage.k8s.io", "v1", "VolumeAttachment", "volumeattachments", "volumeattachment")),
+        withoutStatus(builtIn(rights, "v1", "Role", "roles", "role")),
+        withoutStatus(builtIn(rights, "v1", "RoleBinding", "rolebindings", "rolebinding")),
+        clusterScoped(
+            withoutStatus(builtIn(rights, "v1", "ClusterRole", "clusterroles", "clusterrole"))),
+        clusterScoped(withoutStatus(builtIn(
+            rights, "v1", "ClusterRoleBinding", "clusterrolebindings", "clusterrolebinding"))),
+        clusterScoped(withoutStatus(conditional(builtIn("admissionregistration.k8s.io",
+                                                        "v1",
+                                                        "ValidatingWebhookConfiguration",
+                                                        "validatingwebhookconfigurations",
+                                                        "validatingwebhookconfiguration")))),
+        clusterScoped(withoutStatus(conditional(builtIn("admissionregistration.k8s.io",
+                                                        "v1",
+                                                        "MutatingWebhookConfiguration",
+                                                        "mutatingwebhookconfigurations",
+                                                        "mutatingwebhookconfiguration")))),
+        clusterScoped(shortNamed(conditional(builtIn("apiextensions.k8s.io",
+                                                     "v1",
+                                                     "CustomResourceDefinition",
+                                                     "customresourcedefinitions",
+                                                     "customresourcedefinition")),
+                                 {"crd", "crds"})),
         custom(machineApi, "v1beta1", "Machine", "machines", "machine"),
         withScale(custom(machineApi, "v1beta1", "MachineSet", "machinesets", "machineset")),
         shortNamed(custom(machineApi,
@@ -331,6 +360,11 @@ const Kind &podDisruptionBudget()
 const Kind &lease()
 {
     static const Kind &kind = byKind("coordination.k8s.io/v1", "Lease");
+    return kind;
+}
+const Kind &customResourceDefinition()
+{
+    static const Kind &kind = byKind("apiextensions.k8s.io/v1", "CustomResourceDefinition");
     return kind;
 }
 const Kind &volumeAttachment()

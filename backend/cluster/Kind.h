@@ -7,6 +7,15 @@
 
 namespace hp::cluster {
 
+/// JSON pointers into an object. An empty selector: there is none.
+struct ScalePaths {
+    std::string replicas = "/spec/replicas";
+    std::string current = "/status/replicas";
+    std::string selector = "/status/labelSelector";
+
+    [[nodiscard]] bool operator==(const ScalePaths &) const = default;
+};
+
 /// One served kind: how it is named on the wire and what it can do. Kinds are values owned by the
 /// KindRegistry and live as long as the process.
 struct Kind {
@@ -22,6 +31,12 @@ struct Kind {
     bool custom = true; ///< custom resources refuse strategic merge patch and unconditional PUT
     bool unconditionalUpdate = false; ///< PUT without resourceVersion is allowed
     bool createOnUpdate = false; ///< PUT of a missing object creates it (Lease, Event)
+    std::vector<std::string> categories{};
+    std::vector<std::string> selectableFields{}; ///< of a definition: "spec.color"
+    ScalePaths scale{}; ///< where the scale subresource reads and writes; with hasScale
+    /// What all versions of a kind out of a definition have in common: its objects are stored under
+    /// this one, which has no version. Null for every other kind.
+    const Kind *home = nullptr;
     /// False for a kind in a version that we do not know: of its objects only the metadata means
     /// anything to us, and nothing is written to them.
     bool understood = true;
@@ -31,6 +46,9 @@ struct Kind {
         return group.empty() ? version : group + '/' + version;
     }
     [[nodiscard]] std::string listKind() const { return kind + "List"; }
+    /// The kind under which its objects are stored.
+    [[nodiscard]] const Kind &stored() const { return home ? *home : *this; }
+    [[nodiscard]] bool operator==(const Kind &) const = default;
     /// "machines.machine.openshift.io", or "nodes" in the core group: the name used in messages.
     [[nodiscard]] std::string qualified() const
     {
@@ -88,6 +106,7 @@ namespace kinds {
 [[nodiscard]] const Kind &daemonSet();
 [[nodiscard]] const Kind &podDisruptionBudget();
 [[nodiscard]] const Kind &lease();
+[[nodiscard]] const Kind &customResourceDefinition();
 [[nodiscard]] const Kind &volumeAttachment();
 [[nodiscard]] const Kind &labInstance();
 [[nodiscard]] const Kind &labBmc();

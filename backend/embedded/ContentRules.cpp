@@ -2,6 +2,7 @@
 #include "backend/embedded/ContentRules.h"
 
 #include "backend/embedded/MetadataRules.h"
+#include "backend/embedded/definitions/DefinitionRules.h"
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 #include "model/resource/JsonPointer.h"
@@ -249,6 +250,8 @@ Causes contentCauses(const cluster::Kind &kind, const Json &object)
         return secretCauses(object);
     if (&kind == &cluster::kinds::podDisruptionBudget())
         return budgetCauses(object);
+    if (&kind == &cluster::kinds::customResourceDefinition())
+        return definitionCauses(object);
     return {};
 }
 

@@ -6,6 +6,7 @@
 #include "backend/embedded/EventKeeper.h"
 #include "backend/embedded/GarbageCollector.h"
 #include "backend/embedded/WatchHub.h"
+#include "backend/embedded/definitions/DefinedSchemas.h"
 #include "model/base/ApiStatus.h"
 
 #include <QMetaObject>
@@ -50,10 +51,13 @@ struct EmbeddedCluster::Private {
         : store(std::move(opened))
         , clock(time)
         , options(std::move(settings))
-        , writer(*store, time, std::move(ports))
+        , schemas(ports.schema)
+        , writer(*store, time, {schemas, ports.admission, std::move(ports.patch)})
         , queue(*store, time, options.maxQueued)
         , hub(*store)
-    { }
+    {
+        schemas.load(store->objects());
+    }
 
     /// Queues `call` and passes its result on once it is durable; a failed commit replaces the
     /// result of a write.
@@ -93,7 +97,7 @@ struct EmbeddedCluster::Private {
     template<typename T>
     std::optional<ObjectRef> resolve(const ObjectRef &ref, const Reply<T> &reply)
     {
-        const Kind *kind = ObjectTable::canonical(*ref.kind);
+        const Kind *kind = store->objects().canonical(*ref.kind);
         if (kind)
             return ObjectRef{kind, kind->namespaced ? ref.key : ObjectKey{{}, ref.key.name}};
         answer(reply, Result<T>(unexpected(notServed())));
@@ -107,6 +111,7 @@ struct EmbeddedCluster::Private {
     std::unique_ptr<Store> store;
     runtime::Clock &clock;
     Options options;
+    DefinedSchemas schemas;
     Writer writer;
     CallQueue queue;
     WatchHub hub;
@@ -125,6 +130,8 @@ void EmbeddedCluster::Private::committed(const std::vector<Change> &changes)
         if (observer)
             observer(record);
     }
+    store->define(changes);
+    schemas.committed(changes);
     collector->committed(changes);
     budgets->committed(changes);
     hub.publish(changes);
@@ -203,7 +210,7 @@ void EmbeddedCluster::list(const Query &query, Reply<ObjectList> reply)
 {
     m->run<ObjectList>(
         [this, query]() -> Result<ObjectList> {
-            const auto filter = Filter::from(query);
+            const auto filter = Filter::from(query, m->store->objects());
             if (!filter)
                 return unexpected(filter.error());
             return ObjectList{filter->select(m->store->objects()),

@@ -12,10 +12,10 @@ namespace hp::embedded {
 using cluster::WatchEvent;
 using cluster::WatchEventType;
 
-Result<Filter> Filter::from(const cluster::Query &query)
+Result<Filter> Filter::from(const cluster::Query &query, const ObjectTable &objects)
 {
     Filter filter;
-    filter.m_kind = ObjectTable::canonical(*query.kind);
+    filter.m_kind = objects.canonical(*query.kind);
     if (!filter.m_kind)
         return unexpected(
             errorFrom({.code = 404,
@@ -54,19 +54,21 @@ bool Filter::matches(const Object &object) const
 
 std::optional<WatchEvent> Filter::eventFor(const Change &change) const
 {
-    if (change.kind != m_kind || (!m_ns.empty() && change.key.ns != m_ns))
+    if (change.kind != &m_kind->stored() || (!m_ns.empty() && change.key.ns != m_ns))
         return std::nullopt;
     const bool was = matches(change.before);
     const bool is = !change.removed && matches(change.after);
     if (is)
-        return WatchEvent{was ? WatchEventType::Modified : WatchEventType::Added, change.after};
+        return WatchEvent{was ? WatchEventType::Modified : WatchEventType::Added,
+                          ObjectTable::inVersion(*m_kind, change.after)};
     if (!was)
         return std::nullopt;
     if (change.removed)
-        return WatchEvent{WatchEventType::Deleted, change.after};
+        return WatchEvent{WatchEventType::Deleted, ObjectTable::inVersion(*m_kind, change.after)};
     Json left = change.before.json();
     left["metadata"]["resourceVersion"] = std::to_string(change.revision);
-    return WatchEvent{WatchEventType::Deleted, Object(std::move(left))};
+    return WatchEvent{WatchEventType::Deleted,
+                      ObjectTable::inVersion(*m_kind, Object(std::move(left)))};
 }
 
 namespace {
@@ -106,6 +108,9 @@ bool isSelectableField(const cluster::Kind &kind, std::string_view field)
 {
     if (field == "metadata.name" || (field == "metadata.namespace" && kind.namespaced))
         return true;
+    if (kind.home)
+        return std::find(kind.selectableFields.begin(), kind.selectableFields.end(), field)
+            != kind.selectableFields.end();
     return kind.group.empty()
         && std::any_of(ofCore.begin(), ofCore.end(), [&](const Selectable &entry) {
                return entry.kind == kind.kind && entry.field == field;

@@ -23,7 +23,8 @@ class Filter
 {
 public:
     /// 400 for a broken selector or a field that the kind does not offer.
-    [[nodiscard]] static Result<Filter> from(const cluster::Query &query);
+    [[nodiscard]] static Result<Filter> from(const cluster::Query &query,
+                                             const ObjectTable &objects);
 
     [[nodiscard]] const cluster::Kind &kind() const { return *m_kind; }
     /// Matching objects in (namespace, name) order.

@@ -2,6 +2,7 @@
 #include "backend/embedded/GarbageCollector.h"
 
 #include "backend/embedded/MetadataRules.h"
+#include "backend/embedded/definitions/DefinitionRules.h"
 #include "model/base/JsonFields.h"
 
 #include <QMetaObject>
@@ -12,7 +13,6 @@
 namespace hp::embedded {
 
 using cluster::Kind;
-using cluster::KindRegistry;
 
 namespace {
 
@@ -77,6 +77,8 @@ void GarbageCollector::committed(const std::vector<Change> &changes)
         for (const Place &dependent : m_store.objects().dependentsOf(change.after.uid()))
             suspect(dependent);
         suspectWaitingOwners(change.after);
+        if (change.kind->version.empty()) // of a definition, which may wait for this
+            suspect({&cluster::kinds::customResourceDefinition(), {{}, change.kind->qualified()}});
         if (change.kind->namespaced) {
             const ObjectKey space{{}, change.key.ns};
             if (m_store.objects().find(cluster::kinds::ns(), space).isDeleting())
@@ -92,8 +94,8 @@ void GarbageCollector::suspectWaitingOwners(const Object &dependent)
         const Object alive = m_store.objects().findUid(textOf(owner, "uid"));
         if (!alive || !alive.isDeleting())
             return;
-        if (const Kind *kind = KindRegistry::instance().findKind(alive.apiVersion(), alive.kind()))
-            suspect({kind, alive.key()});
+        if (const Kind *kind = m_store.objects().findKind(alive.apiVersion(), alive.kind()))
+            suspect({&kind->stored(), alive.key()});
     });
 }
 
@@ -125,6 +127,9 @@ void GarbageCollector::check(const Place &place)
         checkForeground(place, object);
     if (place.first == &cluster::kinds::ns() && object.isDeleting())
         checkNamespace(object);
+    if (place.first == &cluster::kinds::customResourceDefinition()
+        && isTerminating(object, definitionFinalizer))
+        checkDefinition(place, object);
     checkOwners(place, object);
 }
 
@@ -171,9 +176,43 @@ void GarbageCollector::checkNamespace(const Object &object)
         if (!content.isDeleting())
             remove(place, content, space);
     }
-    // An empty one ends by the repeated delete: nothing is left that would make it wait.
     if (contents.empty())
-        remove(space, object, space);
+        finalize(space, object);
+}
+
+/// An empty namespace goes when nobody else has a finalizer in its spec.
+void GarbageCollector::finalize(const Place &space, const Object &object)
+{
+    Json next = object.json();
+    Json &finalizers = next["spec"]["finalizers"];
+    if (!finalizers.is_array() || finalizers.empty())
+        return remove(space, object, space);
+    const std::size_t before = finalizers.size();
+    finalizers.erase(std::remove(finalizers.begin(), finalizers.end(), "kubernetes"),
+                     finalizers.end());
+    if (finalizers.size() == before)
+        return;
+    m_cluster.update({space.first, space.second},
+                     std::move(next),
+                     cluster::Subresource::Finalize,
+                     {.user = collectorUser},
+                     [this, space](const Result<cluster::Written> &written) {
+                         if (!written)
+                             retry(space, written.error());
+                     });
+}
+
+/// The objects of its kind go first.
+void GarbageCollector::checkDefinition(const Place &place, const Object &object)
+{
+    const Kind *home =
+        m_store.objects().findStored(object.text("/spec/group"), object.text("/spec/names/plural"));
+    if (!home || m_store.objects().all(*home).size() == 0)
+        return dropFinalizer(place, object, definitionFinalizer);
+    m_store.objects().forEach(*home, {}, [&](const Object &instance) {
+        if (!instance.isDeleting())
+            remove({home, instance.key()}, instance, place);
+    });
 }
 
 void GarbageCollector::checkOwners(const Place &place, const Object &object)
@@ -218,7 +257,7 @@ void GarbageCollector::setOwners(const Place &place,
 bool GarbageCollector::isSetAside(const Object &dependent, const Json &owner) const
 {
     const Kind *kind =
-        KindRegistry::instance().findKind(textOf(owner, "apiVersion"), textOf(owner, "kind"));
+        m_store.objects().findKind(textOf(owner, "apiVersion"), textOf(owner, "kind"));
     const auto &all = m_store.setAside();
     return kind && !m_store.objects().findUid(textOf(owner, "uid"))
         && std::any_of(all.begin(), all.end(), [&](const SetAside &each) {
@@ -230,7 +269,7 @@ bool GarbageCollector::isSetAside(const Object &dependent, const Json &owner) co
 bool GarbageCollector::isGone(const Object &dependent, const Json &owner) const
 {
     const Kind *kind =
-        KindRegistry::instance().findKind(textOf(owner, "apiVersion"), textOf(owner, "kind"));
+        m_store.objects().findKind(textOf(owner, "apiVersion"), textOf(owner, "kind"));
     if (!kind || m_unread.contains(textOf(owner, "uid")))
         return false;
     const Object live = m_store.objects().findUid(textOf(owner, "uid"));

@@ -16,7 +16,7 @@ namespace hp::embedded {
 /// What kube-controller-manager does about ownership and namespaces (facts/kube-api.md 2,
 /// propagation): deletes objects whose owners are all gone, finishes foreground deletions when
 /// nothing blocks them, lets the dependents of an owner go that orphans them, empties and ends
-/// terminating namespaces. Works from commits, through the
+/// terminating namespaces and definitions. Works from commits, through the
 /// same door as everybody, a bounded number of objects per turn. Owners of kinds that are not
 /// served here count as alive, and so do those that the store could not read.
 class GarbageCollector : public QObject
@@ -39,6 +39,8 @@ private:
     void checkForeground(const Place &place, const Object &object);
     void checkOrphans(const Place &place, const Object &object);
     void checkNamespace(const Object &object);
+    void finalize(const Place &space, const Object &object);
+    void checkDefinition(const Place &place, const Object &object);
     void checkOwners(const Place &place, const Object &object);
     [[nodiscard]] bool isSetAside(const Object &dependent, const Json &owner) const;
     [[nodiscard]] bool isGone(const Object &dependent, const Json &owner) const;

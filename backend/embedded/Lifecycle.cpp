@@ -2,8 +2,10 @@
 #include "backend/embedded/Lifecycle.h"
 
 #include "backend/embedded/MetadataRules.h"
+#include "backend/embedded/definitions/DefinitionRules.h"
 #include "backend/embedded/schema/SchemaSet.h"
 #include "model/base/JsonFields.h"
+#include "model/resource/JsonPointer.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -111,8 +113,16 @@ Json mergedUpdate(const Kind &kind, const Object &stored, Json next, Subresource
         restoreAllBut("status", stored.json(), next);
         return next;
     }
+    if (subresource == Subresource::Finalize) {
+        Json whole = stored.json();
+        const Json &wanted = valueAt(next, "/spec/finalizers");
+        whole["spec"]["finalizers"] = wanted.is_array() ? wanted : Json::array();
+        return whole;
+    }
     if (kind.hasStatus)
         copyOrErase(stored.json(), next, "status");
+    if (isCore(kind, "Namespace"))
+        copyOrErase(stored.json(), next, "spec");
     const Json &was = stored.at("/metadata");
     Json &metadata = next["metadata"];
     for (const char *key : {"uid",
@@ -131,6 +141,8 @@ Json mergedUpdate(const Kind &kind, const Object &stored, Json next, Subresource
 
 std::vector<StatusCause> immutableCauses(const Kind &kind, const Json &next, const Object &stored)
 {
+    if (&kind == &cluster::kinds::customResourceDefinition())
+        return lastingCauses(next, stored);
     std::vector<StatusCause> causes;
     if (isCore(kind, "Secret") && textOf(next, "type") != stored.text("/type"))
         causes.push_back(invalidValue("type", textOf(next, "type"), "field is immutable"));
@@ -155,12 +167,16 @@ bool changesGeneration(const Kind &kind, const Object &stored, const Json &next)
 
 bool hasGeneration(const Kind &kind)
 {
-    return kind.custom || kind.group == "apps" || kind.group == "policy" || isCore(kind, "Pod");
+    return kind.custom || kind.group == "apps" || kind.group == "batch"
+        || kind.group == "apiextensions.k8s.io" || kind.group == "policy" || isCore(kind, "Pod");
 }
 
 bool isReleased(const Object &stored, const Json &next)
 {
     if (!stored.isDeleting())
+        return false;
+    const bool isNamespace = stored.kind() == "Namespace" && stored.apiVersion() == "v1";
+    if (isNamespace && !valueAt(next, "/spec/finalizers").empty())
         return false;
     const Json &metadata = next.at("metadata");
     const auto finalizers = metadata.find("finalizers");
@@ -202,6 +218,8 @@ terminated(const Kind &kind, const Object &stored, int graceSeconds, TimePoint n
         metadata["generation"] = stored.generation() + 1;
     if (isCore(kind, "Namespace"))
         next["status"]["phase"] = "Terminating";
+    if (&kind == &cluster::kinds::customResourceDefinition())
+        writeDefinitionStatus(next, true, now);
     return next;
 }
 

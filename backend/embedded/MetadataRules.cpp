@@ -73,6 +73,18 @@ std::string wrongType(const Json &metadata)
 void checkNames(const Kind &kind, const Json &metadata, std::vector<StatusCause> &causes)
 {
     const std::string name = textOf(metadata, "name");
+    if (kind.group == "rbac.authorization.k8s.io") {
+        // "system:controller:x" is one: a segment of a path
+        // (k8s.io/apimachinery/pkg/api/validation).
+        for (const char *part : {"/", "%"}) {
+            if (name.find(part) != std::string::npos)
+                causes.push_back(invalidValue(
+                    "metadata.name", name, std::string("may not contain '") + part + '\''));
+        }
+        if (name == "." || name == "..")
+            causes.push_back(invalidValue("metadata.name", name, "may not be '" + name + '\''));
+        return;
+    }
     const std::string why = kind.kind == "Namespace" && kind.group.empty() ? whyNotDnsLabel(name)
                                                                            : whyNotSubdomain(name);
     if (!why.empty())

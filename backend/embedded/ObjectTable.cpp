@@ -10,6 +10,13 @@ using cluster::KindRegistry;
 
 namespace {
 
+bool isBuiltIn(const Kind &kind)
+{
+    const auto &all = KindRegistry::instance().all();
+    const std::less<const Kind *> before;
+    return !before(&kind, all.data()) && before(&kind, all.data() + all.size());
+}
+
 std::size_t indexOf(const Kind &kind)
 {
     return static_cast<std::size_t>(&kind - KindRegistry::instance().all().data());
@@ -34,29 +41,114 @@ ObjectTable::ObjectTable()
     : m_byKind(KindRegistry::instance().all().size())
 { }
 
-const Kind *ObjectTable::canonical(const Kind &kind)
+void ObjectTable::define(cluster::DefinedKind kind)
 {
-    const auto &all = KindRegistry::instance().all();
-    const std::less<const Kind *> before;
-    if (!before(&kind, all.data()) && before(&kind, all.data() + all.size()))
+    const Kind *home = kind.home;
+    m_defined[home].kind = std::move(kind);
+}
+
+void ObjectTable::undefine(const Kind &home)
+{
+    // What is left stays reachable: by uid, by owner, and for whoever defines the kind again.
+    if (const auto it = m_defined.find(&home);
+        it != m_defined.end() && it->second.objects.size() == 0)
+        m_defined.erase(it);
+}
+
+const ObjectTable::Defined *ObjectTable::definedBy(const Kind &kind) const
+{
+    const auto it = m_defined.find(&kind.stored());
+    return it == m_defined.end() ? nullptr : &it->second;
+}
+
+const Kind *ObjectTable::canonical(const Kind &kind) const
+{
+    if (isBuiltIn(kind))
         return &kind;
+    if (const Defined *defined = definedBy(kind)) {
+        if (&kind == defined->kind.home)
+            return defined->kind.storage;
+        const cluster::DefinedVersion *version = defined->kind.find(kind.version);
+        return version ? version->kind : nullptr;
+    }
     return KindRegistry::instance().find(kind.group, kind.version, kind.plural);
+}
+
+const Kind *ObjectTable::findKind(const std::string &apiVersion, const std::string &kind) const
+{
+    if (const Kind *known = KindRegistry::instance().findKind(apiVersion, kind))
+        return known;
+    for (const auto &[home, defined] : m_defined) {
+        if (home->kind != kind)
+            continue;
+        for (const cluster::DefinedVersion &version : defined.kind.versions) {
+            if (version.kind->apiVersion() == apiVersion)
+                return version.kind;
+        }
+    }
+    return nullptr;
+}
+
+const Kind *ObjectTable::findStored(std::string_view group, std::string_view plural) const
+{
+    for (const Kind &kind : KindRegistry::instance().all()) {
+        if (kind.group == group && kind.plural == plural)
+            return &kind;
+    }
+    for (const auto &[home, defined] : m_defined) {
+        if (home->group == group && home->plural == plural)
+            return home;
+    }
+    return nullptr;
+}
+
+void ObjectTable::forEachKind(const std::function<void(const Kind &)> &kind) const
+{
+    for (const Kind &each : KindRegistry::instance().all())
+        kind(each);
+    for (const auto &[home, defined] : m_defined)
+        kind(*home);
+}
+
+Object ObjectTable::inVersion(const Kind &kind, const Object &object)
+{
+    if (!kind.home || !object || object.apiVersion() == kind.apiVersion())
+        return object;
+    Json json = object.json();
+    json["apiVersion"] = kind.apiVersion();
+    return Object(std::move(json), object.managedFields());
+}
+
+const Kind &ObjectTable::storageOf(const Kind &kind) const
+{
+    const Defined *defined = definedBy(kind);
+    return defined ? *defined->kind.storage : kind;
+}
+
+bool ObjectTable::isStoredAsNow(const Kind &kind, const ObjectKey &key) const
+{
+    const Object *object = kind.home ? all(kind).find(key) : nullptr;
+    return !object || object->apiVersion() == storageOf(kind).apiVersion();
 }
 
 Object ObjectTable::find(const Kind &kind, const ObjectKey &key) const
 {
     const Object *object = all(kind).find(key);
-    return object ? *object : Object();
+    return object ? inVersion(kind, *object) : Object();
 }
 
 const ObjectSet &ObjectTable::all(const Kind &kind) const
 {
-    return m_byKind[indexOf(kind)];
+    static const ObjectSet none;
+    if (isBuiltIn(kind))
+        return m_byKind[indexOf(kind)];
+    const Defined *defined = definedBy(kind);
+    return defined ? defined->objects : none;
 }
 
 ObjectSet &ObjectTable::of(const Kind &kind)
 {
-    return m_byKind[indexOf(kind)];
+    return isBuiltIn(kind) ? m_byKind[indexOf(kind)] : m_defined.at(&kind.stored()).objects;
 }
 
 void ObjectTable::forEach(const Kind &kind,
@@ -68,7 +160,7 @@ void ObjectTable::forEach(const Kind &kind,
         if (!ns.empty() && it->ns() != ns)
             break;
         // A copy: what is read of it must not stay in memory with the table's own.
-        object(Object(*it));
+        object(inVersion(kind, Object(*it)));
     }
 }
 
@@ -89,21 +181,21 @@ std::vector<ObjectTable::Place> ObjectTable::dependentsOf(const std::string &uid
 std::vector<ObjectTable::Place> ObjectTable::contentsOf(const std::string &ns) const
 {
     std::vector<Place> result;
-    for (const Kind &kind : KindRegistry::instance().all()) {
-        if (!kind.namespaced)
-            continue;
-        forEach(kind, ns, [&](const Object &object) { result.emplace_back(&kind, object.key()); });
-    }
+    forEachKind([&](const Kind &kind) {
+        if (kind.namespaced)
+            forEach(
+                kind, ns, [&](const Object &object) { result.emplace_back(&kind, object.key()); });
+    });
     return result;
 }
 
 std::vector<ObjectTable::Place> ObjectTable::places() const
 {
     std::vector<Place> result;
-    for (const Kind &kind : KindRegistry::instance().all()) {
+    forEachKind([&](const Kind &kind) {
         for (const Object &object : all(kind))
             result.emplace_back(&kind, object.key());
-    }
+    });
     return result;
 }
 

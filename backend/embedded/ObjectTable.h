@@ -2,12 +2,13 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
-#include "backend/cluster/Kind.h"
+#include "backend/cluster/DefinedKind.h"
 #include "model/resource/Object.h"
 #include "model/resource/ObjectSet.h"
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -19,7 +20,7 @@ namespace hp::embedded {
 /// One revision of the store: what an object was and what it became.
 struct Change {
     std::int64_t revision = 0;
-    const cluster::Kind *kind = nullptr;
+    const cluster::Kind *kind = nullptr; ///< under which it is stored: Kind::stored()
     ObjectKey key{};
     Object before{}; ///< null when the object is new
     Object after{}; ///< for a removal the last content with the revision of the removal
@@ -29,16 +30,38 @@ struct Change {
 };
 
 /// The current objects, by kind and key, by uid and by owner, kept at rest: as text. Changed only
-/// through apply() and undo(), which are exact opposites. Lives on the control thread.
+/// through apply() and undo(), which are exact opposites. It also knows the kinds of stored
+/// definitions: their objects are kept once, in the storage version, and read in the version of the
+/// kind by which they are asked for. Lives on the control thread.
 class ObjectTable
 {
 public:
+    /// The kind is one under which objects are stored.
     using Place = std::pair<const cluster::Kind *, ObjectKey>;
 
     ObjectTable();
 
-    /// The registry's own instance of a kind; null when it is not served.
-    [[nodiscard]] static const cluster::Kind *canonical(const cluster::Kind &kind);
+    /// Takes in a kind of a definition, or what became of it.
+    void define(cluster::DefinedKind kind);
+    /// A definition is gone; with objects that are left nothing happens.
+    void undefine(const cluster::Kind &home);
+
+    /// The own instance of a kind; that of a home is its storage version. Null when it is not
+    /// known.
+    [[nodiscard]] const cluster::Kind *canonical(const cluster::Kind &kind) const;
+    /// By apiVersion and kind as in an object, of definitions too; null when it is not known.
+    [[nodiscard]] const cluster::Kind *findKind(const std::string &apiVersion,
+                                                const std::string &kind) const;
+    /// Under which objects of this name are stored; null when there is none.
+    [[nodiscard]] const cluster::Kind *findStored(std::string_view group,
+                                                  std::string_view plural) const;
+    /// The object as clients of this version of its kind see it: with another apiVersion.
+    [[nodiscard]] static Object inVersion(const cluster::Kind &kind, const Object &object);
+    /// The storage version of a kind, which is itself when there is one only.
+    [[nodiscard]] const cluster::Kind &storageOf(const cluster::Kind &kind) const;
+
+    /// False when an object is stored in a version that is not the storage version any more.
+    [[nodiscard]] bool isStoredAsNow(const cluster::Kind &kind, const ObjectKey &key) const;
 
     /// Null when it does not exist.
     [[nodiscard]] Object find(const cluster::Kind &kind, const ObjectKey &key) const;
@@ -69,8 +92,18 @@ private:
     void addOwners(const Place &place, const Object &object);
     void removeOwners(const Place &place, const Object &object);
     [[nodiscard]] ObjectSet &of(const cluster::Kind &kind);
+    /// Calls `kind` with every kind under which objects are stored.
+    void forEachKind(const std::function<void(const cluster::Kind &)> &kind) const;
+
+    /// A kind of a definition and its objects.
+    struct Defined {
+        cluster::DefinedKind kind{};
+        ObjectSet objects{};
+    };
+    [[nodiscard]] const Defined *definedBy(const cluster::Kind &kind) const;
 
     std::vector<ObjectSet> m_byKind;
+    std::map<const cluster::Kind *, Defined> m_defined{}; ///< by home
     /// The keys are the uids of what the values point to, which is in m_byKind.
     std::unordered_map<std::string_view, const Object *> m_byUid{};
     std::unordered_map<std::string, std::set<Place>> m_dependents{};

@@ -85,7 +85,11 @@ Removal::finish(const WriteRequest &request, const Object &stored, const DeleteO
 
     const char *waitsFor = finalizerFor(options.propagation);
     const bool isNamespace = &kind == &cluster::kinds::ns();
-    const bool filled = isNamespace && !m_store.objects().contentsOf(request.key.name).empty();
+    // Also an empty one is Terminating until the collector takes "kubernetes" out of its
+    // finalizers.
+    const bool filled = isNamespace
+        && (!stored.at("/spec/finalizers").empty()
+            || !m_store.objects().contentsOf(request.key.name).empty());
     const int grace = gracePeriodFor(kind, stored, options.gracePeriodSeconds);
     if (!hasFinalizers(stored) && !waitsFor && !filled && grace == 0)
         return Deleted{m_journal.erase(request, stored), true, std::move(warnings)};

@@ -16,7 +16,6 @@ Q_LOGGING_CATEGORY(lcSetAside, "holdpoint.store.aside", QtInfoMsg)
 namespace hp::embedded {
 
 using cluster::Kind;
-using cluster::KindRegistry;
 
 namespace {
 
@@ -25,28 +24,6 @@ constexpr Revision sweepSpan = 2000;
 std::string logKey(const Kind &kind, const ObjectKey &key)
 {
     return kind.group + '/' + kind.plural + '/' + key.ns + '/' + key.name;
-}
-
-struct LogPlace {
-    const Kind *kind = nullptr; ///< null when this build does not serve it
-    ObjectKey key{};
-};
-
-LogPlace placeOf(std::string_view text)
-{
-    std::array<std::string_view, 4> parts{};
-    for (std::size_t i = 0, start = 0; i < parts.size(); ++i) {
-        const std::size_t slash = i + 1 < parts.size() ? text.find('/', start) : text.size();
-        if (slash == std::string_view::npos)
-            return {};
-        parts[i] = text.substr(start, slash - start);
-        start = slash + 1;
-    }
-    for (const Kind &kind : KindRegistry::instance().all()) {
-        if (kind.group == parts[0] && kind.plural == parts[1])
-            return {&kind, {std::string(parts[2]), std::string(parts[3])}};
-    }
-    return {};
 }
 
 /// As it was sent once, for those who hear of it late; null for no text. managedFields stay in it.
@@ -81,6 +58,25 @@ Store::Store(std::unique_ptr<RevisionLog> log)
     , m_revision(m_log->newest())
 { }
 
+struct Store::LogPlace {
+    const Kind *kind = nullptr; ///< null when this build does not serve it
+    ObjectKey key{};
+};
+
+Store::LogPlace Store::placeOf(std::string_view text) const
+{
+    std::array<std::string_view, 4> parts{};
+    for (std::size_t i = 0, start = 0; i < parts.size(); ++i) {
+        const std::size_t slash = i + 1 < parts.size() ? text.find('/', start) : text.size();
+        if (slash == std::string_view::npos)
+            return {};
+        parts[i] = text.substr(start, slash - start);
+        start = slash + 1;
+    }
+    const Kind *kind = m_table.findStored(parts[0], parts[1]);
+    return kind ? LogPlace{kind, {std::string(parts[2]), std::string(parts[3])}} : LogPlace();
+}
+
 /// A row of which no object, or not all of one, could be made.
 struct Store::Unread {
     LogRow row{}; ///< without its value
@@ -102,32 +98,57 @@ Object Store::parsed(std::string_view text)
 Result<Done> Store::load()
 {
     std::vector<Unread> unread;
+    // Of kinds whose definition may stand in a later row.
+    std::vector<std::pair<LogRow, std::string>> later;
     const auto whole = m_log->readNewest([&](const LogRow &row) -> Result<Done> {
-        if (row.deleted) {
+        if (row.deleted)
             m_tombstones[row.key] = row.revision;
-            return Done{};
-        }
-        const LogPlace place = placeOf(row.key);
-        if (!place.kind)
-            return Done{};
-        const auto leave = [&](const char *why, bool isInPart) {
-            unread.push_back(
-                {{row.revision, row.previous, false, row.key, {}}, place, why, isInPart});
-            return Done{};
-        };
-        const bool isDeep = nestsTooDeeply(row.value);
-        if (isDeep ? !Json::accept(row.value) : !isJson(row.value))
-            return leave("it is not JSON", false);
-        const Object object = parsed(row.value);
-        if (revisionOf(object) != row.revision || object.key() != place.key)
-            return leave("it is another object, or another version of it", false);
-        m_table.apply({row.revision, place.kind, place.key, {}, object, false});
-        return isDeep ? leave("it nests deeper than 256 levels", true) : Done{};
+        else if (const LogPlace place = placeOf(row.key); place.kind)
+            loadRow(row, place, unread);
+        else
+            later.emplace_back(row, std::string(row.value));
+        return Done{};
     });
     // Not before every row was seen: a file that is damaged as a whole stays as it is.
     if (!whole)
         return whole;
+    for (const Object &definition : m_table.all(cluster::kinds::customResourceDefinition()))
+        m_table.define(cluster::definedKind(Object(definition).json()));
+    for (auto &[row, value] : later) {
+        row.value = value;
+        if (const LogPlace place = placeOf(row.key); place.kind)
+            loadRow(row, place, unread);
+    }
     return putAside(unread);
+}
+
+void Store::loadRow(const LogRow &row, const LogPlace &place, std::vector<Unread> &unread)
+{
+    const auto leave = [&](const char *why, bool isInPart) {
+        unread.push_back({{row.revision, row.previous, false, row.key, {}}, place, why, isInPart});
+    };
+    const bool isDeep = nestsTooDeeply(row.value);
+    if (isDeep ? !Json::accept(row.value) : !isJson(row.value))
+        return leave("it is not JSON", false);
+    const Object object = parsed(row.value);
+    if (revisionOf(object) != row.revision || object.key() != place.key)
+        return leave("it is another object, or another version of it", false);
+    m_table.apply({row.revision, place.kind, place.key, {}, object, false});
+    if (isDeep)
+        leave("it nests deeper than 256 levels", true);
+}
+
+void Store::define(const std::vector<Change> &changes)
+{
+    for (const Change &change : changes) {
+        if (change.kind != &cluster::kinds::customResourceDefinition())
+            continue;
+        cluster::DefinedKind kind = cluster::definedKind(change.after.json());
+        if (change.removed)
+            m_table.undefine(*kind.home);
+        else
+            m_table.define(std::move(kind));
+    }
 }
 
 /// What cannot be read ends as if it was removed, for watches that begin anew: what was before it
@@ -187,29 +208,31 @@ Result<Done> Store::putAside(const std::vector<Unread> &rows)
 Object Store::put(const Kind &kind, const ObjectKey &key, Json content, ManagedFields managed)
 {
     content["metadata"]["resourceVersion"] = std::to_string(m_revision + 1);
+    if (kind.home)
+        content["apiVersion"] = m_table.storageOf(kind).apiVersion();
     Change change{m_revision + 1,
-                  &kind,
+                  &kind.stored(),
                   key,
-                  m_table.find(kind, key),
+                  m_table.find(kind.stored(), key),
                   Object(std::move(content), std::move(managed)),
                   false};
-    Object result = change.after;
+    Object result = ObjectTable::inVersion(kind, change.after);
     write(std::move(change));
     return result;
 }
 
 Object Store::erase(const Kind &kind, const ObjectKey &key)
 {
-    const Object before = m_table.find(kind, key);
+    const Object before = m_table.find(kind.stored(), key);
     Json content = before.json();
     content["metadata"]["resourceVersion"] = std::to_string(m_revision + 1);
     Change change{m_revision + 1,
-                  &kind,
+                  &kind.stored(),
                   key,
                   before,
                   Object(std::move(content), before.managedFields()),
                   true};
-    Object result = change.after;
+    Object result = ObjectTable::inVersion(kind, change.after);
     write(std::move(change));
     return result;
 }

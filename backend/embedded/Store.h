@@ -36,6 +36,8 @@ public:
     [[nodiscard]] const std::vector<SetAside> &setAside() const { return m_setAside; }
 
     [[nodiscard]] const ObjectTable &objects() const { return m_table; }
+    /// Takes in the kinds of definitions that a commit has changed.
+    void define(const std::vector<Change> &changes);
     /// Shared by the managedFields of all objects.
     [[nodiscard]] FieldPool &pool() { return m_pool; }
     /// Of the newest write, committed or not.
@@ -43,7 +45,8 @@ public:
     [[nodiscard]] Revision compacted() const { return m_log->compacted(); }
 
     /// Makes `content` the object's next version and gives it the next resourceVersion. `managed`
-    /// is its metadata.managedFields, which `content` does not have.
+    /// is its metadata.managedFields, which `content` does not have. Whatever version `kind` is,
+    /// the storage version is stored.
     Object
     put(const cluster::Kind &kind, const ObjectKey &key, Json content, ManagedFields managed);
     /// Removes an existing object. Returns its last content with the revision of the removal.
@@ -74,8 +77,11 @@ public:
 private:
     explicit Store(std::unique_ptr<RevisionLog> log);
     struct Unread;
+    struct LogPlace;
 
+    [[nodiscard]] LogPlace placeOf(std::string_view text) const;
     [[nodiscard]] Result<Done> load();
+    void loadRow(const LogRow &row, const LogPlace &place, std::vector<Unread> &unread);
     [[nodiscard]] Result<Done> putAside(const std::vector<Unread> &rows);
     void write(Change change);
     [[nodiscard]] Object parsed(std::string_view text);

@@ -137,7 +137,7 @@ Result<std::shared_ptr<const Filter>> WatchHub::filterFor(const Query &query)
     std::weak_ptr<const Filter> &known = m_filters[text];
     if (auto filter = known.lock())
         return filter;
-    auto filter = Filter::from(query);
+    auto filter = Filter::from(query, m_store.objects());
     if (!filter) {
         m_filters.erase(text);
         return unexpected(filter.error());

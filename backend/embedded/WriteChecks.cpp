@@ -12,6 +12,13 @@ namespace hp::embedded {
 
 using cluster::Kind;
 
+namespace {
+
+/// Each is compiled and kept in memory, and its kinds last as long as the process.
+constexpr std::size_t maxDefinitions = 1000;
+
+} // namespace
+
 Result<Done> WriteChecks::read(WriteRequest &request, Json &object) const
 {
     if (const auto decoded =
@@ -45,6 +52,38 @@ Result<Done> WriteChecks::checkNamespace(const WriteRequest &request) const
          .causes = {{"NamespaceTerminating",
                      "namespace " + request.key.ns + " is being terminated",
                      "metadata.namespace"}}}));
+}
+
+Result<Done> WriteChecks::checkDefinition(const WriteRequest &request) const
+{
+    const Kind &definitions = cluster::kinds::customResourceDefinition();
+    if (&request.kind == &definitions
+        && m_store.objects().all(definitions).size() >= maxDefinitions)
+        return unexpected(forbidden("there are " + std::to_string(maxDefinitions)
+                                    + " definitions; remove one before another one is made"));
+    if (request.kind.group == "admissionregistration.k8s.io")
+        return unexpected(errorFrom(
+            {.code = 403,
+             .reason = "Forbidden",
+             .message = request.kind.qualified() + " \"" + request.key.name
+                 + "\" is forbidden: admission webhooks are not called here, so none is registered",
+             .kind = request.kind.plural,
+             .name = request.key.name,
+             .group = request.kind.group}));
+    if (!request.kind.home)
+        return Done{};
+    const Object definition = m_store.objects().find(definitions, {{}, request.kind.qualified()});
+    if (!definition)
+        return unexpected(
+            errorFrom({.code = 404,
+                       .reason = "NotFound",
+                       .message = "the server could not find the requested resource"}));
+    if (!definition.isDeleting())
+        return Done{};
+    return unexpected(errorFrom(
+        {.code = 405,
+         .reason = "MethodNotAllowed",
+         .message = "create not allowed while custom resource definition is terminating"}));
 }
 
 Result<Done> WriteChecks::checkPreconditions(const WriteRequest &request,

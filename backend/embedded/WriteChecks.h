@@ -25,6 +25,9 @@ public:
     [[nodiscard]] Result<Done> read(WriteRequest &request, Json &object) const;
     /// Whether the namespace of a new object takes it.
     [[nodiscard]] Result<Done> checkNamespace(const WriteRequest &request) const;
+    /// Whether the definition of a new object's kind is there and takes it, and whether there is
+    /// anybody who would do what the object asks for.
+    [[nodiscard]] Result<Done> checkDefinition(const WriteRequest &request) const;
     /// What an update can neither set nor change.
     [[nodiscard]] static Result<Done>
     checkLasting(const WriteRequest &request, const Object &stored, const Json &metadata);

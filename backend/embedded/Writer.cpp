@@ -5,6 +5,7 @@
 #include "backend/embedded/Lifecycle.h"
 #include "backend/embedded/MetadataRules.h"
 #include "backend/embedded/apply/Nulls.h"
+#include "backend/embedded/definitions/DefinitionRules.h"
 #include "model/base/ApiStatus.h"
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
@@ -61,6 +62,35 @@ bool looksAtOwners(const Json &operations)
            });
 }
 
+bool hasPart(const Kind &kind, Subresource subresource)
+{
+    switch (subresource) {
+    case Subresource::Status:
+        return kind.hasStatus;
+    case Subresource::Finalize:
+        return &kind == &cluster::kinds::ns();
+    case Subresource::None:
+        break;
+    }
+    return true;
+}
+
+/// What nobody here does about objects of a kind; null for most.
+const char *whatIsOnlyStored(const Kind &kind)
+{
+    if (kind.custom)
+        return nullptr;
+    if (kind.kind == "Deployment" || kind.kind == "Job")
+        return "it is stored, and nothing here runs pods for it";
+    if (kind.kind == "Service")
+        return "it is stored, and nothing here gives it an address";
+    if (kind.kind == "ServiceAccount")
+        return "it is stored, and no token is made for it";
+    if (kind.group == "rbac.authorization.k8s.io")
+        return "it is stored, and what a token may do follows from its role in Holdpoint";
+    return nullptr;
+}
+
 Error noSuchResource()
 {
     return errorFrom({.code = 404,
@@ -104,6 +134,8 @@ Result<Written> Writer::insert(WriteRequest request, Json object, Applied applie
     request.key.name = name;
     if (const auto space = m_checks.checkNamespace(request); !space)
         return unexpected(space.error());
+    if (const auto defined = m_checks.checkDefinition(request); !defined)
+        return unexpected(defined.error());
     if (name.empty())
         return unexpected(invalid(kind.group,
                                   kind.kind,
@@ -139,6 +171,10 @@ Result<Written> Writer::insert(WriteRequest request, Json object, Applied applie
              *accepted,
              QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(),
              m_clock.now());
+    if (&kind == &cluster::kinds::customResourceDefinition())
+        completeDefinition(*accepted, {}, written.warnings);
+    if (const char *warning = whatIsOnlyStored(kind))
+        written.warnings.emplace_back(warning);
     written.created = true;
     written.object = m_journal.put(request, {}, std::move(*accepted), std::move(managed));
     return written;
@@ -151,7 +187,7 @@ Result<Written> Writer::update(const ObjectRef &ref,
 {
     const Kind &kind = *ref.kind;
     WriteRequest request = WriteRequest::of("update", kind, ref.key, subresource, options);
-    if (subresource == Subresource::Status && !kind.hasStatus)
+    if (!hasPart(kind, subresource))
         return unexpected(noSuchResource());
     if (const auto done = m_checks.read(request, object); !done)
         return unexpected(done.error());
@@ -179,7 +215,7 @@ Result<Written> Writer::patch(const ObjectRef &ref,
                               const WriteOptions &options)
 {
     const Kind &kind = *ref.kind;
-    if (subresource == Subresource::Status && !kind.hasStatus)
+    if (!hasPart(kind, subresource))
         return unexpected(noSuchResource());
     WriteRequest request = WriteRequest::of("patch", kind, ref.key, subresource, options);
     const Object stored = m_store.objects().find(kind, ref.key);
@@ -230,14 +266,19 @@ Writer::replace(const WriteRequest &request, const Object &stored, Json next, Ap
         return unexpected(accepted.error());
     if (const auto allowed = m_checks.checkGuard(request, stored, *accepted); !allowed)
         return unexpected(allowed.error());
-    // Other times alone are no change, as in Kubernetes.
-    if (*accepted == stored.json() && sameOwnership(managed, stored.managedFields())) {
+    if (&kind == &cluster::kinds::customResourceDefinition())
+        completeDefinition(*accepted, stored, written.warnings);
+    // Other times alone are no change, as in Kubernetes; another storage version is one.
+    if (*accepted == stored.json() && sameOwnership(managed, stored.managedFields())
+        && m_store.objects().isStoredAsNow(kind, request.key)) {
         written.object = stored;
         return written;
     }
     if (changesGeneration(kind, stored, *accepted))
         (*accepted)["metadata"]["generation"] = stored.generation() + 1;
-    if (isReleased(stored, *accepted)) {
+    const bool isFilled =
+        &kind == &cluster::kinds::ns() && !m_store.objects().contentsOf(request.key.name).empty();
+    if (isReleased(stored, *accepted) && !isFilled) {
         // The removal shows the previous content; the caller gets what it asked for, as in
         // Kubernetes.
         m_journal.erase(request, stored);
@@ -311,6 +352,12 @@ Result<Json> Writer::admitted(const WriteRequest &request,
     if (request.subresource == Subresource::None) {
         for (StatusCause &cause : contentCauses(kind, *admitted))
             causes.push_back(std::move(cause));
+        if (causes.empty() && &kind == &cluster::kinds::customResourceDefinition()) {
+            m_store.objects().forEach(kind, {}, [&](const Object &other) {
+                for (StatusCause &cause : namesInUse(*admitted, other))
+                    causes.push_back(std::move(cause));
+            });
+        }
     }
     if (old) {
         for (StatusCause &cause : immutableCauses(kind, *admitted, old))
@@ -319,6 +366,21 @@ Result<Json> Writer::admitted(const WriteRequest &request,
     if (!causes.empty())
         return unexpected(invalid(kind.group, kind.kind, request.key.name, std::move(causes)));
     return admitted;
+}
+
+/// The part of a definition that the server writes, and what its author has to know.
+void Writer::completeDefinition(Json &definition,
+                                const Object &stored,
+                                std::vector<std::string> &warnings) const
+{
+    const ObjectTable &objects = m_store.objects();
+    const Kind *home = objects.findStored(textAt(definition, "/spec/group"),
+                                          textAt(definition, "/spec/names/plural"));
+    writeDefinitionStatus(definition, home && objects.all(*home).size() > 0, m_clock.now());
+    if (stored && stored.at("/spec") == definition.at("spec"))
+        return;
+    for (const std::string &clause : whatIsNotDone(definition))
+        warnings.push_back(clause);
 }
 
 std::string Writer::nameFrom(const WriteRequest &request, const std::string &generateName) const

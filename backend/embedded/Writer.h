@@ -73,6 +73,9 @@ private:
                                         Json object,
                                         const Object &old,
                                         std::vector<std::string> &warnings);
+    void completeDefinition(Json &definition,
+                            const Object &stored,
+                            std::vector<std::string> &warnings) const;
     [[nodiscard]] std::string nameFrom(const WriteRequest &request,
                                        const std::string &generateName) const;
 

@@ -104,6 +104,11 @@ HttpFront::HttpFront(const Authenticator &authenticator, FrontLimits limits)
     m->context.failures = FailureLimit(limits.authFailures, limits.authWindow);
 }
 
+const Authenticator &HttpFront::authenticator() const
+{
+    return m->context.authenticator;
+}
+
 HttpFront::~HttpFront()
 {
     stop(std::chrono::milliseconds(0));

@@ -101,6 +101,8 @@ class HttpFront
 {
 public:
     explicit HttpFront(const Authenticator &authenticator, FrontLimits limits = {});
+    /// Who knows its clients.
+    [[nodiscard]] const Authenticator &authenticator() const;
     HttpFront(const HttpFront &) = delete;
     HttpFront &operator=(const HttpFront &) = delete;
     /// Stops without grace.

@@ -23,8 +23,8 @@ Conditions conditionsOf(const Object &definition)
 /// What an apply may say: not what the server keeps.
 Json applicable(const std::string &name, const Json &spec)
 {
-    return {{"apiVersion", DefinitionInstaller::kind().apiVersion()},
-            {"kind", DefinitionInstaller::kind().kind},
+    return {{"apiVersion", cluster::kinds::customResourceDefinition().apiVersion()},
+            {"kind", cluster::kinds::customResourceDefinition().kind},
             {"metadata", {{"name", name}}},
             {"spec", spec}};
 }
@@ -48,25 +48,9 @@ struct DefinitionInstaller::Run {
     }
     [[nodiscard]] cluster::ObjectRef ref() const
     {
-        return {&DefinitionInstaller::kind(), {{}, name()}};
+        return {&cluster::kinds::customResourceDefinition(), {{}, name()}};
     }
 };
-
-const cluster::Kind &DefinitionInstaller::kind()
-{
-    static const cluster::Kind crd = [] {
-        cluster::Kind kind;
-        kind.group = "apiextensions.k8s.io";
-        kind.version = "v1";
-        kind.kind = "CustomResourceDefinition";
-        kind.plural = "customresourcedefinitions";
-        kind.singular = "customresourcedefinition";
-        kind.namespaced = false;
-        kind.custom = false;
-        return kind;
-    }();
-    return crd;
-}
 
 DefinitionInstaller::DefinitionInstaller(cluster::Cluster &cluster, runtime::Clock &clock)
     : m_cluster(cluster)

@@ -51,9 +51,6 @@ public:
                  Duration timeout,
                  Reply<std::vector<DefinitionState>> reply);
 
-    /// The kind of the definitions themselves.
-    [[nodiscard]] static const cluster::Kind &kind();
-
 private:
     struct Run;
 

@@ -66,7 +66,15 @@ const char *mediaTypeOf(PatchType type)
 
 const char *nameOf(Subresource subresource)
 {
-    return subresource == Subresource::Status ? "status" : "";
+    switch (subresource) {
+    case Subresource::Status:
+        return "status";
+    case Subresource::Finalize:
+        return "finalize";
+    case Subresource::None:
+        break;
+    }
+    return "";
 }
 
 QueryText queryFor(const WriteOptions &options)

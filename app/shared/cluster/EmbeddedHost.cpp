@@ -49,7 +49,9 @@ void note(history::Recorder &recorder, const embedded::WriteRecord &record)
     note.resourceVersion = std::to_string(record.revision);
     note.removed = record.removed;
     note.actor = {record.user, record.fieldManager};
-    recorder.noteWrite(std::move(note));
+    // Kinds that somebody defined are not in the record.
+    if (!record.kind->home)
+        recorder.noteWrite(std::move(note));
     if (record.request)
         recorder.noteRequest(auditEntryOf(record), record.after);
 }
@@ -214,6 +216,7 @@ void EmbeddedHost::compose(Monitoring &monitoring, history::Recorder &recorder)
     auto options = api::KubernetesApi::defaults();
     for (const Json *definition : embedded::SchemaSet::instance().definitions())
         options.definitions.push_back(*definition);
+    options.stored = storedOf(*m->cluster, cluster::kinds::customResourceDefinition());
     options.trouble = [this] { return m->cluster->trouble(); };
     options.plainWrites =
         m->options.plainWrites ? api::PlainWrites::Everything : api::PlainWrites::Strict;
@@ -250,6 +253,7 @@ std::vector<alarms::AlarmSource> EmbeddedHost::alarms()
 
 void EmbeddedHost::route(http::HttpFront &front)
 {
+    m->api->authenticateBy(front.authenticator());
     for (const char *prefix : {"/api", "/apis", "/openapi", "/version"})
         front.route(prefix, *m->api);
     for (const char *prefix : {"/healthz", "/livez", "/readyz"})

@@ -2,6 +2,7 @@
 #include "backend/api/table/BuiltInColumns.h"
 
 #include "backend/api/table/HumanDuration.h"
+#include "backend/api/table/WorkloadColumns.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -216,13 +217,13 @@ Columns builtInColumns(const std::string &kind)
         return daemonSetColumns();
     if (kind == "VolumeAttachment")
         return attachmentColumns();
-    if (kind == "CustomResourceDefinition")
+    if (kind == "CustomResourceDefinition" || kind == "Role" || kind == "ClusterRole")
         return {nameColumn(),
                 column("Created At",
                        "date",
                        "When it was created",
                        textAt("/metadata/creationTimestamp", ""))};
-    return {};
+    return workloadColumns(kind);
 }
 
 } // namespace hp::api

@@ -25,7 +25,7 @@ bool isTouched(const Json &before, const Json &after)
 
 bool InputAdmission::concerns(const cluster::Kind &kind, cluster::Subresource subresource) const
 {
-    return subresource == cluster::Subresource::None && m_warnings.concern(kind.kind);
+    return subresource == cluster::Subresource::None && !kind.home && m_warnings.concern(kind.kind);
 }
 
 Result<Json> InputAdmission::admit(const AdmissionRequest &request,

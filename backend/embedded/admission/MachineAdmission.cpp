@@ -28,7 +28,7 @@ constexpr std::array<HookPoint, 3> hookPoints{
     {{"preCreate", "pre-create"}, {"preDrain", "pre-drain"}, {"preTerminate", "pre-terminate"}}};
 
 /// Null when a step is missing.
-const Json &memberOf(const Json &object, const char *first, const char *second)
+const Json &memberOfPart(const Json &object, const char *first, const char *second)
 {
     static const Json none;
     const auto outer = object.find(first);
@@ -41,7 +41,7 @@ const Json &memberOf(const Json &object, const char *first, const char *second)
 const Json &hooksAt(const Json &machine, const char *point)
 {
     static const Json none;
-    const Json &hooks = memberOf(machine, "spec", "lifecycleHooks");
+    const Json &hooks = memberOfPart(machine, "spec", "lifecycleHooks");
     const auto it = hooks.is_object() ? hooks.find(point) : hooks.end();
     return it == hooks.end() ? none : *it;
 }
@@ -118,14 +118,14 @@ bool sameBesidesBookkeeping(const Json &before, const Json &after)
 
 bool onlyEmptiesFinalizers(const Json &before, const Json &after)
 {
-    const Json &old = memberOf(before, "metadata", "finalizers");
-    const Json &now = memberOf(after, "metadata", "finalizers");
+    const Json &old = memberOfPart(before, "metadata", "finalizers");
+    const Json &now = memberOfPart(after, "metadata", "finalizers");
     return !old.empty() && now.empty() && sameBesidesBookkeeping(before, after);
 }
 
 bool skipsDrain(const Json &machine)
 {
-    const Json &annotations = memberOf(machine, "metadata", "annotations");
+    const Json &annotations = memberOfPart(machine, "metadata", "annotations");
     return annotations.is_object() && annotations.contains(machine::excludeDrain);
 }
 

@@ -61,7 +61,7 @@ bool isWritten(const cluster::Kind &kind, Subresource subresource, std::string_v
     return name != "status" || !kind.hasStatus;
 }
 
-const Json &memberOf(const Json &object, const char *name)
+const Json &objectMemberOf(const Json &object, const char *name)
 {
     static const Json none = Json::object();
     const auto it = object.find(name);
@@ -95,8 +95,8 @@ FieldChanges ownableChanges(const FieldManager::Write &write, const Json &before
             addChangesOf(write.type, name, before, after, changes);
             return;
         }
-        const Json &was = memberOf(before, "metadata");
-        const Json &is = memberOf(after, "metadata");
+        const Json &was = objectMemberOf(before, "metadata");
+        const Json &is = objectMemberOf(after, "metadata");
         const SchemaNode *type = memberType(write.type, "metadata");
         FieldChanges below;
         forEachName(was, is, [&](const std::string &field) {
@@ -123,7 +123,7 @@ Result<Done> checkConfig(const FieldManager::Write &write, const Json &config)
     const std::string kind = textOf(config, "kind");
     if (apiVersion != write.kind.apiVersion() || kind != write.kind.kind)
         return unexpected(badRequest("invalid object type: " + printedKind(apiVersion, kind)));
-    const Json &metadata = memberOf(config, "metadata");
+    const Json &metadata = objectMemberOf(config, "metadata");
     if (const auto it = metadata.find("managedFields"); it != metadata.end() && !it->is_null())
         return unexpected(badRequest("metadata.managedFields must be nil"));
     const std::vector<std::string> faults = typeFaults(write.type, config);
@@ -151,7 +151,7 @@ Json writtenPart(const FieldManager::Write &write, const Json &config)
     if (write.subresource == Subresource::Status) {
         Json &metadata = part["metadata"] = Json::object();
         for (const char *key : {"name", "namespace", "uid", "resourceVersion"}) {
-            const Json &given = memberOf(config, "metadata");
+            const Json &given = objectMemberOf(config, "metadata");
             if (const auto it = given.find(key); it != given.end())
                 metadata[key] = *it;
         }
@@ -200,7 +200,9 @@ ManagedFields FieldManager::updated(const Write &write,
                                     ManagedFields managed)
 {
     const FieldChanges changes = ownableChanges(write, before, after);
-    dropOtherVersions(managed, write.kind.apiVersion());
+    // Versions of a stored definition have the same fields, as no webhook converts them.
+    if (!write.kind.home)
+        dropOtherVersions(managed, write.kind.apiVersion());
     if (changes.empty())
         return managed;
     const auto owner = ownerFor(write, false);
@@ -240,7 +242,9 @@ Result<FieldManager::Applied> FieldManager::merged(const Write &write,
     const bool comparable = last && last->owner->apiVersion == owner->apiVersion;
     const std::shared_ptr<const OwnedFields> had = comparable ? last->fields : nullptr;
     std::optional<TimePoint> time = last ? last->time : std::nullopt;
-    dropOtherVersions(managed, write.kind.apiVersion());
+    // Versions of a stored definition have the same fields, as no webhook converts them.
+    if (!write.kind.home)
+        dropOtherVersions(managed, write.kind.apiVersion());
 
     Json object = mergedConfig(write.type, live, config);
     setEntry(managed, {owner, time, m_pool.fields(fieldsOf(write.type, config))});

@@ -24,6 +24,7 @@ public:
     FieldPath(const FieldPath &) = delete;
     FieldPath &operator=(const FieldPath &) = delete;
 
+    [[nodiscard]] bool isRoot() const { return m_parent == nullptr; }
     /// As in Kubernetes' messages: "spec.lifecycleHooks.preDrain[0].name".
     [[nodiscard]] std::string text() const;
 

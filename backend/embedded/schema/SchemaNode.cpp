@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <utility>
 
 namespace hp::embedded {
@@ -16,6 +17,17 @@ Unexpected unsupported(const std::string &path, const std::string &what)
 {
     return unexpected(ErrorCode::Invalid, "schema " + (path.empty() ? "root" : path) + ": " + what);
 }
+
+constexpr std::array<std::pair<std::string_view, SchemaNode::Format>, 9> formats{
+    {{"int32", SchemaNode::Format::Int32},
+     {"int64", SchemaNode::Format::Int64},
+     {"date-time", SchemaNode::Format::DateTime},
+     {"date", SchemaNode::Format::Date},
+     {"ipv4", SchemaNode::Format::Ipv4},
+     {"ipv6", SchemaNode::Format::Ipv6},
+     {"cidr", SchemaNode::Format::Cidr},
+     {"uuid", SchemaNode::Format::Uuid},
+     {"byte", SchemaNode::Format::Byte}}};
 
 std::optional<SchemaNode::Type> typeOf(const Json &schema)
 {
@@ -38,10 +50,12 @@ std::optional<SchemaNode::Type> typeOf(const Json &schema)
     return std::nullopt;
 }
 
-/// Go's expressions match to the very end with $, PCRE also before a last line feed.
+/// Go's expressions match to the very end with $, PCRE also before a last line feed. Go's take time
+/// in proportion to the text; here an expression that tries too much counts as one that does not
+/// match.
 QRegularExpression regexOf(const std::string &pattern)
 {
-    std::string text;
+    std::string text = "(*LIMIT_MATCH=100000)(*LIMIT_DEPTH=10000)";
     bool inClass = false;
     for (std::size_t i = 0; i < pattern.size(); ++i) {
         if (pattern[i] == '\\' && i + 1 < pattern.size()) {
@@ -72,38 +86,54 @@ std::optional<T> numberMember(const Json &schema, const char *key)
 
 bool isSupported(const std::string &keyword)
 {
-    static const std::array<std::string_view, 26> keywords{"type",
-                                                           "format",
-                                                           "description",
-                                                           "title",
-                                                           "example",
-                                                           "properties",
-                                                           "required",
-                                                           "items",
-                                                           "additionalProperties",
-                                                           "default",
-                                                           "enum",
-                                                           "pattern",
-                                                           "minLength",
-                                                           "maxLength",
-                                                           "minItems",
-                                                           "maxItems",
-                                                           "minimum",
-                                                           "maximum",
-                                                           "nullable",
-                                                           "allOf",
-                                                           "x-kubernetes-preserve-unknown-fields",
-                                                           "x-kubernetes-int-or-string",
-                                                           "x-kubernetes-list-type",
-                                                           "x-kubernetes-list-map-keys",
-                                                           "x-kubernetes-map-type",
-                                                           "externalDocs"};
+    static constexpr auto keywords =
+        std::to_array<std::string_view>({"type",
+                                         "format",
+                                         "description",
+                                         "title",
+                                         "example",
+                                         "properties",
+                                         "required",
+                                         "items",
+                                         "additionalProperties",
+                                         "default",
+                                         "enum",
+                                         "pattern",
+                                         "minLength",
+                                         "maxLength",
+                                         "minItems",
+                                         "maxItems",
+                                         "minProperties",
+                                         "maxProperties",
+                                         "minimum",
+                                         "maximum",
+                                         "exclusiveMinimum",
+                                         "exclusiveMaximum",
+                                         "multipleOf",
+                                         "uniqueItems",
+                                         "nullable",
+                                         "allOf",
+                                         "anyOf",
+                                         "oneOf",
+                                         "not",
+                                         "id",
+                                         "x-kubernetes-preserve-unknown-fields",
+                                         "x-kubernetes-embedded-resource",
+                                         "x-kubernetes-int-or-string",
+                                         "x-kubernetes-list-type",
+                                         "x-kubernetes-list-map-keys",
+                                         "x-kubernetes-map-type",
+                                         "x-kubernetes-validations",
+                                         "externalDocs"});
     return std::find(keywords.begin(), keywords.end(), keyword) != keywords.end();
 }
 
-Compiled compiled(const Json &schema, const std::string &path);
+/// What a schema is for: which fields there are, or only what holds of them (inside a junctor).
+enum class Role { Structure, Check };
 
-std::optional<Error> addPatterns(SchemaNode &node, const Json &schema, const std::string &path)
+Compiled compiled(const Json &schema, const std::string &path, Role role);
+
+std::optional<Error> addPattern(SchemaNode &node, const Json &schema, const std::string &path)
 {
     if (const auto it = schema.find("pattern"); it != schema.end()) {
         SchemaNode::Pattern pattern{it->get<std::string>(), regexOf(it->get<std::string>())};
@@ -111,21 +141,40 @@ std::optional<Error> addPatterns(SchemaNode &node, const Json &schema, const std
             return unsupported(path, "bad pattern " + pattern.source).error;
         node.patterns.push_back(std::move(pattern));
     }
-    for (const Json &part : schema.value("allOf", Json::array())) {
-        if (part.size() != 1 || !part.contains("pattern"))
-            return unsupported(path, "allOf may only hold patterns").error;
-        if (auto refused = addPatterns(node, part, path))
-            return refused;
+    return std::nullopt;
+}
+
+using Alternatives = std::vector<std::shared_ptr<const SchemaNode>>;
+
+std::optional<Error> addJunctors(SchemaNode &node, const Json &schema, const std::string &path)
+{
+    for (const auto &[keyword, into] : {std::pair("allOf", &node.allOf),
+                                        std::pair("anyOf", &node.anyOf),
+                                        std::pair("oneOf", &node.oneOf)}) {
+        for (const Json &part : schema.value(keyword, Json::array())) {
+            auto child = compiled(part, path, Role::Check);
+            if (!child)
+                return child.error();
+            into->push_back(std::move(*child));
+        }
+    }
+    if (const auto it = schema.find("not"); it != schema.end()) {
+        auto child = compiled(*it, path, Role::Check);
+        if (!child)
+            return child.error();
+        node.negated = std::move(*child);
     }
     return std::nullopt;
 }
 
 std::optional<Error> addProperties(SchemaNode &node, const Json &schema, const std::string &path)
 {
-    const Json required = schema.value("required", Json::array());
+    const auto names = schema.value("required", std::vector<std::string>());
+    const std::set<std::string> required(names.begin(), names.end());
+    const Role role = node.onlyChecks ? Role::Check : Role::Structure;
     const Json properties = schema.value("properties", Json::object());
     for (const auto &[name, property] : properties.items()) {
-        auto child = compiled(property, path.empty() ? name : path + '.' + name);
+        auto child = compiled(property, path.empty() ? name : path + '.' + name, role);
         if (!child)
             return child.error();
         SchemaNode::Property entry;
@@ -133,12 +182,19 @@ std::optional<Error> addProperties(SchemaNode &node, const Json &schema, const s
         entry.node = std::move(*child);
         if (const auto it = property.find("default"); it != property.end())
             entry.defaultValue = std::make_unique<Json>(*it);
-        entry.required = std::find(required.begin(), required.end(), name) != required.end();
+        entry.required = required.contains(name);
         node.properties.push_back(std::move(entry));
     }
-    for (const Json &name : required) {
-        if (!node.find(name.get<std::string>()))
+    for (const std::string &name : required) {
+        if (node.find(name))
+            continue;
+        // Open objects may ask for what they do not describe.
+        if (!node.onlyChecks && !node.preserveUnknown && !node.additionalProperties)
             return unsupported(path, "requires a property it does not have").error;
+        auto anything = std::make_shared<SchemaNode>();
+        anything->preserveUnknown = true;
+        anything->onlyChecks = node.onlyChecks;
+        node.setProperty({name, std::move(anything), {}, true});
     }
     return std::nullopt;
 }
@@ -146,7 +202,7 @@ std::optional<Error> addProperties(SchemaNode &node, const Json &schema, const s
 std::optional<Error> addList(SchemaNode &node, const Json &schema, const std::string &path)
 {
     if (const auto it = schema.find("items"); it != schema.end()) {
-        auto child = compiled(*it, path + "[]");
+        auto child = compiled(*it, path + "[]", node.onlyChecks ? Role::Check : Role::Structure);
         if (!child)
             return child.error();
         node.items = std::move(*child);
@@ -165,7 +221,7 @@ std::optional<Error> addList(SchemaNode &node, const Json &schema, const std::st
     return std::nullopt;
 }
 
-Compiled compiled(const Json &schema, const std::string &path)
+Compiled compiled(const Json &schema, const std::string &path, Role role)
 {
     if (!schema.is_object())
         return unsupported(path, "is not an object");
@@ -179,19 +235,24 @@ Compiled compiled(const Json &schema, const std::string &path)
         return unsupported(path, "unknown type");
     node->type = *type;
     node->nullable = schema.value("nullable", false);
+    node->onlyChecks = role == Role::Check;
+    node->embedsObject = schema.value("x-kubernetes-embedded-resource", false);
     node->preserveUnknown = schema.value("x-kubernetes-preserve-unknown-fields", false);
     node->atomicMap = schema.value("x-kubernetes-map-type", "granular") == "atomic";
     const std::string format = schema.value("format", "");
-    if (format == "int32")
-        node->format = SchemaNode::Format::Int32;
-    else if (format == "int64")
-        node->format = SchemaNode::Format::Int64;
-    else if (format == "date-time")
-        node->format = SchemaNode::Format::DateTime;
+    for (const auto &[name, known] : formats) {
+        if (format == name)
+            node->format = known;
+    }
     node->minLength = numberMember<std::int64_t>(schema, "minLength");
     node->maxLength = numberMember<std::int64_t>(schema, "maxLength");
     node->minItems = numberMember<std::int64_t>(schema, "minItems");
     node->maxItems = numberMember<std::int64_t>(schema, "maxItems");
+    node->minProperties = numberMember<std::int64_t>(schema, "minProperties");
+    node->maxProperties = numberMember<std::int64_t>(schema, "maxProperties");
+    node->aboveMinimum = schema.value("exclusiveMinimum", false);
+    node->belowMaximum = schema.value("exclusiveMaximum", false);
+    node->multipleOf = numberMember<double>(schema, "multipleOf");
     node->minimum = numberMember<double>(schema, "minimum");
     node->maximum = numberMember<double>(schema, "maximum");
     if (const auto it = schema.find("enum"); it != schema.end())
@@ -199,7 +260,7 @@ Compiled compiled(const Json &schema, const std::string &path)
 
     if (const auto it = schema.find("additionalProperties");
         it != schema.end() && it->is_object()) {
-        auto child = compiled(*it, path + ".*");
+        auto child = compiled(*it, path + ".*", role);
         if (!child)
             return child;
         node->additionalProperties = std::move(*child);
@@ -208,8 +269,12 @@ Compiled compiled(const Json &schema, const std::string &path)
         auto nothing = std::make_unique<SchemaNode>();
         nothing->allowed = std::make_unique<Json>(Json::array());
         node->additionalProperties = std::move(nothing);
+    } else if (it != schema.end() && *it == true) {
+        auto anything = std::make_unique<SchemaNode>();
+        anything->preserveUnknown = true;
+        node->additionalProperties = std::move(anything);
     }
-    for (const auto step : {addPatterns, addProperties, addList}) {
+    for (const auto step : {addPattern, addJunctors, addProperties, addList}) {
         if (auto refused = step(*node, schema, path))
             return Unexpected{std::move(*refused)};
     }
@@ -243,10 +308,16 @@ void SchemaNode::setProperty(Property property)
         properties.insert(it, std::move(property));
 }
 
+bool isCheckedFormat(std::string_view format)
+{
+    return std::any_of(
+        formats.begin(), formats.end(), [&](const auto &known) { return known.first == format; });
+}
+
 Result<std::unique_ptr<SchemaNode>> compileSchema(const Json &schema)
 {
     try {
-        return compiled(schema, {});
+        return compiled(schema, {}, Role::Structure);
     } catch (const Json::exception &failure) {
         return unsupported({}, failure.what());
     }

@@ -20,7 +20,7 @@ namespace hp::embedded {
 struct SchemaNode {
     enum class Type { Any, Object, Array, String, Integer, Number, Boolean, IntOrString };
     enum class ListType { Atomic, Set, Map };
-    enum class Format { None, Int32, Int64, DateTime };
+    enum class Format { None, Int32, Int64, DateTime, Date, Ipv4, Ipv6, Cidr, Uuid, Byte };
 
     struct Pattern {
         std::string source{}; ///< as written, for the message
@@ -37,6 +37,8 @@ struct SchemaNode {
     Format format = Format::None;
     bool nullable = false;
     bool preserveUnknown = false;
+    bool embedsObject = false; ///< has apiVersion, kind and metadata, named or not
+    bool onlyChecks = false; ///< inside a junctor: says what holds, and not which fields there are
     std::vector<Property> properties{}; ///< sorted by name
     std::shared_ptr<const SchemaNode> additionalProperties{}; ///< null: others are unknown
     bool atomicMap = false; ///< owned as a whole, x-kubernetes-map-type: atomic
@@ -49,8 +51,17 @@ struct SchemaNode {
     std::optional<std::int64_t> maxLength{};
     std::optional<std::int64_t> minItems{};
     std::optional<std::int64_t> maxItems{};
+    std::optional<std::int64_t> minProperties{};
+    std::optional<std::int64_t> maxProperties{};
     std::optional<double> minimum{};
     std::optional<double> maximum{};
+    bool aboveMinimum = false; ///< exclusiveMinimum
+    bool belowMaximum = false; ///< exclusiveMaximum
+    std::optional<double> multipleOf{};
+    std::vector<std::shared_ptr<const SchemaNode>> allOf{};
+    std::vector<std::shared_ptr<const SchemaNode>> anyOf{};
+    std::vector<std::shared_ptr<const SchemaNode>> oneOf{};
+    std::shared_ptr<const SchemaNode> negated{}; ///< not
 
     SchemaNode();
     ~SchemaNode();
@@ -61,8 +72,12 @@ struct SchemaNode {
     void setProperty(Property property);
 };
 
+/// Whether values of a format are checked. A format that is not only tells people what is meant.
+[[nodiscard]] bool isCheckedFormat(std::string_view format);
+
 /// Compiles `openAPIV3Schema`. Invalid, naming the path, for a keyword or a value that is not
-/// supported: a rule that is silently ignored would let bad objects in.
+/// supported: a rule that is silently ignored would let bad objects in. Rules in CEL
+/// (x-kubernetes-validations) are left out; whoever takes a definition says so.
 [[nodiscard]] Result<std::unique_ptr<SchemaNode>> compileSchema(const Json &schema);
 
 } // namespace hp::embedded

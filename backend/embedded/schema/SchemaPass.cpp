@@ -4,6 +4,9 @@
 #include "model/base/Time.h"
 
 #include <algorithm>
+#include <arpa/inet.h>
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
@@ -110,6 +113,76 @@ std::int64_t lengthOf(const std::string &text)
     return std::count_if(text.begin(), text.end(), [](char c) { return (c & '\xC0') != '\x80'; });
 }
 
+bool isBase64(std::string_view text)
+{
+    const std::size_t digits = text.find_first_not_of(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/\r\n");
+    const std::string_view rest = text.substr(std::min(digits, text.size()));
+    return rest.empty() || rest == "=" || rest == "==";
+}
+
+bool isUuid(std::string_view text)
+{
+    // With dashes or without, in either case, as github.com/asaskevich/govalidator takes it.
+    std::size_t digits = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (c == '-' && (digits == 8 || digits == 12 || digits == 16 || digits == 20))
+            continue;
+        if (!((c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F')))
+            return false;
+        ++digits;
+    }
+    return digits == 32;
+}
+
+bool isAddress(int family, const std::string &text)
+{
+    std::array<unsigned char, 16> bytes{};
+    return inet_pton(family, text.c_str(), bytes.data()) == 1;
+}
+
+bool isCidr(const std::string &text)
+{
+    const std::size_t slash = text.find('/');
+    if (slash == std::string::npos)
+        return false;
+    const std::string address = text.substr(0, slash);
+    const bool isFour = isAddress(AF_INET, address);
+    int length = -1;
+    const char *end = text.data() + text.size();
+    const auto read = std::from_chars(text.data() + slash + 1, end, length);
+    return (isFour || isAddress(AF_INET6, address)) && read.ec == std::errc() && read.ptr == end
+        && length >= 0 && length <= (isFour ? 32 : 128);
+}
+
+/// The name of the format when the text is not of it; null when it is.
+const char *brokenFormat(SchemaNode::Format format, const std::string &text)
+{
+    using Format = SchemaNode::Format;
+    switch (format) {
+    case Format::DateTime:
+        return parseTime(text) ? nullptr : "date-time";
+    case Format::Date:
+        return text.size() == 10 && parseTime(text + "T00:00:00Z") ? nullptr : "date";
+    case Format::Ipv4:
+        return isAddress(AF_INET, text) ? nullptr : "ipv4";
+    case Format::Ipv6:
+        return isAddress(AF_INET6, text) ? nullptr : "ipv6";
+    case Format::Cidr:
+        return isCidr(text) ? nullptr : "cidr";
+    case Format::Uuid:
+        return isUuid(text) ? nullptr : "uuid";
+    case Format::Byte:
+        return isBase64(text) ? nullptr : "byte";
+    case Format::Int32:
+    case Format::Int64:
+    case Format::None:
+        break;
+    }
+    return nullptr;
+}
+
 /// What lacks a key is reported as a missing field instead.
 bool hasKeys(const SchemaNode &node, const Json &item)
 {
@@ -145,16 +218,78 @@ void SchemaPass::walkRoot(const SchemaNode &node, Json &object)
 {
     const FieldPath root;
     prune(node, object, root);
+    walkFields(node, object, root);
+    checkJunctors(node, object, root);
+}
+
+void SchemaPass::walkFields(const SchemaNode &node, Json &json, const FieldPath &path)
+{
+    checkSize(node, json, path);
+    const auto isEnvelope = [&](std::string_view name) {
+        const bool whole = path.isRoot() || node.embedsObject;
+        return whole && (name == "metadata" || name == "apiVersion" || name == "kind");
+    };
     for (const SchemaNode::Property &property : node.properties) {
-        if (property.name == "metadata" || property.name == "apiVersion" || property.name == "kind")
-            continue;
-        const FieldPath path(root, property.name);
-        const auto it = object.find(property.name);
-        if (it != object.end())
-            walk(*property.node, *it, path);
-        else if (property.required)
-            m_causes.push_back({"FieldValueRequired", "Required value", path.text()});
+        if (property.required && !isEnvelope(property.name) && !json.contains(property.name))
+            m_causes.push_back(
+                {"FieldValueRequired", "Required value", FieldPath(path, property.name).text()});
     }
+    for (auto it = json.begin(); it != json.end(); ++it) {
+        if (isEnvelope(it.key()))
+            continue;
+        const SchemaNode::Property *property = node.find(it.key());
+        const SchemaNode *child = property ? property->node.get() : node.additionalProperties.get();
+        if (child)
+            walk(*child, *it, FieldPath(path, it.key()));
+    }
+}
+
+void SchemaPass::checkSize(const SchemaNode &node, const Json &json, const FieldPath &path)
+{
+    const auto size = static_cast<std::int64_t>(json.size());
+    if (node.minProperties && size < *node.minProperties)
+        m_causes.push_back(invalidValue(path,
+                                        json,
+                                        "should have at least "
+                                            + std::to_string(*node.minProperties) + " properties"));
+    if (node.maxProperties && size > *node.maxProperties)
+        m_causes.push_back({"FieldValueTooMany",
+                            "Too many: " + std::to_string(size) + ": must have at most "
+                                + std::to_string(*node.maxProperties) + " items",
+                            path.text()});
+}
+
+std::vector<StatusCause>
+SchemaPass::causesOf(const SchemaNode &node, Json &json, const FieldPath &path)
+{
+    SchemaPass pass;
+    pass.walk(node, json, path);
+    return pass.takeCauses();
+}
+
+void SchemaPass::checkJunctors(const SchemaNode &node, Json &json, const FieldPath &path)
+{
+    const auto fitting = [&](const auto &alternatives) {
+        return std::count_if(alternatives.begin(), alternatives.end(), [&](const auto &each) {
+            return causesOf(*each, json, path).empty();
+        });
+    };
+    const auto refuse = [&](const std::string &why) {
+        const std::string field = path.text();
+        m_causes.push_back({"FieldValueInvalid",
+                            "Invalid value: " + printed(json) + ": \"" + field + "\" " + why,
+                            field});
+    };
+    for (const auto &each : node.allOf) {
+        for (StatusCause &cause : causesOf(*each, json, path))
+            m_causes.push_back(std::move(cause));
+    }
+    if (!node.anyOf.empty() && fitting(node.anyOf) == 0)
+        refuse("must validate at least one schema (anyOf)");
+    if (!node.oneOf.empty() && fitting(node.oneOf) != 1)
+        refuse("must validate one and only one schema (oneOf)");
+    if (node.negated && causesOf(*node.negated, json, path).empty())
+        refuse("must not validate the schema (not)");
 }
 
 std::vector<StatusCause> SchemaPass::takeCauses()
@@ -178,6 +313,7 @@ void SchemaPass::walk(const SchemaNode &node, Json &json, const FieldPath &path)
         checkNumber(node, json, path);
     if (node.allowed)
         checkEnum(node, json, path);
+    checkJunctors(node, json, path);
 }
 
 bool SchemaPass::hasType(const SchemaNode &node, const Json &json, const FieldPath &path)
@@ -194,7 +330,9 @@ void SchemaPass::prune(const SchemaNode &node, Json &json, const FieldPath &path
 {
     for (auto it = json.begin(); it != json.end();) {
         const SchemaNode::Property *property = node.find(it.key());
-        if (!property && !node.preserveUnknown && !node.additionalProperties) {
+        const bool isEnvelope = node.embedsObject
+            && (it.key() == "apiVersion" || it.key() == "kind" || it.key() == "metadata");
+        if (!property && !node.preserveUnknown && !node.additionalProperties && !isEnvelope) {
             m_unknown.push_back(FieldPath(path, it.key()).text());
             it = json.erase(it);
         } else if (property && it->is_null() && !property->node->nullable
@@ -212,20 +350,11 @@ void SchemaPass::prune(const SchemaNode &node, Json &json, const FieldPath &path
 
 void SchemaPass::walkObject(const SchemaNode &node, Json &json, const FieldPath &path)
 {
-    if (node.type == NodeType::Any)
+    if (node.type == NodeType::Any && !node.onlyChecks)
         return;
-    prune(node, json, path);
-    for (const SchemaNode::Property &property : node.properties) {
-        if (property.required && !json.contains(property.name))
-            m_causes.push_back(
-                {"FieldValueRequired", "Required value", FieldPath(path, property.name).text()});
-    }
-    for (auto it = json.begin(); it != json.end(); ++it) {
-        const SchemaNode::Property *property = node.find(it.key());
-        const SchemaNode *child = property ? property->node.get() : node.additionalProperties.get();
-        if (child)
-            walk(*child, *it, FieldPath(path, it.key()));
-    }
+    if (!node.onlyChecks)
+        prune(node, json, path);
+    walkFields(node, json, path);
 }
 
 void SchemaPass::walkArray(const SchemaNode &node, Json &json, const FieldPath &path)
@@ -301,19 +430,29 @@ void SchemaPass::checkString(const SchemaNode &node, const Json &json, const Fie
                     invalidValue(path, json, "should match '" + pattern.source + '\''));
         }
     }
-    if (node.format == SchemaNode::Format::DateTime && !parseTime(text))
-        m_causes.push_back(wrongType(path, "date-time", text));
+    if (const char *name = brokenFormat(node.format, text))
+        m_causes.push_back(wrongType(path, name, text));
 }
 
 void SchemaPass::checkNumber(const SchemaNode &node, const Json &json, const FieldPath &path)
 {
     const auto value = json.get<double>();
-    if (node.minimum && value < *node.minimum)
-        m_causes.push_back(invalidValue(
-            path, json, "should be greater than or equal to " + printed(*node.minimum)));
-    if (node.maximum && value > *node.maximum)
+    if (node.minimum && (node.aboveMinimum ? value <= *node.minimum : value < *node.minimum))
+        m_causes.push_back(invalidValue(path,
+                                        json,
+                                        std::string("should be greater than ")
+                                            + (node.aboveMinimum ? "" : "or equal to ")
+                                            + printed(*node.minimum)));
+    if (node.maximum && (node.belowMaximum ? value >= *node.maximum : value > *node.maximum))
+        m_causes.push_back(invalidValue(path,
+                                        json,
+                                        std::string("should be less than ")
+                                            + (node.belowMaximum ? "" : "or equal to ")
+                                            + printed(*node.maximum)));
+    if (node.multipleOf && *node.multipleOf > 0
+        && std::nearbyint(value / *node.multipleOf) != value / *node.multipleOf)
         m_causes.push_back(
-            invalidValue(path, json, "should be less than or equal to " + printed(*node.maximum)));
+            invalidValue(path, json, "should be a multiple of " + printed(*node.multipleOf)));
     using Int32 = std::numeric_limits<std::int32_t>;
     if (node.format == SchemaNode::Format::Int32 && (value < Int32::min() || value > Int32::max()))
         m_causes.push_back(wrongType(path, "int32", "integer"));

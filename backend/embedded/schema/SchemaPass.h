@@ -12,12 +12,15 @@ namespace hp::embedded {
 
 /// One walk over one object that prunes, fills in defaults and validates in place, in the order of
 /// an API server: unknown fields go, nulls that are not allowed go, defaults come, then every rule
-/// is checked. Messages are Kubernetes' own words (facts/machine-api.md 4.1).
+/// is checked. Below junctors (allOf, anyOf, oneOf, not) nothing changes. Messages are Kubernetes'
+/// own words (facts/machine-api.md 4.1).
 class SchemaPass
 {
 public:
     /// The whole object; apiVersion, kind and metadata are not touched.
     void walkRoot(const SchemaNode &node, Json &object);
+    /// A value of a field, such as a default.
+    void walkValue(const SchemaNode &node, Json &value) { walk(node, value, FieldPath()); }
 
     /// One cause per broken rule; duplicates in lists last.
     [[nodiscard]] std::vector<StatusCause> takeCauses();
@@ -26,8 +29,14 @@ public:
 
 private:
     void walk(const SchemaNode &node, Json &json, const FieldPath &path);
+    void walkFields(const SchemaNode &node, Json &json, const FieldPath &path);
+    void checkJunctors(const SchemaNode &node, Json &json, const FieldPath &path);
+    /// What a schema inside a junctor has against a value.
+    [[nodiscard]] static std::vector<StatusCause>
+    causesOf(const SchemaNode &node, Json &json, const FieldPath &path);
     void walkObject(const SchemaNode &node, Json &json, const FieldPath &path);
     void walkArray(const SchemaNode &node, Json &json, const FieldPath &path);
+    void checkSize(const SchemaNode &node, const Json &json, const FieldPath &path);
     void prune(const SchemaNode &node, Json &json, const FieldPath &path);
     void checkString(const SchemaNode &node, const Json &json, const FieldPath &path);
     void checkNumber(const SchemaNode &node, const Json &json, const FieldPath &path);

@@ -129,14 +129,11 @@ Result<std::unique_ptr<SchemaSet>> SchemaSet::load(const std::vector<std::string
             entry->kind = spec.at("names").at("kind").get<std::string>();
             entry->version = version.at("name").get<std::string>();
             entry->columns = columnsOf(version);
-            auto root = compileSchema(
+            auto root = compileObjectSchema(
                 schemaToCompile(entry->kind, version.at("schema").at("openAPIV3Schema")));
             if (!root)
                 return unexpected(ErrorCode::Invalid, entry->kind + ": " + root.error().message);
             entry->root = std::move(*root);
-            // Definitions leave metadata open; every object has the same.
-            entry->root->setProperty(
-                {"metadata", CoreTypes::instance().find("ObjectMeta"), {}, {}});
             set->m_entries.push_back(std::move(entry));
         } catch (const Json::exception &failure) {
             return unexpected(ErrorCode::Invalid, "not a CustomResourceDefinition", failure.what());
@@ -179,6 +176,34 @@ Result<Json> SchemaSet::accept(const cluster::Kind &kind,
                                cluster::FieldValidation validation,
                                std::vector<std::string> &warnings) const
 {
+    const Entry *entry = find(kind);
+    return acceptBy(
+        entry ? entry->root.get() : nullptr, kind, std::move(object), validation, warnings);
+}
+
+Result<std::unique_ptr<SchemaNode>> compileObjectSchema(const Json &schema)
+{
+    auto root = compileSchema(schema);
+    if (!root)
+        return root;
+    // Definitions leave metadata open and may leave out what every object has.
+    (*root)->setProperty({"metadata", CoreTypes::instance().find("ObjectMeta"), {}, {}});
+    for (const char *name : {"apiVersion", "kind"}) {
+        auto text = std::make_shared<SchemaNode>();
+        text->type = SchemaNode::Type::String;
+        if (!(*root)->find(name))
+            (*root)->setProperty({name, std::move(text), {}, {}});
+    }
+    return root;
+}
+
+Result<Json> acceptBy(const SchemaNode *root,
+                      const cluster::Kind &kind,
+                      Json object,
+                      cluster::FieldValidation validation,
+                      std::vector<std::string> &warnings,
+                      std::vector<std::string> unknown)
+{
     const std::string &name = [&]() -> const std::string & {
         static const std::string none;
         const auto metadata = object.find("metadata");
@@ -188,7 +213,6 @@ Result<Json> SchemaSet::accept(const cluster::Kind &kind,
         return it != metadata->end() && it->is_string() ? it->get_ref<const std::string &>() : none;
     }();
 
-    std::vector<std::string> unknown;
     if (const auto it = object.find("metadata"); it != object.end()) {
         if (!it->is_object()) {
             return unexpected(invalid(
@@ -200,13 +224,13 @@ Result<Json> SchemaSet::accept(const cluster::Kind &kind,
                       + "\": metadata in body must be of type object: \"" + it->type_name() + '"',
                   "metadata"}}));
         }
-        unknown = pruneMetadata(*it);
+        const std::vector<std::string> gone = pruneMetadata(*it);
+        unknown.insert(unknown.begin(), gone.begin(), gone.end());
     }
 
-    const Entry *entry = find(kind);
     SchemaPass pass;
-    if (entry)
-        pass.walkRoot(*entry->root, object);
+    if (root)
+        pass.walkRoot(*root, object);
     else
         fillBuiltIn(kind, object);
 

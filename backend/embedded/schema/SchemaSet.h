@@ -62,6 +62,17 @@ private:
     std::vector<std::unique_ptr<Entry>> m_entries;
 };
 
+/// accept() by a schema, or without one when `root` is null. `unknown` are fields that were taken
+/// out before.
+[[nodiscard]] Result<Json> acceptBy(const SchemaNode *root,
+                                    const cluster::Kind &kind,
+                                    Json object,
+                                    cluster::FieldValidation validation,
+                                    std::vector<std::string> &warnings,
+                                    std::vector<std::string> unknown = {});
+/// compileSchema() for whole objects: all have apiVersion, kind and the same metadata.
+[[nodiscard]] Result<std::unique_ptr<SchemaNode>> compileObjectSchema(const Json &schema);
+
 /// What the API does to built-in kinds that have no schema here: a Secret's stringData is folded
 /// into its base64 data and its type defaults to Opaque (facts/kube-api.md 2).
 void fillBuiltIn(const cluster::Kind &kind, Json &object);

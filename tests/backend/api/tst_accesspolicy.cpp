@@ -2,7 +2,7 @@
 #include "backend/api/AccessPolicy.h"
 #include "backend/api/CreationGuard.h"
 #include "backend/api/PathGate.h"
-#include "backend/api/SelfReviews.h"
+#include "backend/api/Reviews.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -361,14 +361,14 @@ void TestBadRequests::malformedRequestsGetTheRightStatus_data()
         415,
         "UnsupportedMediaType",
         "application/json");
-    row("a Service as protobuf",
+    row("a Ingress as protobuf",
         "POST",
         pods,
         "application/vnd.kubernetes.protobuf",
-        std::string("k8s\0\x0a\x0d\x0a\x02v1\x12\x07Service", 19),
+        std::string("k8s\0\x0a\x0d\x0a\x02v1\x12\x07Ingress", 19),
         415,
         "UnsupportedMediaType",
-        "\"Service\" in \"v1\" is not read as protobuf");
+        "\"Ingress\" in \"v1\" is not read as protobuf");
     row("a Pod as protobuf that breaks off",
         "POST",
         pods,
@@ -414,9 +414,9 @@ void TestBadRequests::malformedRequestsGetTheRightStatus_data()
         "/apis/apiextensions.k8s.io/v1/customresourcedefinitions",
         json,
         "{}",
-        405,
-        "MethodNotAllowed",
-        "");
+        422,
+        "Invalid",
+        "name or generateName is required");
     row("an eviction of another name",
         "POST",
         pods + "/p/eviction",

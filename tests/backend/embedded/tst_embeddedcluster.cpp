@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/cluster/DefinedKind.h"
 #include "model/base/ApiStatus.h"
 #include "tests/support/clustercontract/Await.h"
 #include "tests/support/clustercontract/Printing.h"
@@ -22,6 +23,22 @@ namespace {
 
 const std::string space = "contract";
 
+hp::Json widgetDefinition()
+{
+    return hp::Json::parse(R"({
+      "metadata": {"name": "widgets.example.com"},
+      "spec": {"group": "example.com", "scope": "Namespaced",
+               "names": {"plural": "widgets", "kind": "Widget"},
+               "versions": [{"name": "v1", "served": true, "storage": true, "schema":
+                 {"openAPIV3Schema": {"type": "object", "properties": {"spec": {
+                   "type": "object", "properties": {"size": {"type": "integer"}}}}}}}]}})");
+}
+
+hp::Json sampleWidget()
+{
+    return {{"metadata", {{"name", "w"}}}, {"spec", {{"size", 1}, {"unknown", 2}}}};
+}
+
 } // namespace
 
 /// The queue, the observer and the file behind the port.
@@ -36,6 +53,8 @@ private slots:
     void tooManyCallsAreRefused();
     void writesSurviveAReopen();
     void anUnservedKindIsNotFound();
+    void aDefinedKindSurvivesAReopen();
+    void aDefinitionThatIsNotCommittedDefinesNothing();
 
 private:
     hp::embedded::EmbeddedCluster &cluster() { return m_fixture->cluster(); }
@@ -118,6 +137,46 @@ void EmbeddedClusterTest::anUnservedKindIsNotFound()
     QCOMPARE(hp::test::httpCode(written.error()), 404);
     hp::cluster::Kind copy = kinds::machine();
     QVERIFY(hp::test::create(cluster(), copy, space, hp::test::sampleMachine("a")));
+}
+
+void EmbeddedClusterTest::aDefinedKindSurvivesAReopen()
+{
+    const hp::Json definition = widgetDefinition();
+    const auto &widget = *hp::cluster::definedKind(definition).storage;
+    QCOMPARE(hp::test::httpCode(hp::test::create(cluster(), widget, space, sampleWidget()).error()),
+             404);
+    QVERIFY(hp::test::create(cluster(), kinds::customResourceDefinition(), {}, definition));
+    const auto made = hp::test::create(cluster(), widget, space, sampleWidget());
+    QVERIFY(made);
+    QVERIFY(!made->object.at("/spec").contains("unknown"));
+    // The row of the definition is now behind that of the object.
+    const ObjectRef ref{&kinds::customResourceDefinition(), {{}, "widgets.example.com"}};
+    QVERIFY(hp::test::merge(cluster(), ref, R"({"metadata":{"labels":{"a":"b"}}})"));
+    m_fixture->reopen();
+
+    QCOMPARE(hp::test::get(cluster(), {&widget, {space, "w"}})->bytes(), made->object.bytes());
+    const auto refused =
+        hp::test::merge(cluster(), {&widget, {space, "w"}}, R"({"spec":{"size":"big"}})");
+    QCOMPARE(hp::test::httpCode(refused.error()), 422);
+    hp::test::RecordingWatch watch(cluster(),
+                                   {&widget, {}, {}, {}},
+                                   std::to_string(std::stoll(made->object.resourceVersion()) - 1));
+    QVERIFY(watch.waitFor(1));
+    QCOMPARE(watch.names(), (std::vector<std::string>{"ADDED w"}));
+    QVERIFY(hp::test::remove(cluster(), ref));
+    QVERIFY(hp::test::runUntil([&] { return !hp::test::get(cluster(), ref); }));
+    m_fixture->reopen();
+    QCOMPARE(hp::test::httpCode(hp::test::get(cluster(), {&widget, {space, "w"}}).error()), 404);
+}
+
+void EmbeddedClusterTest::aDefinitionThatIsNotCommittedDefinesNothing()
+{
+    const hp::Json definition = widgetDefinition();
+    const auto &widget = *hp::cluster::definedKind(definition).storage;
+    QVERIFY(hp::test::create(
+        cluster(), kinds::customResourceDefinition(), {}, definition, {.dryRun = true}));
+    QCOMPARE(hp::test::httpCode(hp::test::create(cluster(), widget, space, sampleWidget()).error()),
+             404);
 }
 
 } // namespace tst_embeddedcluster

@@ -81,7 +81,6 @@ class TestDefinitionInstaller : public QObject
 {
     Q_OBJECT
 private slots:
-    void initTestCase() { QVERIFY(cluster::KindRegistry::serveAlso(DefinitionInstaller::kind())); }
     void comparingWritesNothing();
     void whatIsMissingIsInstalledAndAwaited();
     void whatIsCompleteIsLeftAlone();
@@ -132,7 +131,7 @@ void TestDefinitionInstaller::whatIsMissingIsInstalledAndAwaited()
     QCOMPARE(server.applied.size(), std::size_t(2));
     QVERIFY(states->at(0).written);
     QCOMPARE(states->at(0).standing, Standing::Missing);
-    QVERIFY(server.stored(DefinitionInstaller::kind(), {{}, "bs.example.org"}));
+    QVERIFY(server.stored(cluster::kinds::customResourceDefinition(), {{}, "bs.example.org"}));
 }
 
 void TestDefinitionInstaller::whatIsCompleteIsLeftAlone()

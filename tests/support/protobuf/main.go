@@ -20,15 +20,18 @@ import (
 	"os"
 	"path/filepath"
 
+	admissionregistrationv1 "k8s.io/api/admissionregistration/v1"
 	appsv1 "k8s.io/api/apps/v1"
 	authenticationv1 "k8s.io/api/authentication/v1"
 	authorizationv1 "k8s.io/api/authorization/v1"
 	autoscalingv1 "k8s.io/api/autoscaling/v1"
+	batchv1 "k8s.io/api/batch/v1"
 	coordinationv1 "k8s.io/api/coordination/v1"
 	corev1 "k8s.io/api/core/v1"
 	eventsv1 "k8s.io/api/events/v1"
 	policyv1 "k8s.io/api/policy/v1"
 	policyv1beta1 "k8s.io/api/policy/v1beta1"
+	rbacv1 "k8s.io/api/rbac/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/runtime"
 )
@@ -42,16 +45,26 @@ type kind struct {
 
 var kinds = []kind{
 	{"*", &metav1.DeleteOptions{}},
+	{"admissionregistration.k8s.io/v1", &admissionregistrationv1.MutatingWebhookConfiguration{}},
+	{"admissionregistration.k8s.io/v1", &admissionregistrationv1.ValidatingWebhookConfiguration{}},
 	{"apps/v1", &appsv1.DaemonSet{}},
+	{"apps/v1", &appsv1.Deployment{}},
 	{"authentication.k8s.io/v1", &authenticationv1.SelfSubjectReview{}},
+	{"authentication.k8s.io/v1", &authenticationv1.TokenReview{}},
 	{"authorization.k8s.io/v1", &authorizationv1.SelfSubjectAccessReview{}},
 	{"authorization.k8s.io/v1", &authorizationv1.SelfSubjectRulesReview{}},
+	{"authorization.k8s.io/v1", &authorizationv1.SubjectAccessReview{}},
 	{"autoscaling/v1", &autoscalingv1.Scale{}},
+	{"batch/v1", &batchv1.Job{}},
 	{"coordination.k8s.io/v1", &coordinationv1.Lease{}},
 	{"events.k8s.io/v1", &eventsv1.Event{}},
 	{"policy/v1", &policyv1.Eviction{}},
 	{"policy/v1", &policyv1.PodDisruptionBudget{}},
 	{"policy/v1beta1", &policyv1beta1.Eviction{}},
+	{"rbac.authorization.k8s.io/v1", &rbacv1.ClusterRole{}},
+	{"rbac.authorization.k8s.io/v1", &rbacv1.ClusterRoleBinding{}},
+	{"rbac.authorization.k8s.io/v1", &rbacv1.Role{}},
+	{"rbac.authorization.k8s.io/v1", &rbacv1.RoleBinding{}},
 	{"v1", &corev1.Binding{}},
 	{"v1", &corev1.ConfigMap{}},
 	{"v1", &corev1.Event{}},
@@ -59,6 +72,8 @@ var kinds = []kind{
 	{"v1", &corev1.Node{}},
 	{"v1", &corev1.Pod{}},
 	{"v1", &corev1.Secret{}},
+	{"v1", &corev1.Service{}},
+	{"v1", &corev1.ServiceAccount{}},
 }
 
 func write(folder, name string, text []byte) {

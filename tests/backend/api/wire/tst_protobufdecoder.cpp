@@ -314,7 +314,7 @@ void TestProtobufDecoder::refusesWithThePlace_data()
     row("an envelope that ends in the middle", good.substr(0, good.size() - 1), 400, "envelope");
     row("an envelope whose kind is not text", envelope("v1", "\xff", ""), 400, "envelope");
     row("nothing but the first bytes", std::string("k8s\0", 4), 415, "\"\" in \"\"");
-    row("a kind that is not read", envelope("v1", "Service", ""), 415, "\"Service\" in \"v1\"");
+    row("a kind that is not read", envelope("v1", "Ingress", ""), 415, "\"Ingress\" in \"v1\"");
     row("a kind of another group", envelope("apps/v1", "Pod", ""), 415, "\"Pod\" in \"apps/v1\"");
     row("a length beyond the end",
         configMap(std::string("\x0a\xff\xff\xff\x7f", 5)),

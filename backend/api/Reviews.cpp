@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/api/SelfReviews.h"
+#include "backend/api/Reviews.h"
 
 #include "backend/api/AccessPolicy.h"
 #include "model/base/ApiStatus.h"
@@ -12,6 +12,9 @@ namespace hp::api {
 
 namespace {
 
+/// A role as a group, in front of its name.
+const std::string roleGroup = "holdpoint:";
+
 void withMetadata(Json &review)
 {
     if (!memberOf(review, "metadata").is_object())
@@ -19,16 +22,24 @@ void withMetadata(Json &review)
     review["metadata"]["creationTimestamp"] = nullptr;
 }
 
-} // namespace
+Json userInfo(const http::Identity &identity)
+{
+    std::vector<std::string> groups;
+    for (const std::string &role : identity.roles)
+        groups.push_back(roleGroup + role);
+    groups.emplace_back("system:authenticated");
+    return {{"username", identity.name}, {"groups", groups}};
+}
 
-Result<Json> answerAccessReview(const http::Identity &identity, Json review)
+/// `kind` asks; the question is the same for all of them.
+Result<Json> answered(const http::Identity &identity, const char *kind, Json review)
 {
     const Json &spec = memberOf(review, "spec");
     const Json &resource = memberOf(spec, "resourceAttributes");
     const Json &other = memberOf(spec, "nonResourceAttributes");
     if (resource.is_object() == other.is_object()) {
         return unexpected(invalid("authorization.k8s.io",
-                                  "SelfSubjectAccessReview",
+                                  kind,
                                   "",
                                   {{"FieldValueInvalid",
                                     "Invalid value: exactly one of nonResourceAttributes or "
@@ -57,6 +68,46 @@ Result<Json> answerAccessReview(const http::Identity &identity, Json review)
     return review;
 }
 
+} // namespace
+
+Result<Json> answerAccessReview(const http::Identity &identity, Json review)
+{
+    return answered(identity, "SelfSubjectAccessReview", std::move(review));
+}
+
+Result<Json> answerOtherAccessReview(Json review)
+{
+    const Json &spec = memberOf(review, "spec");
+    http::Identity identity;
+    identity.name = textOf(spec, "user");
+    for (const Json &group : memberOf(spec, "groups")) {
+        const std::string text = group.is_string() ? group.get<std::string>() : std::string();
+        if (text.starts_with(roleGroup))
+            identity.roles.push_back(text.substr(roleGroup.size()));
+    }
+    if (identity.name.empty() && memberOf(spec, "groups").empty())
+        return unexpected(
+            invalid("authorization.k8s.io",
+                    "SubjectAccessReview",
+                    "",
+                    {{"FieldValueInvalid",
+                      "Invalid value: \"\": at least one of user or group must be specified",
+                      "spec.user"}}));
+    if (identity.name.empty())
+        identity.name = "system:anonymous";
+    return answered(identity, "SubjectAccessReview", std::move(review));
+}
+
+Json answerTokenReview(const http::Identity *known, Json review)
+{
+    withMetadata(review);
+    // The token is not said again: what answers it may be written down.
+    review["spec"] = Json::object();
+    review["status"] = known ? Json{{"authenticated", true}, {"user", userInfo(*known)}}
+                             : Json{{"authenticated", false}, {"user", Json::object()}};
+    return review;
+}
+
 Result<Json> answerRulesReview(const http::Identity &identity, Json review)
 {
     if (textOf(memberOf(review, "spec"), "namespace").empty())
@@ -79,12 +130,8 @@ Result<Json> answerRulesReview(const http::Identity &identity, Json review)
 
 Json answerSelfReview(const http::Identity &identity, Json review)
 {
-    std::vector<std::string> groups;
-    for (const std::string &role : identity.roles)
-        groups.push_back("holdpoint:" + role);
-    groups.emplace_back("system:authenticated");
     withMetadata(review);
-    review["status"] = {{"userInfo", {{"username", identity.name}, {"groups", groups}}}};
+    review["status"] = {{"userInfo", userInfo(identity)}};
     return review;
 }
 

@@ -13,4 +13,11 @@ namespace hp::api {
 [[nodiscard]] Result<Json> answerRulesReview(const http::Identity &identity, Json review);
 [[nodiscard]] Json answerSelfReview(const http::Identity &identity, Json review);
 
+/// The two questions of a server that asks in the name of its clients; for who may ask them.
+/// SubjectAccessReview: a user has the roles of the groups "holdpoint:ROLE" that it comes with.
+[[nodiscard]] Result<Json> answerOtherAccessReview(Json review);
+/// TokenReview: whose token it is, as SelfSubjectReview names its owner. `known` is null for a
+/// token that nobody issued.
+[[nodiscard]] Json answerTokenReview(const http::Identity *known, Json review);
+
 } // namespace hp::api
