@@ -2,4 +2,4 @@
 """Bare requests over HTTPS: the wire itself, where every client shows only its own reading of it."""
 
 MODULES = ["refusals", "reading", "watching", "objects.writing", "objects.validating", "objects.patching",
-           "objects.applying", "objects.deleting", "objects.collecting", "evicting", "events", "asking", "roles", "lasting"]
+           "objects.applying", "objects.defining", "objects.deleting", "objects.collecting", "evicting", "events", "asking", "roles", "lasting"]
