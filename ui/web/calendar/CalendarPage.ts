@@ -227,11 +227,11 @@ export class CalendarPage implements Page {
         this.facts.replaceChildren(
             h("h2", { class: "mono" }, text(row, "machine")), h("p", { class: "quiet-line" }, text(row, "source")), h("p", {}, chip(stateText(row), "", glyph(lookOf(row), number(row, "priority"), "bare"))),
             ...objects(row, "alerts").map(alert => h("p", { class: "warns" }, said(alert, "message"))),
+            ...(bites.length > 0 ? [h("h3", {}, tr("What will stop it")), h("ul", { class: "bites" }, ...bites.map(bite => h("li", {}, glyph("holding", 0, "bare"), " ", h("span", { class: "bite" }, biteText(bite)))))] : []),
             factList([{ name: tr("Event"), text: text(row, "code") }, { name: tr("Why"), text: text(row, "description") },
                       { name: row["chosen"] === true ? tr("Window") : tr("Announced for"), text: this.span(row) }, { name: tr("Deadline"), text: deadline > 0 ? minute(deadline, this.desk.now) : "" },
                       { name: tr("Duration"), text: forecastText(row) }, { name: tr("Strategy"), text: text(row, "way") }, { name: tr("Stage"), text: joined([text(row, "step"), said(row, "reason")], ": ") },
                       { name: tr("Machine set"), text: text(row, "set") }, { name: tr("Object"), text: text(row, "name") }]),
-            ...(bites.length > 0 ? [h("h3", {}, tr("What will stop it")), h("ul", {}, ...bites.map(bite => h("li", {}, biteText(bite))))] : []),
             ...(machine ? [h("p", {}, h("a", { class: "button", href: this.desk.machinePath(machine) }, tr("Go to machine")))] : []));
     }
 

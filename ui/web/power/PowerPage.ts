@@ -110,11 +110,16 @@ class Card {
         const remarks = remarksOf(this.row);
         const next = countdown(this.row, desk.now);
         const unknown = unknownText(this.row, since > 0 ? desk.since(since) : "");
+        const place = joined([text(this.row, "state"), text(this.row, "rack") || text(this.row, "zone")], " \u00b7 ");
+        // What takes some lines leaves one for the rest.
+        const lengthy = unknown.length > 0 || text(status, "look") === "raw";
         setText(this.word, unknown || said(status, "word"));
-        setClass(this.power, "lengthy", unknown.length > 0);
-        setText(this.place, next || joined([text(this.row, "state"), text(this.row, "rack") || text(this.row, "zone")], " \u00b7 "));
+        setClass(this.power, "lengthy", lengthy);
+        setText(this.place, next || place);
         setClass(this.place, "strong", next.length > 0);
-        setText(this.remarks, remarks || (on && since > 0 ? tr("on for %1", desk.since(since)) : ""));
+        show(this.place, !lengthy);
+        show(this.asked, !lengthy);
+        setText(this.remarks, lengthy && next ? joined([next, remarks], " \u00b7 ") : remarks || (on && since > 0 ? tr("on for %1", desk.since(since)) : lengthy ? place : ""));
         setText(this.since, on || unknown ? "" : desk.since(since));
     }
 }
@@ -320,6 +325,7 @@ export class PowerPage implements Page {
                                 .flatMap(row => objects(row, "keys").filter(entry => flag(entry, "keyed")).map(entry => ({ host: text(row, "name"), entry })));
         const raw = text(host, "notUnderstood");
         const facts = !host ? [] : raw ? [{ name: tr("Rack"), text: text(host, "rack") }] : [
+            { name: tr("Description"), text: text(host, "description") },
             { name: tr("Wanted"), text: flag(host, "wantsOn") ? tr("On") : tr("Off") }, { name: tr("Actual"), text: unknownText(host, this.since(host)) || word(text(host, "power")) },
             { name: tr("Next"), text: countdown(host, this.desk.now) }, { name: tr("Requested by"), text: said(host, "requester") },
             { name: tr("Reason"), text: text(host, "note") },
@@ -327,9 +333,11 @@ export class PowerPage implements Page {
             { name: tr("Reboot requested"), text: this.when(host, "pendingRebootSince") },
             { name: tr("State"), text: joined([text(host, "state"), flag(host, "paused") ? tr("paused") : ""], ", ") },
             { name: tr("Place"), text: joined([text(host, "region"), text(host, "zone"), text(host, "rack")], " / ") },
+            { name: tr("Machine"), text: shortName(text(host, "machine")) },
             { name: tr("Error"), text: joined([word(text(host, "errorType")), text(host, "errorMessage")], ": ") }
         ];
-        const words = keys.map(({ host: name, entry }) => ({ name, key: text(entry, "key"), words: this.keyWords(entry) }));
+        const words = keys.map(({ host: name, entry }) => ({ name, key: text(entry, "key"), words: [this.keyWords(entry), text(entry, "note"),
+                                                                                                     flag(entry, "keyed") ? "" : tr("A request: it is removed when the host is on again.")] }));
         const said_ = JSON.stringify([this.selected, facts, words, host ? text(host, "machine") : "", this.view.loaded]);
         if (said_ === this.sideSaid)
             return;
@@ -342,7 +350,7 @@ export class PowerPage implements Page {
                         h("h3", {}, tr("Power holds"))] : []),
             ...(words.length === 0 && this.view.loaded ? [h("p", { class: "hint" }, host ? tr("No key holds this host.") : this.desk.countsPartial ? tr("Which hosts are held off is not known.")
                                                                                                                                           : tr("No host is held off by a key."))] : []),
-            h("ul", { class: "keys-list" }, ...words.map(one => h("li", {}, one.name ? h("strong", { class: "mono" }, one.name) : null, h("span", { class: "mono" }, one.key), h("span", { class: "quiet-line" }, one.words)))));
+            h("ul", { class: "keys-list" }, ...words.map(one => h("li", {}, one.name ? h("strong", { class: "mono" }, one.name) : null, h("span", { class: "mono" }, one.key), ...one.words.filter(part => part.length > 0).map(part => h("span", { class: "quiet-line" }, part))))));
     }
 
     private keyWords(entry: Row): string {
@@ -350,6 +358,6 @@ export class PowerPage implements Page {
         const requester = said(entry, "requester");
         return joined([text(entry, "mode") === "hard" ? tr("hard") : tr("soft"),
                        text(entry, "state") === "held" ? tr("held %1", age(since, this.desk.now)).trim() : since > 0 ? tr("accepted %1 ago", age(since, this.desk.now)) : tr("not accepted yet"),
-                       requester ? tr("set by %1", requester) : tr("set by an unknown user"), text(entry, "note"), flag(entry, "keyed") ? "" : tr("a request: it goes when the host is on again")], " \u00b7 ");
+                       requester ? tr("set by %1", requester) : tr("set by an unknown user")], " \u00b7 ");
     }
 }
