@@ -285,6 +285,7 @@ int main(int argc, char *argv[])
         if (!token)
             return fail(token.error().message, 2);
         console->token = *token;
+        console->lab = !options->lab.empty();
         if (personal)
             welcome(*ready, options->listen.address);
     }

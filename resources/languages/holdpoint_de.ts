@@ -4614,6 +4614,10 @@
         <source>Holds</source>
         <translation>Haltepunkte</translation>
     </message>
+    <message>
+        <source>Show tour</source>
+        <translation>Rundgang zeigen</translation>
+    </message>
 </context>
 <context>
     <name>OverrideGates</name>
@@ -11944,6 +11948,69 @@
     <message>
         <source>Needs attention</source>
         <translation>Braucht Aufmerksamkeit</translation>
+    </message>
+</context>
+<context>
+    <name>TourCard</name>
+    <message>
+        <source>What needs attention</source>
+        <translation>Was Aufmerksamkeit braucht</translation>
+    </message>
+    <message>
+        <source>A hold</source>
+        <translation>Ein Haltepunkt</translation>
+    </message>
+    <message>
+        <source>Why the machine waits</source>
+        <translation>Warum die Maschine wartet</translation>
+    </message>
+    <message>
+        <source>A guarded release</source>
+        <translation>Eine geprüfte Freigabe</translation>
+    </message>
+    <message>
+        <source>The past, and help</source>
+        <translation>Die Vergangenheit und Hilfe</translation>
+    </message>
+    <message>
+        <source>Each figure counts machines that need attention, with the age of the oldest. Select one: the table shows only its machines.</source>
+        <translation>Jede Zahl zählt Maschinen, die Aufmerksamkeit brauchen, mit dem Alter der ältesten. Ein Klick darauf zeigt nur diese Maschinen in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>A row is a hold: the machine, the point where it stops, who holds it and since when. The worst is first.</source>
+        <translation>Eine Zeile ist ein Haltepunkt: die Maschine, die Stelle, an der sie hält, wer sie hält und seit wann. Das Schlimmste steht oben.</translation>
+    </message>
+    <message>
+        <source>The sentence says what the machine waits for, and who can change that. Below it are the ways out, in the order to try them.</source>
+        <translation>Der Satz sagt, worauf die Maschine wartet und wer das ändern kann. Darunter stehen die Auswege in der Reihenfolge, in der man sie versucht.</translation>
+    </message>
+    <message>
+        <source>This opens a review: what is written, what speaks against it, who must approve. The tour sends nothing.</source>
+        <translation>Das öffnet eine Prüfung: was geschrieben wird, was dagegen spricht, wer zustimmen muss. Der Rundgang sendet nichts.</translation>
+    </message>
+    <message>
+        <source>Drag the handle to see an earlier time; the page Incidents exports it. %1 shows the keys of a page, %2 finds every command, this tour too.</source>
+        <translation>Ziehen Sie den Griff, um eine frühere Zeit zu sehen; die Seite Vorfälle exportiert sie. %1 zeigt die Tasten einer Seite, %2 findet jeden Befehl, auch diesen Rundgang.</translation>
+    </message>
+    <message>
+        <source>Tour, %1 of %2</source>
+        <translation>Rundgang, %1 von %2</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Skip tour (Esc)</source>
+        <translation>Überspringen (Esc)</translation>
     </message>
 </context>
 <context>

@@ -4614,6 +4614,10 @@
         <source>Holds</source>
         <translation>Retenciones</translation>
     </message>
+    <message>
+        <source>Show tour</source>
+        <translation>Mostrar el recorrido</translation>
+    </message>
 </context>
 <context>
     <name>OverrideGates</name>
@@ -11944,6 +11948,69 @@
     <message>
         <source>Needs attention</source>
         <translation>Requiere atención</translation>
+    </message>
+</context>
+<context>
+    <name>TourCard</name>
+    <message>
+        <source>What needs attention</source>
+        <translation>Lo que requiere atención</translation>
+    </message>
+    <message>
+        <source>A hold</source>
+        <translation>Una retención</translation>
+    </message>
+    <message>
+        <source>Why the machine waits</source>
+        <translation>Por qué espera la máquina</translation>
+    </message>
+    <message>
+        <source>A guarded release</source>
+        <translation>Una liberación controlada</translation>
+    </message>
+    <message>
+        <source>The past, and help</source>
+        <translation>El pasado y la ayuda</translation>
+    </message>
+    <message>
+        <source>Each figure counts machines that need attention, with the age of the oldest. Select one: the table shows only its machines.</source>
+        <translation>Cada cifra cuenta las máquinas que requieren atención, con la edad de la más antigua. Seleccione una: la tabla muestra solo sus máquinas.</translation>
+    </message>
+    <message>
+        <source>A row is a hold: the machine, the point where it stops, who holds it and since when. The worst is first.</source>
+        <translation>Una fila es una retención: la máquina, el punto donde se detiene, quién la retiene y desde cuándo. La peor va primero.</translation>
+    </message>
+    <message>
+        <source>The sentence says what the machine waits for, and who can change that. Below it are the ways out, in the order to try them.</source>
+        <translation>La frase dice qué espera la máquina y quién puede cambiarlo. Debajo están las salidas, en el orden en que conviene probarlas.</translation>
+    </message>
+    <message>
+        <source>This opens a review: what is written, what speaks against it, who must approve. The tour sends nothing.</source>
+        <translation>Esto abre una revisión: qué se escribe, qué lo desaconseja y quién debe aprobarlo. El recorrido no envía nada.</translation>
+    </message>
+    <message>
+        <source>Drag the handle to see an earlier time; the page Incidents exports it. %1 shows the keys of a page, %2 finds every command, this tour too.</source>
+        <translation>Arrastre el tirador para ver un momento anterior; la página Incidentes lo exporta. %1 muestra las teclas de una página, %2 encuentra cada comando, también este recorrido.</translation>
+    </message>
+    <message>
+        <source>Tour, %1 of %2</source>
+        <translation>Recorrido, %1 de %2</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Listo</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Skip tour (Esc)</source>
+        <translation>Omitir recorrido (Esc)</translation>
     </message>
 </context>
 <context>

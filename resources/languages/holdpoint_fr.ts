@@ -4614,6 +4614,10 @@
         <source>Holds</source>
         <translation>Blocages</translation>
     </message>
+    <message>
+        <source>Show tour</source>
+        <translation>Afficher la visite</translation>
+    </message>
 </context>
 <context>
     <name>OverrideGates</name>
@@ -11944,6 +11948,69 @@
     <message>
         <source>Needs attention</source>
         <translation>À traiter</translation>
+    </message>
+</context>
+<context>
+    <name>TourCard</name>
+    <message>
+        <source>What needs attention</source>
+        <translation>Ce qui est à traiter</translation>
+    </message>
+    <message>
+        <source>A hold</source>
+        <translation>Un blocage</translation>
+    </message>
+    <message>
+        <source>Why the machine waits</source>
+        <translation>Pourquoi la machine attend</translation>
+    </message>
+    <message>
+        <source>A guarded release</source>
+        <translation>Une libération contrôlée</translation>
+    </message>
+    <message>
+        <source>The past, and help</source>
+        <translation>Le passé, et l’aide</translation>
+    </message>
+    <message>
+        <source>Each figure counts machines that need attention, with the age of the oldest. Select one: the table shows only its machines.</source>
+        <translation>Chaque chiffre compte des machines à traiter, avec l’âge de la plus ancienne. Sélectionnez-en un&#xa0;: le tableau n’affiche que ses machines.</translation>
+    </message>
+    <message>
+        <source>A row is a hold: the machine, the point where it stops, who holds it and since when. The worst is first.</source>
+        <translation>Une ligne est un blocage&#xa0;: la machine, le point où elle s’arrête, qui la bloque et depuis quand. Le pire vient en premier.</translation>
+    </message>
+    <message>
+        <source>The sentence says what the machine waits for, and who can change that. Below it are the ways out, in the order to try them.</source>
+        <translation>La phrase dit ce que la machine attend et qui peut y changer quelque chose. En dessous viennent les issues, dans l’ordre où les essayer.</translation>
+    </message>
+    <message>
+        <source>This opens a review: what is written, what speaks against it, who must approve. The tour sends nothing.</source>
+        <translation>Ce bouton ouvre un examen&#xa0;: ce qui est écrit, ce qui s’y oppose, qui doit approuver. La visite n’envoie rien.</translation>
+    </message>
+    <message>
+        <source>Drag the handle to see an earlier time; the page Incidents exports it. %1 shows the keys of a page, %2 finds every command, this tour too.</source>
+        <translation>Faites glisser la poignée pour voir un moment antérieur&#xa0;; la page Incidents l’exporte. %1 affiche les touches d’une page, %2 trouve chaque commande, cette visite aussi.</translation>
+    </message>
+    <message>
+        <source>Tour, %1 of %2</source>
+        <translation>Visite, %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Terminer</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Skip tour (Esc)</source>
+        <translation>Passer la visite (Esc)</translation>
     </message>
 </context>
 <context>

@@ -4612,6 +4612,10 @@
         <source>Holds</source>
         <translation>ホールド</translation>
     </message>
+    <message>
+        <source>Show tour</source>
+        <translation>ツアーを表示</translation>
+    </message>
 </context>
 <context>
     <name>OverrideGates</name>
@@ -11941,6 +11945,69 @@
     <message>
         <source>Needs attention</source>
         <translation>要対応</translation>
+    </message>
+</context>
+<context>
+    <name>TourCard</name>
+    <message>
+        <source>What needs attention</source>
+        <translation>対応が必要なもの</translation>
+    </message>
+    <message>
+        <source>A hold</source>
+        <translation>ホールド</translation>
+    </message>
+    <message>
+        <source>Why the machine waits</source>
+        <translation>マシンが待つ理由</translation>
+    </message>
+    <message>
+        <source>A guarded release</source>
+        <translation>確認を経た解除</translation>
+    </message>
+    <message>
+        <source>The past, and help</source>
+        <translation>過去とヘルプ</translation>
+    </message>
+    <message>
+        <source>Each figure counts machines that need attention, with the age of the oldest. Select one: the table shows only its machines.</source>
+        <translation>それぞれの数字は、対応が必要なマシンの台数と、最も長いものの経過時間です。選択すると、表にはそのマシンだけが表示されます。</translation>
+    </message>
+    <message>
+        <source>A row is a hold: the machine, the point where it stops, who holds it and since when. The worst is first.</source>
+        <translation>1 行が 1 件のホールドです。マシン、停止している地点、ホールドの所有者、開始時刻を示します。最も深刻なものが先頭です。</translation>
+    </message>
+    <message>
+        <source>The sentence says what the machine waits for, and who can change that. Below it are the ways out, in the order to try them.</source>
+        <translation>この文は、マシンが何を待っているか、誰がそれを変えられるかを示します。その下に、試す順に解決手段が並びます。</translation>
+    </message>
+    <message>
+        <source>This opens a review: what is written, what speaks against it, who must approve. The tour sends nothing.</source>
+        <translation>レビューを開きます。書き込む内容、反対する理由、承認が必要な人を確認できます。ツアーは何も送信しません。</translation>
+    </message>
+    <message>
+        <source>Drag the handle to see an earlier time; the page Incidents exports it. %1 shows the keys of a page, %2 finds every command, this tour too.</source>
+        <translation>つまみをドラッグすると以前の時刻を表示し、「インシデント」ページで書き出せます。%1 でページのキーを表示し、%2 でこのツアーを含むすべてのコマンドを検索できます。</translation>
+    </message>
+    <message>
+        <source>Tour, %1 of %2</source>
+        <translation>ツアー %1/%2</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次へ</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Skip tour (Esc)</source>
+        <translation>ツアーをスキップ (Esc)</translation>
     </message>
 </context>
 <context>

@@ -4612,6 +4612,10 @@
         <source>Holds</source>
         <translation>阻塞点</translation>
     </message>
+    <message>
+        <source>Show tour</source>
+        <translation>显示导览</translation>
+    </message>
 </context>
 <context>
     <name>OverrideGates</name>
@@ -11941,6 +11945,69 @@
     <message>
         <source>Needs attention</source>
         <translation>需要关注</translation>
+    </message>
+</context>
+<context>
+    <name>TourCard</name>
+    <message>
+        <source>What needs attention</source>
+        <translation>需要关注的内容</translation>
+    </message>
+    <message>
+        <source>A hold</source>
+        <translation>一个阻塞点</translation>
+    </message>
+    <message>
+        <source>Why the machine waits</source>
+        <translation>机器为何等待</translation>
+    </message>
+    <message>
+        <source>A guarded release</source>
+        <translation>受保护的解除</translation>
+    </message>
+    <message>
+        <source>The past, and help</source>
+        <translation>过去与帮助</translation>
+    </message>
+    <message>
+        <source>Each figure counts machines that need attention, with the age of the oldest. Select one: the table shows only its machines.</source>
+        <translation>每个数字是需要关注的机器数，并附最久一台的时长。选中一个数字，表格便只显示对应的机器。</translation>
+    </message>
+    <message>
+        <source>A row is a hold: the machine, the point where it stops, who holds it and since when. The worst is first.</source>
+        <translation>一行就是一个阻塞点：哪台机器、停在哪一处、由谁阻塞、从何时开始。最严重的排在最前。</translation>
+    </message>
+    <message>
+        <source>The sentence says what the machine waits for, and who can change that. Below it are the ways out, in the order to try them.</source>
+        <translation>这句话说明机器在等什么，以及谁能改变它。下方是解决途径，按尝试顺序排列。</translation>
+    </message>
+    <message>
+        <source>This opens a review: what is written, what speaks against it, who must approve. The tour sends nothing.</source>
+        <translation>它会打开复核：写入什么、有什么反对理由、必须由谁批准。导览不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Drag the handle to see an earlier time; the page Incidents exports it. %1 shows the keys of a page, %2 finds every command, this tour too.</source>
+        <translation>拖动滑块可查看更早的时间，“事件”页面可将其导出。%1 显示页面的按键，%2 可查找所有命令，包括本导览。</translation>
+    </message>
+    <message>
+        <source>Tour, %1 of %2</source>
+        <translation>导览，第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>Skip tour (Esc)</source>
+        <translation>跳过导览 (Esc)</translation>
     </message>
 </context>
 <context>

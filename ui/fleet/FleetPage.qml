@@ -128,6 +128,7 @@ FocusScope {
     FleetCounters {
         id: counters
 
+        objectName: "fleetCounters"
         anchors.left: parent.left
         anchors.margins: Theme.gapLarge
         anchors.right: parent.right

@@ -190,6 +190,7 @@ FocusScope {
         delegate: HoldRowItem {
             id: row
 
+            objectName: "holdRow"
             columns: shape
             current: row.key === root.currentKey
             framed: row.current && list.activeFocus

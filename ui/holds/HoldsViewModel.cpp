@@ -125,6 +125,19 @@ void HoldsViewModel::setCurrent(const QString &key)
     emit currentChanged();
 }
 
+QString HoldsViewModel::firstHook() const
+{
+    static const QStringList points{
+        QStringLiteral("preCreate"), QStringLiteral("preDrain"), QStringLiteral("preTerminate")};
+    for (int i = 0; i < m_table.rowCount(); ++i) {
+        const QString key = m_table.index(i, 0).data(HoldsModel::KeyRole).toString();
+        const HoldRow *hold = m_holds.find(key);
+        if (hold && !hold->isControlPlane() && points.contains(hold->waitingAt))
+            return key;
+    }
+    return {};
+}
+
 QString HoldsViewModel::machineKey() const
 {
     const HoldRow *hold = row();

@@ -64,6 +64,9 @@ public:
 
     /// What an act is about: the chosen rows, or else the current one.
     Q_INVOKABLE QStringList targets() const;
+    /// The first row of a lifecycle hook of a worker, which an override can remove; empty: there is
+    /// none.
+    Q_INVOKABLE QString firstHook() const;
     /// The machines of several selected rows, "namespace/name"; none of a single one.
     Q_INVOKABLE QStringList selectedMachines() const;
     /// A message to the owners of these holds, to be pasted where they read it.

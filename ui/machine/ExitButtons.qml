@@ -87,6 +87,7 @@ Flow {
         readonly property string level: root.machine.checks.level.length > 0 ? root.machine.checks.level
                                                                              : Overrides.guardAtLeast(root.machine.override.action)
 
+        objectName: "overrideButton"
         Accessible.description: qsTr("Opens a review; this button sends nothing")
         height: Theme.rowHeight
         outlined: true

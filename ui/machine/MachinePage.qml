@@ -60,6 +60,7 @@ FocusScope {
     WhyCard {
         id: why
 
+        objectName: "whyCard"
         anchors.left: parent.left
         anchors.margins: Theme.gapLarge
         anchors.right: parent.right

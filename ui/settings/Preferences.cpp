@@ -21,6 +21,7 @@ constexpr char notifyKey[] = "notifications/from";
 constexpr char languageKey[] = "language";
 constexpr char noBreakGlassKey[] = "guards/noBreakGlass";
 constexpr char ownLevelsKey[] = "guards/least";
+constexpr char tourSeenKey[] = "tour/seen";
 /// Below them every action is previewed and can be taken back.
 const QStringList ownGuardLevels{QStringLiteral("G3"), QStringLiteral("G4")};
 const QString languageOfDesktop = QStringLiteral("system");
@@ -61,7 +62,8 @@ Preferences::Preferences(Theme &theme, const QString &file, bool fixedTheme, QOb
                                 notifyKey,
                                 languageKey,
                                 noBreakGlassKey,
-                                ownLevelsKey}) {
+                                ownLevelsKey,
+                                tourSeenKey}) {
             const QVariant value = m_settings->value(QLatin1String(key));
             if (value.isValid())
                 m_values.insert(QLatin1String(key), value);
@@ -138,6 +140,16 @@ void Preferences::setOwnLevel(const QString &action, const QString &level)
     for (auto it = levels.begin(); it != levels.end(); ++it)
         rules.append(it.key() + QLatin1Char('=') + it->toString());
     keep(ownLevelsKey, rules);
+}
+
+bool Preferences::isTourSeen() const
+{
+    return m_values.value(QLatin1String(tourSeenKey)).toBool();
+}
+
+void Preferences::setTourSeen(bool seen)
+{
+    keep(tourSeenKey, seen);
 }
 
 QString Preferences::language() const

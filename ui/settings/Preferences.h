@@ -37,6 +37,8 @@ class Preferences : public QObject
     /// By the id of an action the level, "G3" or "G4", that a person asks for at least; what is
     /// missing is as the site has it. Never easier than that: the backend only raises.
     Q_PROPERTY(QVariantMap ownLevels READ ownLevels NOTIFY changed)
+    /// The tour of the lab was ended: it is shown to whoever asks for it.
+    Q_PROPERTY(bool tourSeen READ isTourSeen WRITE setTourSeen NOTIFY changed)
     /// "system" for that of the desktop, or the tag of one that the console speaks; read when the
     /// console starts.
     Q_PROPERTY(QString language READ language WRITE setLanguage NOTIFY changed)
@@ -85,6 +87,8 @@ public:
     [[nodiscard]] QVariantMap ownLevels() const;
     /// "" takes the rule back; what is no level changes nothing.
     Q_INVOKABLE void setOwnLevel(const QString &action, const QString &level);
+    [[nodiscard]] bool isTourSeen() const;
+    void setTourSeen(bool seen);
     [[nodiscard]] QString language() const;
     void setLanguage(const QString &language);
     [[nodiscard]] static QVariantList languages();

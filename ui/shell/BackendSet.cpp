@@ -88,8 +88,10 @@ ConsoleWindow &BackendSet::insert(const BackendPlace &place, bool kept)
     options.url = place.url;
     options.token = place.token;
     options.caFile = place.caFile;
-    if (row > 0)
+    if (row > 0) {
         options.settingsGroup = QStringLiteral("window/") + placeOf(place.url);
+        options.lab = false;
+    }
     m_backends.push_back({std::make_unique<ConsoleWindow>(options, m_clock), place, kept});
     ConsoleWindow &window = *m_backends.back().window;
     window.setBackends(this);

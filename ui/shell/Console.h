@@ -51,6 +51,8 @@ struct ConsoleOptions {
     /// Alarms are told to the desktop, and the tray has a mark.
     bool onDesktop = false;
     bool kiosk = false;
+    /// The backend of `url` plays a lab, over which there is a tour.
+    bool lab = false;
     ThemeChoice theme = ThemeChoice::System;
     /// Where a person's choices are kept; empty: they are forgotten with the console.
     QString preferencesFile{};

@@ -95,6 +95,7 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
     , m_holds(m_session, m_alarms)
     , m_keymap(settingsIn(options.preferencesFile))
     , m_connection(m_session)
+    , m_tour(m_preferences, options.lab && !options.kiosk)
 {
     initConsoleResources();
     connect(&m_engine, &QQmlEngine::warnings, this, [this](const QList<QQmlError> &found) {
@@ -143,6 +144,7 @@ bool ConsoleWindow::show()
          {QStringLiteral("connection"), QVariant::fromValue(&m_connection)},
          {QStringLiteral("holds"), QVariant::fromValue(&m_holds)},
          {QStringLiteral("keymap"), QVariant::fromValue(&m_keymap)},
+         {QStringLiteral("tour"), QVariant::fromValue(&m_tour)},
          {QStringLiteral("backends"), QVariant::fromValue(m_backends)},
          {QStringLiteral("kiosk"), m_options.kiosk},
          {QStringLiteral("still"), !m_options.shots.isEmpty()}});
@@ -163,6 +165,10 @@ bool ConsoleWindow::show()
         m_home = std::make_unique<HomePage>(m_session, *m_window);
         if (m_memory)
             connect(m_home.get(), &HomePage::choosing, m_memory.get(), &WindowMemory::passOver);
+        connect(m_home.get(), &HomePage::decided, &m_tour, [this] {
+            if (!m_asked)
+                m_tour.offer();
+        });
         m_home->start();
     }
     emit shownChanged();
@@ -173,6 +179,7 @@ void ConsoleWindow::open(const QString &page)
 {
     if (!m_window)
         return;
+    m_asked = true;
     if (m_home)
         m_home->stay();
     m_window->setProperty("page", page);

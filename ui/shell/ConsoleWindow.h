@@ -14,6 +14,7 @@
 #include "ui/shell/Console.h"
 #include "ui/shell/HomePage.h"
 #include "ui/shell/KeyMap.h"
+#include "ui/shell/Tour.h"
 #include "ui/theme/Theme.h"
 
 #include <QObject>
@@ -62,6 +63,7 @@ public:
     [[nodiscard]] ConnectionViewModel &connection() { return m_connection; }
     [[nodiscard]] Theme &theme() { return m_theme; }
     [[nodiscard]] Preferences &preferences() { return m_preferences; }
+    [[nodiscard]] Tour &tour() { return m_tour; }
     /// What QML complained about, in its words; there should be nothing.
     [[nodiscard]] const QStringList &warnings() const { return m_warnings; }
 
@@ -82,6 +84,7 @@ private:
     HoldsViewModel m_holds;
     KeyMap m_keymap;
     ConnectionViewModel m_connection;
+    Tour m_tour;
     QStringList m_warnings;
     QQmlApplicationEngine m_engine; ///< goes before what its objects look at
     std::unique_ptr<WindowMemory> m_memory; ///< before the window
@@ -89,6 +92,7 @@ private:
     QQuickWindow *m_window = nullptr;
     BackendSet *m_backends = nullptr;
     bool m_connected = false;
+    bool m_asked = false; ///< a page was asked for: no tour leads away from it
 };
 
 } // namespace hp::ui

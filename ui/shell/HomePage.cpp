@@ -96,12 +96,13 @@ void HomePage::poll()
         return;
     m_decided = true;
     m_window.removeEventFilter(this);
-    if (step == HomeStep::Stay)
-        return;
-    const QString page =
-        step == HomeStep::ShowIncident ? QStringLiteral("incidents") : QStringLiteral("holds");
-    emit choosing(page);
-    m_window.setProperty(pageProperty, page);
+    if (step != HomeStep::Stay) {
+        const QString page =
+            step == HomeStep::ShowIncident ? QStringLiteral("incidents") : QStringLiteral("holds");
+        emit choosing(page);
+        m_window.setProperty(pageProperty, page);
+    }
+    emit decided();
 }
 
 bool HomePage::eventFilter(QObject *watched, QEvent *event)

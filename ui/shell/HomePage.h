@@ -54,6 +54,8 @@ public:
 signals:
     /// It is about to show this page, for which nobody asked.
     void choosing(const QString &page);
+    /// What the window starts with is shown, whether anybody asked for it or not.
+    void decided();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -20,6 +20,7 @@ Window {
     required property ConnectionViewModel connection
     required property HoldsViewModel holds
     required property KeyMap keymap
+    required property Tour tour
     required property bool kiosk
     /// The fleet without controls, until Esc.
     property bool preview: false
@@ -142,9 +143,9 @@ Window {
         root.visibility = Window.FullScreen;
         Alarms.notify(qsTr("The fleet without controls. Esc ends it."));
     }
-    /// Rail, page, inspector, the bar of the record, alarm line, and round again.
+    /// Rail, page, inspector, the card of the tour, the bar of the record, alarm line, and round again.
     function nextRegion() {
-        const regions = [rail, area, inspector, scrubber, alarm].filter(region => region.visible && region.height > 0);
+        const regions = [rail, area, inspector, card, scrubber, alarm].filter(region => region.visible && region.height > 0);
         let now = -1;
         for (let item = root.activeFocusItem; item; item = item.parent) {
             if (regions.includes(item))
@@ -262,6 +263,9 @@ Window {
         case "play":
             Session.replay.togglePlaying();
             break;
+        case "tour":
+            root.tour.start();
+            break;
         case "fullScreen":
             root.visibility = root.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen;
             break;
@@ -306,6 +310,16 @@ Window {
         value: root.page === "machine" || root.page === "holds"
     }
     Binding {
+        property: "page"
+        target: root.tour
+        value: root.page
+    }
+    Binding {
+        property: "held"
+        target: root.tour
+        value: root.readOnly || Session.outOfTouch || !Session.fleetLoaded
+    }
+    Binding {
         property: "active"
         target: root.holds
         value: root.page === "holds"
@@ -341,7 +355,7 @@ Window {
     PageArea {
         id: area
 
-        anchors.bottom: scrubber.top
+        anchors.bottom: card.top
         anchors.left: rail.visible ? rail.right : parent.left
         anchors.right: inspector.visible ? inspector.left : parent.right
         anchors.top: banners.bottom
@@ -364,7 +378,7 @@ Window {
     Inspector {
         id: inspector
 
-        anchors.bottom: scrubber.top
+        anchors.bottom: card.top
         anchors.right: parent.right
         anchors.top: banners.bottom
         machine: root.machine
@@ -374,6 +388,22 @@ Window {
         onCauseAsked: cause => root.showCause(cause)
         onOpened: key => root.open(key)
         onPicked: key => root.pick(key)
+    }
+    TourCard {
+        id: card
+
+        anchors.bottom: scrubber.top
+        anchors.left: area.left
+        anchors.right: parent.right
+        height: visible ? implicitHeight : 0
+        page: area
+        pageReady: area.ready
+        paletteKey: root.keymap.revision >= 0 ? root.keymap.label("palette") : ""
+        record: scrubber
+        sheetKey: root.keymap.revision >= 0 ? root.keymap.label("sheet") : ""
+        tour: root.tour
+
+        onLeftByKey: area.focusPage()
     }
     Scrubber {
         id: scrubber
@@ -398,7 +428,7 @@ Window {
         onOverrideAsked: id => root.openOverride(id)
     }
     Toast {
-        anchors.bottom: scrubber.top
+        anchors.bottom: card.top
         anchors.bottomMargin: Theme.gapLarge
         anchors.horizontalCenter: parent.horizontalCenter
     }
@@ -412,6 +442,7 @@ Window {
         page: root.page
         pageCommands: area.shown?.commands ?? []
         readOnly: root.readOnly
+        tour: root.tour
 
         onAsked: action => root.run(action)
         onOwnAsked: command => area.shown.run(command)
@@ -436,6 +467,22 @@ Window {
         }
     }
 
+    Connections {
+        function onPageAsked(page: string) {
+            // A machine whose hook can be released; without one, that of the worst hold.
+            const hook = root.holds.firstHook();
+            if (page === "machine" && hook.length > 0)
+                root.holds.current = hook;
+            if (page === "machine" && root.holds.machineKey.length > 0)
+                root.machine.key = root.holds.machineKey;
+            if (page === "machine" && root.machine.key.length === 0)
+                Qt.callLater(root.tour.report, false);
+            else
+                root.page = page;
+        }
+
+        target: root.tour
+    }
     Connections {
         function onEnded(sentence: string, good: bool) {
             Alarms.notify(sentence);
@@ -464,6 +511,8 @@ Window {
         onActivated: {
             if (root.preview)
                 root.togglePreview();
+            else if (card.visible)
+                root.tour.skip();
             else if (Session.replay.active)
                 Session.replay.leave();
             else

@@ -14,6 +14,7 @@ Item {
     required property string page
     required property MachineViewModel machine
     required property KeyMap keymap
+    required property Tour tour
     /// Null in a console of one backend.
     required property BackendSet backends
     /// Nothing can be operated.
@@ -32,6 +33,8 @@ Item {
                 found.push({ id: entry.action, text: entry.text, detail: "", keys: entry.label, guard: "" });
         }
         found.push({ id: "plan", text: qsTranslate("CalendarPage", "Plan work\u2026"), detail: "", keys: "", guard: "" });
+        if (root.tour.offered)
+            found.push({ id: "tour", text: qsTr("Show tour"), detail: "", keys: "", guard: "" });
         for (const entry of root.pageCommands)
             found.push({ own: entry.id, text: entry.text, detail: "", keys: "", guard: "" });
         for (const entry of saved.views) {

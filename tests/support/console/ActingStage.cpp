@@ -76,6 +76,17 @@ void ActingStage::put(const QString &state,
     gateway.changeRows(u"overrides"_s, {{"o1", row}});
 }
 
+void ActingStage::nameTheHold()
+{
+    QJsonObject rows = demo.machine(DemoFleet::heldKey());
+    QJsonObject why = rows.value(u"why"_s).toObject();
+    why.insert(u"waitingAt"_s, u"preTerminate"_s);
+    why.insert(u"hold"_s, u"BackupFileSystem"_s);
+    why.insert(u"owner"_s, u"my-backup-controller"_s);
+    rows.insert(u"why"_s, why);
+    gateway.setRows(u"machine/"_s + DemoFleet::heldKey(), rows);
+}
+
 bool ActingStage::goTo(const QString &page)
 {
     window().setProperty("page", page);

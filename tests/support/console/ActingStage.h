@@ -18,6 +18,8 @@ public:
              const QString &level = QStringLiteral("G3"),
              const QString &by = QStringLiteral("ada"),
              const QJsonObject &more = {});
+    /// The held machine says at which hold it waits, so that its page offers to remove it.
+    void nameTheHold();
     [[nodiscard]] ui::OverrideReview &review() { return *console->overrides().current(); }
     /// Until the page has what it shows.
     [[nodiscard]] bool goTo(const QString &page);

@@ -106,6 +106,7 @@ bool ConsoleStage::start(bool kiosk, ui::ThemeChoice theme)
         options.preferencesFile = preferencesFile();
     options.url = gateway.url();
     options.kiosk = kiosk;
+    options.lab = lab;
     options.theme = theme;
     options.painter.paint = [](const QString &, const QString &) {
         return ui::ExportPainter::Painted{"painted", {}};

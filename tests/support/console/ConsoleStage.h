@@ -35,6 +35,7 @@ public:
     ScriptedGateway gateway;
     ui::ManualUiClock clock;
     std::unique_ptr<ui::ConsoleWindow> console;
+    bool lab = false; ///< what the next start is of
 
     explicit ConsoleStage(int machines = 60);
     void setFleet(const QJsonObject &rows);

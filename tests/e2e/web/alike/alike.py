@@ -86,6 +86,15 @@ READ = r"""
     };
     const lines = () => [...document.querySelectorAll(".tab-body table.detail tbody tr")].map(line);
     const facts = () => { const list = document.querySelector(".tab-body dl.facts"); return list ? [...list.querySelectorAll("dt")].map(one => [plain(one.textContent), plain(one.nextElementSibling.textContent)]) : []; };
+    // Signs and texts in the order in which they are read; a text that has others in it is theirs.
+    const said = (root, selector) => [...root.querySelectorAll(selector)].filter(node => node.closest("[hidden]") === null && (node.tagName === "svg" || !node.querySelector(selector)))
+        .map(node => node.tagName === "svg" ? `(${shape(node)})` : plain(node.textContent)).filter(text => text.length > 0);
+    const panel = section => {
+        const title = section.querySelector("h2");
+        const note = title.querySelector(".count") ?? section.querySelector(":scope > h2 + .quiet-line");
+        const parts = "svg.sign, dt, dd, h3, .hint, .chip > span, .warns, .bite, .keys-list li > *, .agenda-list .mono, .agenda-list small, .split-row > span:not(.split-bar), .alarm-text, .alarm-list .quiet-line, .source > :first-child, .source > .num, .rate-hours span";
+        return {title: plain([...title.childNodes].filter(one => one.nodeType === 3).map(one => one.textContent).join("")), note: plain(note?.textContent), said: said(section, parts)};
+    };
     window.shown = {
         fleet: () => ({
             fleet: rowsOf("fleet").map(row => {
@@ -129,7 +138,34 @@ READ = r"""
             tab("hooks");
             return {name: of(document, ".machine-title h1"), sign: shape(document.querySelector(".machine-title svg.sign")), role: of(document, ".machine-title .chip"),
                     phase: of(document, ".phases .present"), priority: Number(why.dataset.priority), look: why.dataset.look, hidden: why.hidden, ...told, parts};
-        }
+        },
+        power: () => {
+            const cards = [...document.querySelectorAll(".power-page .card")];
+            const side = () => panel(document.querySelector(".power-page .inspector"));
+            const found = {chips: [...document.querySelectorAll(".power-page .filter-chip")].map(one => plain(one.textContent)),
+                           cards: cards.map(card => said(card, ".card-name, svg.sign, .card-power > span, .card-place, .card-since, .card-remarks")), keys: side()};
+            if (cards.length > 0) {
+                cards[0].click();
+                found.host = side();
+                document.querySelector(".power-page .card").blur();
+            }
+            return found;
+        },
+        calendar: () => {
+            const [facts, agenda] = document.querySelectorAll(".calendar-side section");
+            const found = {conflicts: [...document.querySelectorAll(".conflicts li")].map(one => said(one, "svg.sign, .chip > span")),
+                           lanes: [...document.querySelectorAll(".lane")].map(lane => ({name: of(lane, ".week-name span"), note: of(lane, ".week-name small"), fault: of(lane, ".fault > span"),
+                                                                                         works: [...lane.querySelectorAll(".work .mono")].map(one => plain(one.textContent))})),
+                           facts: panel(facts), agenda: panel(agenda)};
+            const work = agenda.querySelector("li button");
+            if (work) {
+                work.click();
+                found.work = panel(document.querySelector(".calendar-side section"));
+            }
+            return found;
+        },
+        alarms: () => ({facts: [...document.querySelectorAll(".alarm-facts .chip")].map(one => said(one, "svg.sign, span")),
+                        panels: [...document.querySelectorAll(".alarm-grid > section")].map(panel)})
     };
 })();
 """
@@ -179,6 +215,16 @@ def at_machine(machine):
                       "machine": [machine["about"], machine["pods"]]}}
 
 
+def as_read(name, page):
+    """What does not depend on how it is drawn: the items of a card stand in the order of their making, the scale of a chart is a part of its picture."""
+    if name == "power":
+        return {**page, "cards": [sorted(card) for card in page["cards"]]}
+    if name == "alarms" and page["panels"]:
+        rate = page["panels"][0]
+        return {**page, "panels": [{**rate, "said": [one for one in rate["said"] if not one.isdigit()]}, *page["panels"][1:]]}
+    return page
+
+
 def colours_of(page, signs):
     """Fill, edge and sign of each shape that the page shows; where the console fills nothing both have the surface behind it."""
     return {shape: [signs[shape][0] or shown[0], *signs[shape][1:]] for shape, shown in page["colors"].items()}
@@ -210,8 +256,10 @@ class Page:
         return self.tab.evaluate("play(%s, %s); %s.then(() => { again(); return shown.%s(); })" % (json.dumps(case["views"]), json.dumps(case["now"]), PAINTED, page))
 
 
-# The console shows the power of a server in the words of Redfish, in each language; the page has them in the reader's.
-POWER_WORDS = re.compile(r"^(fleet\.fleet\[\d+\]\.power|machine\.parts\.host\[0\]\[2\]\[1\]):")
+# The console shows the power of a server in the words of Redfish, in each language; the page has them in the reader's. The kind of a
+# host's error is in English on the page.
+OTHER_WORDS = re.compile(r"^(fleet\.fleet\[\d+\]\.power|machine\.parts\.host\[0\]\[2\]\[1\]|power\.host\.said\[3\]):|"
+                         r"^power\.host\.said\[\d+\]: .* the page \"[a-z ]+ error: ")
 
 
 def compared(page, case, console, signs, language):
@@ -228,7 +276,9 @@ def compared(page, case, console, signs, language):
     # Of a hook the page tells what it reports as well; the console has that in a tip.
     machine["parts"]["hooks"] = [row[:5] + row[6:] for row in machine["parts"]["hooks"]]
     found += differences("machine", at_machine(console["machine"]), machine)
-    return ["%s, %s" % (case["scenario"], one) for one in found if language == "en" or not POWER_WORDS.match(one)]
+    for name in ("power", "calendar", "alarms"):
+        found += differences(name, *(as_read(name, one) for one in (console["pages"][name], page.shown(name, "/" + name, case))))
+    return ["%s, %s" % (case["scenario"], one) for one in found if language == "en" or not OTHER_WORDS.match(one)]
 
 
 def main(programs, language, names):

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // hp_consolewords LANGUAGE {NAME CAUSE}…: plays scenarios (tests/scenarios) until that cause is
 // told and prints a line of JSON for each: the rows of its views as /live sends them, and what the
-// console's models make of these rows. The page is held against it (alike.py beside this).
+// console's models and pages make of these rows. The page is held against it (alike.py beside
+// this).
+#include "tests/e2e/web/alike/ConsolePages.h"
 #include "tests/scenarios/Scenario.h"
 #include "ui/controls/Words.h"
 #include "ui/fleet/FleetTable.h"
@@ -11,8 +13,8 @@
 #include "ui/theme/Palette.h"
 #include "ui/theme/StatusPaint.h"
 
-#include <QCoreApplication>
 #include <QDeadlineTimer>
+#include <QGuiApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -420,6 +422,8 @@ Played play(const Scenario &scenario, const std::string &cause)
                                     std::string("alarms"),
                                     std::string("counters"),
                                     std::string("connection"),
+                                    std::string("power"),
+                                    std::string("calendar"),
                                     "machine/" + (*player)->machine()}) {
         const auto rows = (*player)->site().view(name);
         if (!rows)
@@ -440,7 +444,9 @@ void print(const QJsonObject &line)
 
 int main(int argc, char **argv)
 {
-    QCoreApplication application(argc, argv);
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    qputenv("QT_QUICK_BACKEND", "software");
+    QGuiApplication application(argc, argv);
     if (!ui::installLanguage(application, argc > 1 ? QString::fromUtf8(argv[1]) : QString())) {
         std::fprintf(stderr, "hp_consolewords: the first word is the language\n");
         return 2;
@@ -453,12 +459,14 @@ int main(int argc, char **argv)
                 throw std::runtime_error(scenario.error().message);
             const Played played = play(*scenario, argv[at + 1]);
             const Rows rows(played.views, played.now);
-            ConsoleModels console(rows.url(), played.machine);
+            // Who comes next has the one connection.
+            QJsonObject shown = ConsoleModels(rows.url(), played.machine).shown();
+            shown.insert(QStringLiteral("pages"), consolePages(rows.url(), shapeName));
             print({{QStringLiteral("scenario"), QString::fromUtf8(argv[at])},
                    {QStringLiteral("machine"), played.machine},
                    {QStringLiteral("now"), played.now},
                    {QStringLiteral("views"), played.views},
-                   {QStringLiteral("console"), console.shown()}});
+                   {QStringLiteral("console"), shown}});
         } catch (const std::exception &fault) {
             std::fprintf(stderr, "%s: %s\n", argv[at], fault.what());
             return 1;

@@ -16,7 +16,8 @@ namespace {
 const QList<Played> &table()
 {
     static const QList<Played> all = screenScenes() + rawScenes() + backendScenes() + fleetScenes()
-        + holdScenes() + timelineScenes() + clustersScenes() + wallScenes() + dialogScenes();
+        + holdScenes() + timelineScenes() + clustersScenes() + wallScenes() + dialogScenes()
+        + tourScenes();
     return all;
 }
 
