@@ -205,6 +205,11 @@ public:
     /// Best effort: a lost Event is counted, never an error of the caller.
     virtual void recordEvent(EventRecord record) = 0;
     virtual void mayI(const AccessReview &review, Reply<bool> reply) = 0;
+
+    /// Every kind that is served in this group, in each of its versions, as of now: also what
+    /// somebody defined while we run. Empty when there is no such group, as in a cluster of the
+    /// past. The kinds live as long as the process.
+    virtual void kindsOf(const std::string &group, Reply<std::vector<const Kind *>> reply);
 };
 
 } // namespace hp::cluster

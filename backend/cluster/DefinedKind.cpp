@@ -15,20 +15,6 @@ namespace hp::cluster {
 
 namespace {
 
-/// Kinds are pointed to from queues, watches and records, so none of them ever goes. What is
-/// defined again and again in the same words is there once.
-const Kind &interned(Kind kind)
-{
-    static std::multimap<std::string, std::unique_ptr<const Kind>> all;
-    const std::string name = kind.qualified();
-    const auto [first, last] = all.equal_range(name);
-    for (auto it = first; it != last; ++it) {
-        if (*it->second == kind)
-            return *it->second;
-    }
-    return *all.emplace(name, std::make_unique<const Kind>(std::move(kind)))->second;
-}
-
 std::vector<std::string> textsOf(const Json &list)
 {
     std::vector<std::string> texts;
@@ -93,6 +79,19 @@ VersionRank rankOf(std::string_view text)
 
 } // namespace
 
+const Kind &lastingKind(Kind kind)
+{
+    // What is defined again and again in the same words is there once.
+    static std::multimap<std::string, std::unique_ptr<const Kind>> all;
+    const std::string name = kind.qualified();
+    const auto [first, last] = all.equal_range(name);
+    for (auto it = first; it != last; ++it) {
+        if (*it->second == kind)
+            return *it->second;
+    }
+    return *all.emplace(name, std::make_unique<const Kind>(std::move(kind)))->second;
+}
+
 const DefinedVersion *DefinedKind::find(const std::string &version) const
 {
     const auto it = std::find_if(versions.begin(), versions.end(), [&](const auto &candidate) {
@@ -125,7 +124,7 @@ DefinedKind definedKind(const Json &definition)
     base.plural = textOf(names, "plural");
     base.namespaced = textOf(spec, "scope") == "Namespaced";
     DefinedKind result;
-    result.home = &interned(base);
+    result.home = &lastingKind(base);
     base.home = result.home;
     base.singular = textOf(names, "singular");
     base.shortNames = textsOf(memberOf(names, "shortNames"));
@@ -144,7 +143,7 @@ DefinedKind definedKind(const Json &definition)
         }
         for (const Json &field : memberOf(version, "selectableFields"))
             kind.selectableFields.push_back(plainPath(textOf(field, "jsonPath")));
-        const Kind &known = interned(std::move(kind));
+        const Kind &known = lastingKind(std::move(kind));
         const bool stores = flagOf(version, "storage");
         if (stores)
             result.storage = &known;

@@ -27,6 +27,10 @@ struct DefinedKind {
     [[nodiscard]] const DefinedVersion *find(const std::string &version) const;
 };
 
+/// The same kind, equal ones once, for as long as the process lives: kinds are pointed to from
+/// queues, watches and records. For the control thread.
+[[nodiscard]] const Kind &lastingKind(Kind kind);
+
 /// Reads a definition that was accepted. Equal descriptions give the same kinds, so that what
 /// points to one stays right while the definition is written again. For the control thread.
 [[nodiscard]] DefinedKind definedKind(const Json &definition);

@@ -72,4 +72,9 @@ void ForwardingCluster::mayI(const AccessReview &review, Reply<bool> reply)
     m_behind.mayI(review, std::move(reply));
 }
 
+void ForwardingCluster::kindsOf(const std::string &group, Reply<std::vector<const Kind *>> reply)
+{
+    m_behind.kindsOf(group, std::move(reply));
+}
+
 } // namespace hp::cluster

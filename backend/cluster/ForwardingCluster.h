@@ -39,6 +39,7 @@ public:
     void evict(const ObjectKey &pod, const DeleteOptions &options, Reply<Done> reply) override;
     void recordEvent(EventRecord record) override;
     void mayI(const AccessReview &review, Reply<bool> reply) override;
+    void kindsOf(const std::string &group, Reply<std::vector<const Kind *>> reply) override;
 
 protected:
     [[nodiscard]] Cluster &behind() const { return m_behind; }

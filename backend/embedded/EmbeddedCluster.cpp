@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/EmbeddedCluster.h"
 
+#include "backend/cluster/DefinedKind.h"
 #include "backend/embedded/BudgetKeeper.h"
 #include "backend/embedded/CallQueue.h"
 #include "backend/embedded/EventKeeper.h"
+#include "backend/embedded/Filter.h"
 #include "backend/embedded/GarbageCollector.h"
 #include "backend/embedded/WatchHub.h"
 #include "backend/embedded/definitions/DefinedSchemas.h"
@@ -300,6 +302,35 @@ void EmbeddedCluster::recordEvent(cluster::EventRecord record)
 void EmbeddedCluster::mayI(const cluster::AccessReview &, Reply<bool> reply)
 {
     m->answer(std::move(reply), Result<bool>(true));
+}
+
+void EmbeddedCluster::kindsOf(const std::string &group, Reply<std::vector<const Kind *>> reply)
+{
+    m->run<std::vector<const Kind *>>(
+        [this, group]() -> Result<std::vector<const Kind *>> {
+            std::vector<const Kind *> kinds;
+            for (const Kind &kind : cluster::KindRegistry::instance().all()) {
+                if (kind.group == group)
+                    kinds.push_back(&kind);
+            }
+            const Query definitions{&cluster::kinds::customResourceDefinition()};
+            const auto filter = Filter::from(definitions, m->store->objects());
+            if (!filter)
+                return unexpected(filter.error());
+            for (const Object &definition : filter->select(m->store->objects())) {
+                // By its name, which is plural.group: the others are not read.
+                if (!definition.name().ends_with('.' + group))
+                    continue;
+                const cluster::DefinedKind defined = cluster::definedKind(definition.json());
+                for (const cluster::DefinedVersion &version : defined.versions) {
+                    if (version.served && version.kind->group == group)
+                        kinds.push_back(version.kind);
+                }
+            }
+            return kinds;
+        },
+        std::move(reply),
+        CallQueue::Access::Read);
 }
 
 void EmbeddedCluster::ensureNamespace(const std::string &name, Reply<Done> reply)

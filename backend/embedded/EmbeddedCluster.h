@@ -75,6 +75,8 @@ public:
     void recordEvent(cluster::EventRecord record) override;
     /// Always yes: in-process callers are the backend itself, people are judged at the API's door.
     void mayI(const cluster::AccessReview &review, Reply<bool> reply) override;
+    void kindsOf(const std::string &group,
+                 Reply<std::vector<const cluster::Kind *>> reply) override;
 
     /// Makes the namespace if it is not there.
     void ensureNamespace(const std::string &name, Reply<Done> reply = {});

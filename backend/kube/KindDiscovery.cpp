@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/KindDiscovery.h"
 
+#include "backend/cluster/DefinedKind.h"
 #include "backend/kube/Failures.h"
 #include "backend/kube/Paths.h"
 #include "model/base/JsonFields.h"
@@ -49,7 +50,44 @@ std::vector<std::string> otherVersions(const Json &group, const cluster::Kind &k
     return versions;
 }
 
+/// The kinds in what a server lists of a version of a group.
+std::vector<const cluster::Kind *>
+kindsIn(const Json &document, const std::string &group, const std::string &version)
+{
+    const std::vector<Json> resources = listIn(document, "resources");
+    const auto isListed = [&resources](const std::string &name) {
+        return std::any_of(resources.begin(), resources.end(), [&name](const Json &resource) {
+            return textOf(resource, "name") == name;
+        });
+    };
+    std::vector<const cluster::Kind *> kinds;
+    for (const Json &resource : resources) {
+        cluster::Kind kind;
+        kind.group = group;
+        kind.version = version;
+        kind.plural = textOf(resource, "name");
+        kind.kind = textOf(resource, "kind");
+        kind.singular = textOf(resource, "singularName");
+        kind.namespaced = flagOf(resource, "namespaced");
+        if (kind.plural.empty() || kind.plural.find('/') != std::string::npos || kind.kind.empty())
+            continue;
+        kind.hasStatus = isListed(kind.plural + "/status");
+        kind.hasScale = isListed(kind.plural + "/scale");
+        const cluster::Kind *own =
+            cluster::KindRegistry::instance().find(group, version, kind.plural);
+        kinds.push_back(own ? own : &cluster::lastingKind(std::move(kind)));
+    }
+    return kinds;
+}
+
 } // namespace
+
+struct KindDiscovery::GroupRun {
+    std::string group{};
+    std::vector<std::string> versions{};
+    std::vector<const cluster::Kind *> kinds{};
+    Reply<std::vector<const cluster::Kind *>> reply{};
+};
 
 KindDiscovery::KindDiscovery(KubeClient &client, const KubeSettings &settings)
     : m_client(client)
@@ -101,6 +139,45 @@ void KindDiscovery::askNext(const cluster::Kind &kind,
                  reply(Offer{false, version});
              else
                  askNext(kind, rest, reply);
+         });
+}
+
+void KindDiscovery::askGroup(const std::string &group,
+                             Reply<std::vector<const cluster::Kind *>> reply)
+{
+    const auto run = std::make_shared<GroupRun>();
+    run->group = group;
+    run->reply = std::move(reply);
+    read("/apis/" + percentEncoded(group), [this, run](const Result<Document> &document) {
+        if (!document) {
+            run->reply(unexpected(document.error()));
+            return;
+        }
+        if (*document)
+            run->versions = otherVersions(**document, cluster::Kind());
+        askRest(run);
+    });
+}
+
+void KindDiscovery::askRest(const std::shared_ptr<GroupRun> &run)
+{
+    if (run->versions.empty()) {
+        run->reply(std::move(run->kinds));
+        return;
+    }
+    const std::string version = run->versions.back();
+    run->versions.pop_back();
+    read("/apis/" + run->group + '/' + version,
+         [this, run, version](const Result<Document> &resources) {
+             if (!resources) {
+                 run->reply(unexpected(resources.error()));
+                 return;
+             }
+             if (*resources) {
+                 const auto kinds = kindsIn(**resources, run->group, version);
+                 run->kinds.insert(run->kinds.end(), kinds.begin(), kinds.end());
+             }
+             askRest(run);
          });
 }
 

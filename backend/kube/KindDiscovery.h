@@ -30,12 +30,16 @@ public:
 
     /// An error when the server does not say.
     void ask(const cluster::Kind &kind, Reply<Offer> reply);
+    /// Every kind of a group in each of its versions, see Cluster::kindsOf().
+    void askGroup(const std::string &group, Reply<std::vector<const cluster::Kind *>> reply);
 
 private:
     /// A document of the discovery; null when there is none.
     using Document = std::shared_ptr<const Json>;
 
     void askVersions(const cluster::Kind &kind, const Reply<Offer> &reply);
+    struct GroupRun;
+    void askRest(const std::shared_ptr<GroupRun> &run);
     /// The first of `versions` that has the kind.
     void askNext(const cluster::Kind &kind, std::vector<std::string> versions, Reply<Offer> reply);
     void read(const std::string &path, Reply<Document> reply);

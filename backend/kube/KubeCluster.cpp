@@ -381,6 +381,11 @@ void KubeCluster::mayI(const cluster::AccessReview &review, Reply<bool> reply)
     mayUser({}, review, std::move(reply));
 }
 
+void KubeCluster::kindsOf(const std::string &group, Reply<std::vector<const Kind *>> reply)
+{
+    m->discovery.askGroup(group, std::move(reply));
+}
+
 void KubeCluster::mayUser(const std::string &user,
                           const cluster::AccessReview &review,
                           Reply<bool> reply)

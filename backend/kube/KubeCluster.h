@@ -117,6 +117,8 @@ public:
     evict(const ObjectKey &pod, const cluster::DeleteOptions &options, Reply<Done> reply) override;
     void recordEvent(cluster::EventRecord record) override;
     void mayI(const cluster::AccessReview &review, Reply<bool> reply) override;
+    void kindsOf(const std::string &group,
+                 Reply<std::vector<const cluster::Kind *>> reply) override;
 
 signals:
     /// connection() differs; at most once per turn of the event loop, and not for a stream's age.

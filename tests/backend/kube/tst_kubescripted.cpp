@@ -12,6 +12,7 @@
 #include <QtTest>
 
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace tst_kubescripted {
 
@@ -176,6 +177,7 @@ private slots:
     void rightsAreAskedForOthersInTheirName();
     void managedFieldsKeepWhoAndWhen();
     void aHeldReplayWaits();
+    void theKindsOfAGroupAreDiscovered();
 };
 
 void TestKubeScripted::aBusyServerIsAskedAgainWhenItSays()
@@ -824,6 +826,47 @@ void TestKubeScripted::aHeldReplayWaits()
     }
     QVERIFY(runUntil([&] { return said.size() == 4; }));
     QCOMPARE(said, (Lines{"a", "b", "synced", "c"}));
+}
+
+void TestKubeScripted::theKindsOfAGroupAreDiscovered()
+{
+    bool isBusy = false;
+    Bench bench([&isBusy](const Received &request) -> Say {
+        const std::string group = "/apis/cluster.x-k8s.io";
+        if (isBusy)
+            return {.status = 403, .body = statusBody(403, "Forbidden", "not yours")};
+        if (request.path == group)
+            return {.body = R"({"versions":[{"version":"v1beta2"},{"version":"v1beta1"}],
+                                "preferredVersion":{"version":"v1beta2"}})"};
+        if (request.path == group + "/v1beta2")
+            return {.body = R"({"resources":[
+                {"name":"machines","singularName":"machine","kind":"Machine","namespaced":true},
+                {"name":"machines/status","kind":"Machine","namespaced":true},
+                {"name":"odd"}, "nonsense"]})"};
+        if (request.path == group + "/v1beta1")
+            return {.body = R"({"resources":[
+                {"name":"machines","kind":"Machine","namespaced":true}]})"};
+        return {.status = 404, .body = "404 page not found\n"};
+    });
+    const auto kindsOf = [&bench](const char *group) {
+        return await<std::vector<const cluster::Kind *>>(
+            [&](auto reply) { bench.cluster.kindsOf(group, std::move(reply)); });
+    };
+    const auto kinds = kindsOf("cluster.x-k8s.io");
+    QVERIFY(kinds);
+    std::set<std::string> found;
+    for (const cluster::Kind *kind : *kinds)
+        found.insert(kind->apiVersion() + ' ' + kind->kind + (kind->hasStatus ? " with status" : "")
+                     + (kind->namespaced ? "" : " everywhere"));
+    QCOMPARE(found,
+             (std::set<std::string>{"cluster.x-k8s.io/v1beta1 Machine",
+                                    "cluster.x-k8s.io/v1beta2 Machine with status"}));
+    // The same kind is the same one when it is asked for again.
+    QCOMPARE(*kindsOf("cluster.x-k8s.io"), *kinds);
+    QVERIFY(kindsOf("example.com")->empty());
+    QVERIFY(kindsOf("../api/v1/secrets")->empty());
+    isBusy = true;
+    QVERIFY(!kindsOf("cluster.x-k8s.io"));
 }
 
 } // namespace tst_kubescripted
