@@ -33,6 +33,8 @@
 #include "backend/runtime/SystemClock.h"
 #include "model/base/Text.h"
 #include "model/base/Version.h"
+#include "model/messages/ClusterApi.h"
+#include "model/resource/ClusterApi.h"
 #include "model/resource/Machine.h"
 #include "model/rules/alarms/AlertAlarms.h"
 
@@ -243,7 +245,7 @@ void Backend::composeAlarms()
         *m->clock,
         gateway::NoteService::Parts{
             [this](const ObjectKey &machine) {
-                return static_cast<bool>(m->objects->machines().get(machine));
+                return static_cast<bool>(m->objects->machine(machine));
             },
             [this](const ObjectKey &machine, const std::string &text, const std::string &by) {
                 m->recording->recorder().notePerson(machine, "note", text, by);
@@ -426,6 +428,10 @@ Result<Done> Backend::openOverrides()
     if (!opened)
         return unexpected(opened.error());
     m->overrides = std::move(*opened);
+    m->overrides->service().setRefusal([this](const ObjectKey &machine) {
+        const bool isObserved = capi::isOfClusterApi(m->objects->machine(machine));
+        return isObserved ? say::capiIsOnlyObserved(toString(machine)) : Message();
+    });
     connect(m->gateway.get(),
             &gateway::Gateway::clientCountChanged,
             &m->overrides->service(),

@@ -57,7 +57,8 @@ struct BasicFleetRow {
     Text
         notUnderstood{}; ///< the version it comes in, if the backend does not know that; else empty
     Text role{};
-    Text set{};
+    Text cluster{}; ///< of Cluster API, that it belongs to; else empty
+    Text set{}; ///< or its MachineDeployment, or its control plane
     Text zone{};
     Text region{};
     Text rack{}; ///< of its host
@@ -120,6 +121,7 @@ struct BasicFleetRow {
         each("uid", row.uid);
         each.given("notUnderstood", row.notUnderstood);
         each("role", row.role);
+        each.given("cluster", row.cluster);
         each("set", row.set);
         each("zone", row.zone);
         each.given("region", row.region);

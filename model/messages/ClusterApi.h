@@ -6,6 +6,7 @@
 /// What is said of machines of Cluster API beside what is said of all machines (model/rules/capi).
 // clang-format off
 #define HP_CLUSTER_API_MESSAGES(row) \
+    row(capiIsOnlyObserved, "%1 belongs to Cluster API, which is only observed here: change it with kubectl", Name) \
     row(capiClusterIsPaused, "cluster %1 is paused, so nothing happens to its machines", Name) \
     row(capiMachineIsPaused, "paused by the annotation %1, so nothing happens to the machine", Name) \
     row(capiDeletionRests, "its deletion is paused too") \

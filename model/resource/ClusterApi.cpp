@@ -115,6 +115,17 @@ std::string firstText(const Object &object, std::initializer_list<const char *> 
 
 } // namespace
 
+bool isOfClusterApi(const Object &object)
+{
+    return object.apiVersion().starts_with(std::string(group) + '/');
+}
+
+const Json &conditionsOf(const Object &object)
+{
+    const Json &added = object.at(newConditionsOfOld);
+    return added.is_array() && !added.empty() ? added : object.at(conditionsOfVersion);
+}
+
 std::optional<ReportedState> reported(const Object &object, std::string_view type)
 {
     const bool hasBoth = object.at(newConditionsOfOld).is_array();
@@ -176,6 +187,15 @@ bool isControlPlaneMachine(const Object &machine)
 const std::string &nodeNameOf(const Object &machine)
 {
     return machine.text("/status/nodeRef/name");
+}
+
+bool isNodeOf(const Object &node, const Object &machine)
+{
+    const auto says = [&node](const char *key, const std::string &value) {
+        return node.annotation(std::string(group) + '/' + key) == value;
+    };
+    return node && says("machine", machine.name()) && says("cluster-namespace", machine.ns())
+        && says("cluster-name", clusterNameOf(machine));
 }
 
 const std::string &providerIdOf(const Object &machine)

@@ -48,8 +48,13 @@ struct ReportedState {
     bool isOld = false; ///< of the contract v1beta1
 };
 
+/// It is an object of the core of Cluster API, in whatever version.
+[[nodiscard]] bool isOfClusterApi(const Object &object);
+
 /// The new condition of that type, else the old one.
 [[nodiscard]] std::optional<ReportedState> reported(const Object &object, std::string_view type);
+/// All of them: the new ones where there are some, else the old ones.
+[[nodiscard]] const Json &conditionsOf(const Object &object);
 /// There is such a condition, and it has this status.
 [[nodiscard]] bool reportedIs(const Object &object, std::string_view type, std::string_view status);
 
@@ -69,6 +74,9 @@ struct Reference {
 [[nodiscard]] std::string clusterNameOf(const Object &object);
 [[nodiscard]] bool isControlPlaneMachine(const Object &machine);
 [[nodiscard]] const std::string &nodeNameOf(const Object &machine);
+/// The Node, of whatever cluster it is, says that it is that of this machine: a Node of another
+/// cluster may have the same name.
+[[nodiscard]] bool isNodeOf(const Object &node, const Object &machine);
 [[nodiscard]] const std::string &providerIdOf(const Object &machine);
 [[nodiscard]] bool isBootstrapReady(const Object &machine);
 [[nodiscard]] bool isInfrastructureReady(const Object &machine);

@@ -10904,6 +10904,10 @@
         <translation>es wird schon eine Sicherung erstellt: Ende abwarten</translation>
     </message>
     <message>
+        <source>%1 belongs to Cluster API, which is only observed here: change it with kubectl</source>
+        <translation>%1 gehört zu Cluster API, das hier nur beobachtet wird: mit kubectl ändern</translation>
+    </message>
+    <message>
         <source>cluster %1 is paused, so nothing happens to its machines</source>
         <translation>Cluster %1 ist angehalten, darum geschieht mit seinen Maschinen nichts</translation>
     </message>

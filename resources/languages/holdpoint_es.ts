@@ -10904,6 +10904,10 @@
         <translation>ya se está haciendo una copia de seguridad: espere a que termine</translation>
     </message>
     <message>
+        <source>%1 belongs to Cluster API, which is only observed here: change it with kubectl</source>
+        <translation>%1 pertenece a Cluster API, que aquí solo se observa: cámbiela con kubectl</translation>
+    </message>
+    <message>
         <source>cluster %1 is paused, so nothing happens to its machines</source>
         <translation>el clúster %1 está en pausa: nada ocurre con sus máquinas</translation>
     </message>

@@ -10904,6 +10904,10 @@
         <translation>une sauvegarde est déjà en cours : attendez sa fin</translation>
     </message>
     <message>
+        <source>%1 belongs to Cluster API, which is only observed here: change it with kubectl</source>
+        <translation>%1 appartient à Cluster API, qui est seulement observé ici : à modifier avec kubectl</translation>
+    </message>
+    <message>
         <source>cluster %1 is paused, so nothing happens to its machines</source>
         <translation>le cluster %1 est suspendu : rien n’arrive à ses machines</translation>
     </message>

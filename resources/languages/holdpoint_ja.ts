@@ -10901,6 +10901,10 @@
         <translation>バックアップはすでに作成中です。終わるまで待ってください</translation>
     </message>
     <message>
+        <source>%1 belongs to Cluster API, which is only observed here: change it with kubectl</source>
+        <translation>%1 は Cluster API のものであり、ここでは監視のみです。kubectl で変更してください</translation>
+    </message>
+    <message>
         <source>cluster %1 is paused, so nothing happens to its machines</source>
         <translation>クラスター %1 は一時停止中のため、そのマシンには何も行われません</translation>
     </message>

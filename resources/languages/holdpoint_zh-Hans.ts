@@ -10901,6 +10901,10 @@
         <translation>备份正在进行：请等待其结束</translation>
     </message>
     <message>
+        <source>%1 belongs to Cluster API, which is only observed here: change it with kubectl</source>
+        <translation>%1 属于 Cluster API，这里只进行观察：请用 kubectl 更改</translation>
+    </message>
+    <message>
         <source>cluster %1 is paused, so nothing happens to its machines</source>
         <translation>集群 %1 已暂停，其机器不作任何处理</translation>
     </message>

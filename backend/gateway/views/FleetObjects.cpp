@@ -4,6 +4,7 @@
 #include "model/resource/Machine.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <set>
 
 namespace hp::gateway {
@@ -65,6 +66,7 @@ FleetObjects::FleetObjects(cluster::Cluster &cluster, runtime::Clock &clock)
     , m_nodesByAddress(m_nodes, firstAddressOf)
     , m_machinesByAddress(m_machines, firstAddressOf)
     , m_raw(cluster, clock)
+    , m_capi(cluster, clock)
     , m_site(cluster, clock)
 {
     m_streams = {{&m_machines, streamOf(kinds::machine())},
@@ -117,6 +119,7 @@ bool FleetObjects::startSome()
         return true;
     }
     m_raw.start();
+    m_capi.start();
     return false;
 }
 
@@ -125,11 +128,17 @@ void FleetObjects::stop()
     for (auto &[informer, info] : m_streams)
         informer->stop();
     m_raw.stop();
+    m_capi.stop();
+}
+
+bool FleetObjects::hasMachines() const
+{
+    return (m_machines.hasSynced() || m_raw.shows(kinds::machine())) && m_capi.hasSynced();
 }
 
 bool FleetObjects::hasSynced() const
 {
-    return (m_machines.hasSynced() || m_raw.shows(kinds::machine())) && m_nodes.hasSynced()
+    return hasMachines() && m_nodes.hasSynced()
         && (m_hosts.hasSynced() || m_raw.shows(kinds::bareMetalHost()));
 }
 
@@ -144,7 +153,21 @@ bool FleetObjects::isWhole() const
 
 Object FleetObjects::machine(const ObjectKey &key) const
 {
-    return m_raw.shows(kinds::machine()) ? Object() : m_machines.get(key);
+    const bool isRaw = m_raw.shows(kinds::machine());
+    const Object own = isRaw ? m_raw.get(kinds::machine(), key) : m_machines.get(key);
+    if (own)
+        return isRaw ? Object() : own;
+    return m_capi.machine(key);
+}
+
+std::set<ObjectKey> FleetObjects::machineKeys() const
+{
+    std::set<ObjectKey> keys;
+    for (const auto &machines : {m_machines.list(), m_capi.machines()}) {
+        for (const Object &machine : machines)
+            keys.insert(machine.key());
+    }
+    return keys;
 }
 
 Object FleetObjects::host(const ObjectKey &key) const
@@ -223,6 +246,13 @@ std::vector<StreamInfo> FleetObjects::streamsAt(TimePoint now) const
             shown.objects = raw->objects;
             shown.lastSign = lastSign(raw->idleTime);
         }
+    }
+    for (const CapiObjects::Stream &stream : m_capi.streams()) {
+        StreamInfo &shown = streams.emplace_back(streamOf(*stream.kind));
+        shown.synced = stream.synced;
+        shown.reason = stream.reason;
+        shown.objects = stream.objects;
+        shown.lastSign = lastSign(stream.idleTime);
     }
     return streams;
 }

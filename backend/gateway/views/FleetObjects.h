@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/gateway/views/CapiObjects.h"
 #include "backend/gateway/views/ConnectionRows.h"
 #include "backend/gateway/views/RawObjects.h"
 #include "backend/gateway/views/SiteObjects.h"
@@ -9,6 +10,7 @@
 
 #include <QObject>
 
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -41,6 +43,8 @@ public:
     [[nodiscard]] runtime::Informer &maintenances() { return m_site.maintenances(); }
     /// Those in a version that is not understood.
     [[nodiscard]] RawObjects &raw() { return m_raw; }
+    /// Those of Cluster API.
+    [[nodiscard]] CapiObjects &capi() { return m_capi; }
     /// What bears on many machines.
     [[nodiscard]] SiteObjects &site() { return m_site; }
     /// What the cluster has only in a version that is not understood; also while this runs.
@@ -49,8 +53,13 @@ public:
     [[nodiscard]] bool hasSynced() const;
     /// Every machine is there as it is now: all are listed, and no stream that tells of them broke.
     [[nodiscard]] bool isWhole() const;
-    /// Null when there is none, or none that is understood.
+    /// All Machines of both APIs are listed.
+    [[nodiscard]] bool hasMachines() const;
+    /// Of the Machine API, else of Cluster API. Null when there is none, or none that is
+    /// understood.
     [[nodiscard]] Object machine(const ObjectKey &key) const;
+    /// Those that machine() knows.
+    [[nodiscard]] std::set<ObjectKey> machineKeys() const;
     [[nodiscard]] Object host(const ObjectKey &key) const;
     /// The Events about an object; `ns` is empty for a Node.
     [[nodiscard]] std::vector<Object>
@@ -64,7 +73,7 @@ public:
     [[nodiscard]] Object nodeLike(const Object &machine) const;
     /// Other machines with the first internal address of this one.
     [[nodiscard]] std::vector<ObjectKey> machinesWithAddressOf(const Object &machine) const;
-    /// Every stream, without how it is now.
+    /// Every stream that there always is, without how it is now.
     [[nodiscard]] const std::vector<std::pair<runtime::Informer *, StreamInfo>> &streams() const
     {
         return m_streams;
@@ -89,6 +98,7 @@ private:
     std::vector<std::pair<runtime::Informer *, StreamInfo>> m_streams;
     std::size_t m_started = 0;
     RawObjects m_raw;
+    CapiObjects m_capi;
     SiteObjects m_site;
 };
 

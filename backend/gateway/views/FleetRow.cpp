@@ -5,6 +5,7 @@
 #include "model/messages/Status.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Conditions.h"
+#include "model/rules/capi/CapiWhy.h"
 #include "model/rules/holds/SharedCause.h"
 #include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
@@ -33,8 +34,18 @@ std::optional<TimePoint> phaseSince(const Object &machine)
     return machine.creationTimestamp();
 }
 
+/// As its API has it: a Machine of Cluster API without one is Pending.
+std::string phaseOf(const Object &machine)
+{
+    const std::string &phase = machine::phaseOf(machine);
+    return phase.empty() && capi::isOfClusterApi(machine) ? std::string("Pending") : phase;
+}
+
 Message deletionStep(const Object &machine)
 {
+    if (capi::isOfClusterApi(machine))
+        return capi::deletionOf(machine).step > capi::DeletionStep::Volumes ? say::terminating()
+                                                                            : say::isDraining();
     return machine::conditionIs(machine, machine::condition::drained, "True") ? say::terminating()
                                                                               : say::isDraining();
 }
@@ -85,7 +96,7 @@ Status stuckStatus(const EvaluatedMachine &machine)
 
 Status calmStatus(const holds::StuckView &view, Power power)
 {
-    const std::string &phase = machine::phaseOf(view.machine);
+    const std::string phase = phaseOf(view.machine);
     if (view.machine.isDeleting())
         return {Look::Progress,
                 live::phrase(deletionStep(view.machine)),
@@ -196,11 +207,26 @@ std::string placeOf(const holds::StuckView &view, const char *ofMachine, const c
     return view.node ? view.node.label(ofNode).value_or("") : std::string();
 }
 
+/// What owns it: of a machine of Cluster API its MachineDeployment, its control plane, or a
+/// MachineSet of nobody.
+std::string setNameOf(const Object &machine)
+{
+    if (!capi::isOfClusterApi(machine))
+        return machine.label(machine::setLabel).value_or("");
+    for (const char *label : {capi::deploymentLabel, capi::controlPlaneNameLabel, capi::setLabel}) {
+        if (const auto name = machine.label(label); name && !name->empty())
+            return *name;
+    }
+    return {};
+}
+
 /// What becomes of a machine that is marked to be deleted before others; empty for all others.
 Message goesFirst(const Object &machine, const std::string &set)
 {
-    const bool isMarked = machine.annotation(machine::deleteMachine)
-        || machine.annotation(machine::deleteMachineAlias);
+    const bool isMarked = capi::isOfClusterApi(machine)
+        ? machine.annotation(capi::deleteMachine).has_value()
+        : machine.annotation(machine::deleteMachine)
+            || machine.annotation(machine::deleteMachineAlias);
     if (!isMarked || machine.isDeleting())
         return {};
     return set.empty() ? say::noSetDeletesIt() : say::setDeletesItFirst(set);
@@ -270,6 +296,28 @@ EvaluatedMachine evaluated(holds::StuckView view, TimePoint now)
     return machine;
 }
 
+EvaluatedMachine evaluated(std::shared_ptr<const capi::CapiView> view, TimePoint now)
+{
+    EvaluatedMachine machine;
+    machine.view.machine = view->machine;
+    machine.view.node = view->node;
+    machine.view.host = view->host;
+    machine.view.site = view->site;
+    machine.view.notes = view->notes;
+    machine.view.events = view->events;
+    machine.view.pods = view->pods;
+    machine.view.attachments = view->attachments;
+    machine.holds = capi::holdsOf(*view, now);
+    machine.why = capi::whyStuck(*view, machine.holds, now);
+    machine.capi = std::move(view);
+    return machine;
+}
+
+holds::Impact impactOf(const EvaluatedMachine &machine)
+{
+    return machine.capi ? capi::impactOf(*machine.capi) : holds::impactOf(machine.view);
+}
+
 live::FleetRow fleetRow(const EvaluatedMachine &evaluatedMachine)
 {
     const holds::StuckView &view = evaluatedMachine.view;
@@ -280,11 +328,14 @@ live::FleetRow fleetRow(const EvaluatedMachine &evaluatedMachine)
     row.name = machine.name();
     row.uid = machine.uid();
     row.role = roleOf(machine, view.node);
-    row.set = machine.label(machine::setLabel).value_or("");
-    row.zone = placeOf(view, machine::zoneLabel, "topology.kubernetes.io/zone");
+    row.cluster = evaluatedMachine.cluster;
+    row.set = setNameOf(machine);
+    row.zone = evaluatedMachine.capi ? machine.text("/spec/failureDomain") : std::string();
+    if (row.zone.empty())
+        row.zone = placeOf(view, machine::zoneLabel, "topology.kubernetes.io/zone");
     row.region = placeOf(view, machine::regionLabel, "topology.kubernetes.io/region");
     row.rack = view.host.label(host::bmcGroupLabel).value_or("");
-    row.phase = machine::phaseOf(machine);
+    row.phase = phaseOf(machine);
     row.phaseSince = phaseSince(machine);
     row.created = machine.creationTimestamp();
     row.deleting = machine.isDeleting();

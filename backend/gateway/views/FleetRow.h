@@ -2,8 +2,10 @@
 #pragma once
 
 #include "model/live/FleetRow.h"
+#include "model/rules/capi/CapiView.h"
 #include "model/rules/holds/WhyStuck.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,6 +15,10 @@ namespace hp::gateway {
 /// A machine with what the rules say of it, worked out once for all of its rows.
 struct EvaluatedMachine {
     holds::StuckView view{};
+    /// Of a machine of Cluster API what was judged; `view` then has what rows show of it. Else
+    /// null.
+    std::shared_ptr<const capi::CapiView> capi{};
+    std::string cluster{}; ///< that one belongs to, for people
     std::vector<holds::Hold> holds{};
     std::optional<holds::WhyStuck> why{};
     Message unsure{}; ///< of the past: what the record does not keep of it; mostly empty
@@ -20,6 +26,9 @@ struct EvaluatedMachine {
 /// What holds it is none of its holds: the cause is listed with them.
 [[nodiscard]] bool isHeldByCause(const EvaluatedMachine &machine);
 [[nodiscard]] EvaluatedMachine evaluated(holds::StuckView view, TimePoint now);
+[[nodiscard]] EvaluatedMachine evaluated(std::shared_ptr<const capi::CapiView> view, TimePoint now);
+/// What it costs that the machine does not get on.
+[[nodiscard]] holds::Impact impactOf(const EvaluatedMachine &machine);
 
 /// One row of the `fleet` view. Pure.
 [[nodiscard]] live::FleetRow fleetRow(const EvaluatedMachine &machine);

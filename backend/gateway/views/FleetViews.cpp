@@ -106,26 +106,36 @@ FleetViews::FleetViews(FleetObjects &objects,
             }
         }
     });
+    m_objects.capi().onMachine([this](const Object &before, const Object &after) {
+        m_capiIndex.machineChanged(before, after);
+    });
+    m_objects.capi().onChange([this](const std::set<ObjectKey> &machines) { mark(machines); });
     m_objects.nodes().onChange([this](const Object &before, const Object &after) {
         mark(m_index.nodeChanged(before, after));
+        mark(m_capiIndex.nodeChanged(before, after));
     });
     m_objects.hosts().onChange([this](const Object &before, const Object &after) {
         mark(m_index.hostChanged(before, after));
+        mark(m_objects.capi().machinesOfHost((after ? after : before).key()));
         m_power.hostChanged((after ? after : before).key());
     });
     const auto onNode = [this](const Object &before, const Object &after) {
         for (const Object &one : {before, after}) {
-            for (const ObjectKey &machine :
-                 m_index.machinesOfNode(one ? one.text("/spec/nodeName") : std::string())) {
-                if (m_waiting.contains(machine))
-                    mark({machine});
+            const std::string node = one ? one.text("/spec/nodeName") : std::string();
+            for (const FleetIndex *index : {&m_index, &m_capiIndex}) {
+                for (const ObjectKey &machine : index->machinesOfNode(node)) {
+                    if (m_waiting.contains(machine))
+                        mark({machine});
+                }
             }
         }
     };
     m_objects.pods().onChange(onNode);
     m_objects.attachments().onChange(onNode);
     m_objects.events().onChange([this](const Object &before, const Object &after) {
-        mark(m_index.machinesOfEvent(after ? after : before));
+        const Object &event = after ? after : before;
+        mark(m_index.machinesOfEvent(event));
+        mark(m_capiIndex.machinesOfEvent(event));
     });
     connect(&m_objects.site(), &SiteObjects::machineConcerned, this, [this](const ObjectKey &key) {
         mark({key});
@@ -186,22 +196,68 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
     }
     addHost(view);
     std::vector<Object> events;
-    const auto addEvents = [&](const char *kind, const Object &object) {
-        if (!object)
-            return;
-        for (Object &event : m_objects.eventsOf(kind, object.ns(), object.name())) {
-            // Those of an earlier object of the name; kubelets put the name where the uid belongs.
-            const std::string &uid = event.text("/involvedObject/uid");
-            if (uid.empty() || uid == object.uid() || uid == object.name())
-                events.push_back(std::move(event));
-        }
-    };
-    addEvents("Machine", machine);
-    addEvents("Node", view.node);
-    addEvents("BareMetalHost", view.host);
+    addEvents(events, "Machine", machine);
+    addEvents(events, "Node", view.node);
+    addEvents(events, "BareMetalHost", view.host);
     view.events = holds::eventSigns(events);
     view.notes = m_memory.notesOf(machine.key());
     return view;
+}
+
+void FleetViews::addEvents(std::vector<Object> &events,
+                           const char *kind,
+                           const Object &object) const
+{
+    if (!object)
+        return;
+    for (Object &event : m_objects.eventsOf(kind, object.ns(), object.name())) {
+        // Those of an earlier object of the name; kubelets put the name where the uid belongs.
+        const std::string &uid = event.text("/involvedObject/uid");
+        if (uid.empty() || uid == object.uid() || uid == object.name())
+            events.push_back(std::move(event));
+    }
+}
+
+std::shared_ptr<capi::CapiView> FleetViews::capiView(const Object &machine)
+{
+    auto view = std::make_shared<capi::CapiView>(m_objects.capi().viewOf(machine));
+    view->site = m_objects.site().view();
+    view->notes = m_memory.notesOf(machine.key());
+    if (const ObjectKey host = capi::hostOfMetal3(view->infrastructure); !host.name.empty()) {
+        view->host = m_objects.host(host);
+    } else if (view->infrastructure.kind() == "Metal3Machine" && !machine.isDeleting()) {
+        view->hosts = m_objects.hosts().list(machine.ns());
+    }
+    for (const Object &remediation : view->site->remediations) {
+        if (remediation.key() == machine.key())
+            view->remediation = remediation;
+    }
+    // What runs on it can be read here only if this cluster is that of the machine as well.
+    if (const std::string &name = capi::nodeNameOf(machine); !name.empty()) {
+        const Object node = m_objects.nodes().get({{}, name});
+        if (capi::isNodeOf(node, machine))
+            view->node = node;
+    }
+    if (view->node && machine.isDeleting()) {
+        view->pods = m_objects.podsOn(view->node.name());
+        view->budgets = view->site->budgets;
+        view->attachments = m_objects.attachmentsOf(view->node.name());
+    }
+    std::vector<Object> events;
+    addEvents(events, "Machine", machine);
+    addEvents(events, "Node", view->node);
+    addEvents(events, "BareMetalHost", view->host);
+    view->events = holds::eventSigns(events);
+    return view;
+}
+
+EvaluatedMachine FleetViews::judged(const Object &machine, TimePoint now)
+{
+    if (!capi::isOfClusterApi(machine))
+        return evaluated(stuckView(machine), now);
+    EvaluatedMachine one = evaluated(capiView(machine), now);
+    one.cluster = m_objects.capi().clusterTitle(machine);
+    return one;
 }
 
 /// The host that has the machine for its consumer, else the one that the machine names.
@@ -243,10 +299,10 @@ EvaluatedMachine FleetViews::evaluate(const Object &machine, TimePoint now)
     // Of the past nothing is noticed twice.
     if (m_isPast)
         m_memory.returnToKept(machine.key());
-    EvaluatedMachine one = evaluated(stuckView(machine), now);
+    EvaluatedMachine one = judged(machine, now);
     const bool wasNoticed = m_memory.knows(machine);
     if (m_memory.note(machine, one.holds, now))
-        one = evaluated(stuckView(machine), now);
+        one = judged(machine, now);
     if (m_isPast)
         doubt(one, wasNoticed);
     return one;
@@ -290,7 +346,7 @@ void FleetViews::noteSite(TimePoint now)
     if (site == std::exchange(m_notedSite, site))
         return;
     // Until all machines were looked at, nobody knows that an owner has no hook.
-    const bool all = m_objects.machines().hasSynced();
+    const bool all = m_objects.hasMachines();
     for (auto it = m_ownerCounts.begin(); it != m_ownerCounts.end();) {
         if (it->second > 0) {
             m_siteMemory.noteOwner(it->first, holds::signsFor(it->first, site->owners), now);
@@ -417,8 +473,7 @@ Result<std::shared_ptr<View>> FleetViews::open(const std::string &name, const Js
         auto view = name == "holds" ? m_holds.open(isNew) : m_power.open(isNew);
         if (isNew) {
             // Their pages with them: what depends on the time is judged anew for all or for none.
-            for (const Object &machine : m_objects.machines().list())
-                mark({machine.key()});
+            mark(m_objects.machineKeys());
         }
         refreshFleet(now);
         return view;
@@ -466,10 +521,7 @@ void FleetViews::setLimits(holds::Budgets limits)
 {
     m_objects.site().setLimits(std::move(limits));
     // Also of what does not wait: its holds show how long they may take.
-    std::set<ObjectKey> all;
-    for (const Object &machine : m_objects.machines().list())
-        all.insert(machine.key());
-    mark(all);
+    mark(m_objects.machineKeys());
 }
 
 void FleetViews::refreshFleet(TimePoint now)
@@ -482,7 +534,7 @@ void FleetViews::refreshFleet(TimePoint now)
 void FleetViews::beginPass()
 {
     // Of those that went while nobody looked nothing is to be remembered.
-    if (!m_recalled.empty() && m_objects.machines().hasSynced())
+    if (!m_recalled.empty() && m_objects.hasMachines())
         mark(std::exchange(m_recalled, {}));
     m_pass.merge(std::exchange(m_dirty, {}));
 }
@@ -491,15 +543,14 @@ void FleetViews::evaluateSome(TimePoint now, std::size_t machines)
 {
     for (; machines > 0 && !m_pass.empty(); --machines) {
         const ObjectKey key = m_pass.extract(m_pass.begin()).value();
-        if (showRaw(key, now))
-            continue;
-        const Object machine = m_objects.machines().get(key);
+        const Object machine = m_objects.machine(key);
         if (!machine) {
-            forget(key, now);
+            if (!showRaw(key, now))
+                forget(key, now);
             continue;
         }
         const EvaluatedMachine one = evaluate(machine, now);
-        const auto edges = waitsOf(one.view, now);
+        const auto edges = one.capi ? std::vector<holds::WaitEdge>() : waitsOf(one.view, now);
         if (edges.empty())
             m_waits.erase(key);
         else
@@ -537,7 +588,10 @@ void FleetViews::evaluateSome(TimePoint now, std::size_t machines)
         const live::FleetRow row = fleetRowOf(one);
         m_counters.put(key, row);
         m_fleet->set(toString(key), rowText(row));
-        m_holds.put(key, {one.view, one.holds, one.why, one.unsure, m_machineNotes.of(key)}, now);
+        m_holds.put(
+            key,
+            {one.view, one.holds, one.why, one.unsure, m_machineNotes.of(key), impactOf(one)},
+            now);
         m_power.put(one);
         m_alarms.put(key, one);
     }

@@ -89,6 +89,11 @@ signals:
 private:
     void mark(const std::set<ObjectKey> &machines);
     [[nodiscard]] holds::StuckView stuckView(const Object &machine);
+    [[nodiscard]] std::shared_ptr<capi::CapiView> capiView(const Object &machine);
+    /// By the rules of its API.
+    [[nodiscard]] EvaluatedMachine judged(const Object &machine, TimePoint now);
+    /// The Events about this object, added to those.
+    void addEvents(std::vector<Object> &events, const char *kind, const Object &object) const;
     void addHost(holds::StuckView &view);
     void age(TimePoint now);
     void refreshSite();
@@ -122,6 +127,7 @@ private:
     AlarmService m_alarms;
     CounterService m_counters;
     FleetIndex m_index;
+    FleetIndex m_capiIndex; ///< of machines of Cluster API, which may have Nodes of other clusters
     std::shared_ptr<View> m_fleet = std::make_shared<View>();
     std::set<ObjectKey> m_dirty;
     std::set<ObjectKey> m_pass; ///< whose turn is in the refresh that has begun

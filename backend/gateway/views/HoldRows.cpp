@@ -2,6 +2,7 @@
 #include "backend/gateway/views/HoldRows.h"
 
 #include "model/resource/BareMetalHost.h"
+#include "model/resource/ClusterApi.h"
 #include "model/resource/Machine.h"
 #include "model/rules/holds/SharedCause.h"
 #include "model/rules/maintenance/MachineLink.h"
@@ -117,6 +118,8 @@ live::HoldState causeState(const holds::WhyStuck &why)
 
 std::string roleOf(const Object &machine, const Object &node)
 {
+    if (capi::isOfClusterApi(machine))
+        return capi::isControlPlaneMachine(machine) ? "control-plane" : "worker";
     if (const auto role = machine.label(machine::roleLabel))
         return *role;
     return node && machine::isControlPlane(node) ? "master" : "worker";
@@ -162,7 +165,8 @@ live::HoldRow holdRow(const holds::StuckView &view,
     return row;
 }
 
-live::HoldRow causeRow(const holds::StuckView &view, const holds::WhyStuck &why)
+live::HoldRow
+causeRow(const holds::StuckView &view, const holds::WhyStuck &why, holds::Impact impact)
 {
     holds::Owner owner;
     owner.raw = why.owner;
@@ -177,7 +181,7 @@ live::HoldRow causeRow(const holds::StuckView &view, const holds::WhyStuck &why)
         row.evidence = live::clause(why.facts.front().source);
     row.since = why.since;
     row.expected = expectationOf({});
-    row.impact = impactOnWire(holds::impactOf(view));
+    row.impact = impactOnWire(impact);
     row.priority = why.priority;
     row.foremost = true;
     row.sentence = live::sentence(why.sentence);

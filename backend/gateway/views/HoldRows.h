@@ -17,7 +17,8 @@ namespace hp::gateway {
                                     TimePoint now);
 
 /// The row of a machine that something else stops than a hold: a failure, a silent BMC.
-[[nodiscard]] live::HoldRow causeRow(const holds::StuckView &view, const holds::WhyStuck &why);
+[[nodiscard]] live::HoldRow
+causeRow(const holds::StuckView &view, const holds::WhyStuck &why, holds::Impact impact);
 
 /// Whether one of these holds is what `why` is about.
 [[nodiscard]] bool isAbout(const holds::WhyStuck &why, const holds::Hold &hold);
@@ -29,7 +30,8 @@ namespace hp::gateway {
 /// The state of a cause that is listed with the holds: Failed or Holding.
 [[nodiscard]] live::HoldState causeState(const holds::WhyStuck &why);
 
-/// "master" or "worker": the label of the Machine, else what its Node is.
+/// "master" or "worker": the label of the Machine, else what its Node is; "control-plane" or
+/// "worker" in the words of Cluster API.
 [[nodiscard]] std::string roleOf(const Object &machine, const Object &node);
 
 } // namespace hp::gateway

@@ -50,7 +50,7 @@ void HoldsView::put(const ObjectKey &machine, const Entry &entry, TimePoint now)
     if (stops(entry.why) && !named) {
         counted.holding += live::isHolding(causeState(*entry.why)) ? 1 : 0;
         if (view)
-            set("cause", causeRow(entry.view, *entry.why));
+            set("cause", causeRow(entry.view, *entry.why, entry.impact));
     }
     Counted &known = m_machines[machine];
     for (const std::string &key : known.keys) {

@@ -26,6 +26,7 @@ public:
         const std::optional<holds::WhyStuck> &why;
         Message unsure{}; ///< EvaluatedMachine::unsure
         const MachineNote *note = nullptr; ///< on the machine; mostly null
+        holds::Impact impact = holds::Impact::None;
     };
 
     /// The view; `isNew` says that every machine is to be put in.

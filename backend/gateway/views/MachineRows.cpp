@@ -3,6 +3,7 @@
 
 #include "backend/gateway/views/HoldRows.h"
 #include "backend/gateway/views/ObjectYaml.h"
+#include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 #include "model/live/MachineRows.h"
 #include "model/live/RowJson.h"
@@ -50,7 +51,8 @@ live::MachineRow machineRow(const EvaluatedMachine &evaluated)
     row.instanceState = machine.annotation(machine::instanceState).value_or("");
     row.finalizers = textsAt(machine, "/metadata/finalizers");
     row.errorReason = machine.text("/status/errorReason");
-    row.errorMessage = machine.text("/status/errorMessage");
+    row.errorMessage = capi::isOfClusterApi(machine) ? capi::failureOf(machine)
+                                                     : machine.text("/status/errorMessage");
     return row;
 }
 
@@ -77,8 +79,35 @@ void addWhy(Rows &rows, const MachineDetail &detail)
     rows["why"] = rowText(row);
 }
 
-void addHooks(Rows &rows, const Object &machine)
+void addHook(Rows &rows, const live::HookRow &row)
 {
+    rows["hook/" + row.point + '/' + row.name] = rowText(row);
+}
+
+void addCapiHooks(Rows &rows, const EvaluatedMachine &machine)
+{
+    for (const capi::AnnotationHook &hook : capi::annotationHooks(machine.view.machine)) {
+        const auto hold = std::ranges::find_if(machine.holds, [&hook](const holds::Hold &one) {
+            return one.kind == holds::kindOf(hook.point) && one.name == hook.name;
+        });
+        live::HookRow row;
+        row.point = machine::toString(hook.point);
+        row.name = hook.name;
+        row.owner = hook.owner;
+        if (hold != machine.holds.end()) {
+            row.state = stateOnWire(hold->state);
+            row.reason = live::clause(hold->reason);
+            row.since = hold->since;
+        }
+        addHook(rows, row);
+    }
+}
+
+void addHooks(Rows &rows, const EvaluatedMachine &evaluated)
+{
+    if (evaluated.capi)
+        return addCapiHooks(rows, evaluated);
+    const Object &machine = evaluated.view.machine;
     for (const holds::HookHold &hold : holds::hookHolds(machine)) {
         live::HookRow row;
         row.point = machine::toString(hold.point);
@@ -90,29 +119,51 @@ void addHooks(Rows &rows, const Object &machine)
         if (hold.report)
             row.report = {
                 hold.report->type, hold.report->status, hold.report->reason, hold.report->message};
-        rows["hook/" + row.point + '/' + row.name] = rowText(row);
+        addHook(rows, row);
     }
 }
 
 void addConditions(Rows &rows, const Object &machine)
 {
-    const Json &list = machine.at("/status/conditions");
+    const Json &list = capi::isOfClusterApi(machine) ? capi::conditionsOf(machine)
+                                                     : machine.at("/status/conditions");
     if (!list.is_array())
         return;
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const std::string at = "/status/conditions/" + std::to_string(i);
-        const std::string &type = machine.text(at + "/type");
-        if (type.empty())
-            continue;
+    for (const Json &condition : list) {
         live::ConditionRow row;
-        row.type = type;
-        row.status = machine.text(at + "/status");
-        row.reason = machine.text(at + "/reason");
-        row.severity = machine.text(at + "/severity");
-        row.message = machine.text(at + "/message");
-        row.since = parseTime(machine.text(at + "/lastTransitionTime"));
-        rows["condition/" + type] = rowText(row);
+        row.type = textOf(condition, "type");
+        if (row.type.empty())
+            continue;
+        row.status = textOf(condition, "status");
+        row.reason = textOf(condition, "reason");
+        row.severity = textOf(condition, "severity");
+        row.message = textOf(condition, "message");
+        row.since = parseTime(textOf(condition, "lastTransitionTime"));
+        rows["condition/" + row.type] = rowText(row);
     }
+}
+
+/// As the report of its controller has it, which names at most fifteen pods.
+void addCapiDrain(Rows &rows, const MachineDetail &detail)
+{
+    using capi::DeletionStep;
+    const capi::Deletion deletion = capi::deletionOf(detail.evaluated.view.machine);
+    live::DrainRow row;
+    for (const capi::DrainLine &line : capi::drainLinesOf(deletion.message)) {
+        row.podsLeft += static_cast<std::int64_t>(line.pods.size()) + line.more;
+        const bool isBlocked = line.kind == capi::DrainLine::Kind::Budget
+            || line.kind == capi::DrainLine::Kind::Refused;
+        for (const ObjectKey &pod : isBlocked ? line.pods : std::vector<ObjectKey>())
+            row.blocking.push_back(
+                {pod.ns, pod.name, line.budget, line.needs, line.has, line.says});
+    }
+    if (detail.evaluated.view.node)
+        row.podsLeft = std::count_if(detail.pods.begin(), detail.pods.end(), rules::countsForDrain);
+    row.state = deletion.step < DeletionStep::Drain ? "waiting"
+        : deletion.step > DeletionStep::Drain       ? "drained"
+        : row.blocking.empty()                      ? "draining"
+                                                    : "blocked";
+    rows["drain"] = rowText(row);
 }
 
 void addDrain(Rows &rows, const MachineDetail &detail)
@@ -120,6 +171,8 @@ void addDrain(Rows &rows, const MachineDetail &detail)
     const Object &machine = detail.evaluated.view.machine;
     if (!machine.isDeleting())
         return;
+    if (detail.evaluated.capi)
+        return addCapiDrain(rows, detail);
     const bool drained = machine::conditionIs(machine, machine::condition::drained, "True");
     const bool refused = machine::conditionIs(machine, machine::condition::drained, "False");
     const bool held =
@@ -262,7 +315,7 @@ Rows machineRows(const MachineDetail &detail)
         return rows;
     rows["machine"] = rowText(machineRow(detail.evaluated));
     addWhy(rows, detail);
-    addHooks(rows, view.machine);
+    addHooks(rows, detail.evaluated);
     addConditions(rows, view.machine);
     addDrain(rows, detail);
     addNode(rows, view.node);

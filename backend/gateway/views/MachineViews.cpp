@@ -31,10 +31,12 @@ MachineViews::MachineViews(FleetObjects &objects,
         for (const ObjectKey &machine : machines)
             mark(machine);
     });
-    m_objects.machines().onChange([this](const Object &before, const Object &after) {
+    const auto noteGone = [this](const Object &before, const Object &after) {
         if (const auto page = m_pages.find((after ? after : before).key()); page != m_pages.end())
             page->second.goneAt = after ? std::nullopt : std::optional(m_clock.now());
-    });
+    };
+    m_objects.machines().onChange(noteGone);
+    m_objects.capi().onMachine(noteGone);
     m_objects.pods().onChange([this](const Object &before, const Object &after) {
         mark(m_fleet.index().machineOfNode((after ? after : before).text("/spec/nodeName")));
     });
@@ -53,7 +55,7 @@ void MachineViews::markByEvent(const Object &event)
     // Events only show on a machine page; which pages are open is a short list.
     const std::string &name = event.text("/involvedObject/name");
     for (auto &[key, page] : m_pages) {
-        const Object machine = m_objects.machines().get(key);
+        const Object machine = m_objects.machine(key);
         if (key.name == name || m_fleet.index().hostOf(key).name == name
             || (machine && machine::nodeName(machine) == name))
             page.dirty = true;
@@ -110,7 +112,10 @@ void MachineViews::refreshPage(const ObjectKey &key, Page &page, TimePoint now)
     }
     detail.isPast = m_fleet.isPast();
     const holds::StuckView &stuck = detail.evaluated.view;
-    const std::string node = raw ? std::string() : machine::nodeName(machine);
+    // Of a workload cluster that is not this one nothing is there.
+    const std::string node = raw ? std::string()
+        : detail.evaluated.capi  ? stuck.node.name()
+                                 : machine::nodeName(machine);
     detail.pods = m_objects.podsOn(node);
     const auto addEvents = [&](const char *kind, const std::string &ns, const std::string &name) {
         const auto more = m_objects.eventsOf(kind, ns, name);

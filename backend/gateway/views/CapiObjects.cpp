@@ -1,0 +1,444 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/views/CapiObjects.h"
+
+#include "backend/cluster/DefinedKind.h"
+
+#include <QString>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace hp::gateway {
+
+using cluster::Kind;
+using runtime::Informer;
+
+namespace {
+
+constexpr Duration askEvery = std::chrono::minutes(1);
+/// What Machines refer to is anybody's text.
+constexpr std::size_t maxProviderKinds = 32;
+
+constexpr std::array<const char *, 6> coreKinds{"Cluster",
+                                                "Machine",
+                                                "MachineSet",
+                                                "MachineDeployment",
+                                                "MachineHealthCheck",
+                                                "MachineDrainRule"};
+
+/// The same for a Machine that names an object and for the object itself.
+std::string tagOf(const std::string &kind, const std::string &ns, const std::string &name)
+{
+    return name.empty() ? std::string() : kind + '/' + ns + '/' + name;
+}
+
+std::string clusterTag(const Object &object)
+{
+    return tagOf("Cluster", object.ns(), capi::clusterNameOf(object));
+}
+
+/// A group that roles for Cluster API grant, in letters that a path can have.
+bool isOfProviders(const std::string &group)
+{
+    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789.-";
+    return group.ends_with(std::string(".") + capi::group)
+        && group.find_first_not_of(letters) == std::string::npos;
+}
+
+std::string groupOf(const capi::Reference &reference)
+{
+    return reference.apiVersion.substr(0, reference.apiVersion.find('/'));
+}
+
+/// The version to read: of the core those whose content is known, of providers, whose contract has
+/// no version of its own, what is preferred.
+const Kind *chosen(const std::vector<const Kind *> &served, const std::string &kind, bool isCore)
+{
+    const Kind *best = nullptr;
+    for (const Kind *one : served) {
+        if (one->kind != kind || (isCore && one->version != "v1beta2" && one->version != "v1beta1"))
+            continue;
+        if (best == nullptr || cluster::isPreferredVersion(one->version, best->version))
+            best = one;
+    }
+    return best;
+}
+
+} // namespace
+
+CapiObjects::CapiObjects(cluster::Cluster &cluster, runtime::Clock &clock)
+    : m_cluster(cluster)
+    , m_clock(clock)
+{
+    m_session.end(); // until start()
+}
+
+CapiObjects::~CapiObjects() = default;
+
+void CapiObjects::start()
+{
+    if (!m_session.isOver())
+        return;
+    m_session.begin();
+    for (auto &[name, slot] : m_slots)
+        slot.informer->start();
+    poll();
+}
+
+void CapiObjects::stop()
+{
+    m_session.end();
+    m_asked.clear();
+    for (auto &[name, slot] : m_slots) {
+        slot.informer->stop();
+        slot.next.reset();
+        slot.nextKind = nullptr;
+    }
+}
+
+void CapiObjects::poll()
+{
+    m_clock.after(askEvery, &m_context, m_session.guard([this] { poll(); }));
+    ask(capi::group);
+    std::set<std::string> groups;
+    for (const Name &name : m_referred)
+        groups.insert(name.group);
+    for (const std::string &group : groups)
+        ask(group);
+}
+
+void CapiObjects::ask(const std::string &group)
+{
+    if (!m_asked.insert(group).second)
+        return;
+    m_cluster.kindsOf(group, m_session.guard([this, group](const Result<Kinds> &kinds) {
+        m_asked.erase(group);
+        answered(group, kinds);
+    }));
+}
+
+void CapiObjects::answered(const std::string &group, const Result<Kinds> &kinds)
+{
+    if (!kinds) {
+        // Nobody says that anything went: it is asked again in a minute.
+        m_isAnswered = m_isAnswered || kinds.error().code != ErrorCode::Unreachable;
+        return;
+    }
+    m_served[group] = *kinds;
+    if (group == capi::group) {
+        m_isAnswered = true;
+        for (const char *kind : coreKinds)
+            follow({group, kind}, chosen(*kinds, kind, true));
+    }
+    const std::set<Name> referred = m_referred;
+    for (const Name &name : referred) {
+        if (name.group == group)
+            follow(name, chosen(*kinds, name.kind, false));
+    }
+}
+
+void CapiObjects::refer(const capi::Reference &reference)
+{
+    const Name name{groupOf(reference), reference.kind};
+    if (name.kind.empty() || !isOfProviders(name.group) || m_referred.contains(name)
+        || m_referred.size() >= maxProviderKinds)
+        return;
+    m_referred.insert(name);
+    const auto served = m_served.find(name.group);
+    if (served == m_served.end())
+        ask(name.group);
+    else
+        follow(name, chosen(served->second, name.kind, false));
+}
+
+void CapiObjects::follow(const Name &name, const Kind *kind)
+{
+    const auto known = m_slots.find(name);
+    if (kind == nullptr) {
+        if (known != m_slots.end())
+            leave(name);
+        return;
+    }
+    if (known != m_slots.end() && (known->second.kind == kind || known->second.nextKind == kind))
+        return;
+    begin(name, m_slots[name], *kind);
+}
+
+void CapiObjects::begin(const Name &name, Slot &slot, const Kind &kind)
+{
+    auto made = std::make_unique<Informer>(m_cluster, cluster::Query{&kind, {}, {}, {}}, m_clock);
+    Informer &one = *made;
+    if (slot.informer) {
+        slot.nextKind = &kind;
+        slot.next = std::move(made);
+        // Not from inside the informer that says so: the one before it goes.
+        connect(
+            &one, &Informer::synced, this, [this, name] { takeNext(name); }, Qt::QueuedConnection);
+    } else {
+        slot.kind = &kind;
+        slot.informer = std::move(made);
+    }
+    one.onChange([this, name, &one](const Object &before, const Object &after) {
+        if (informer(name) == &one)
+            changed(name, before, after);
+    });
+    connect(&one, &Informer::streamStateChanged, this, [this, name, &one](const QString &reason) {
+        if (informer(name) == &one)
+            m_slots[name].reason = reason.toStdString();
+    });
+    one.start();
+}
+
+void CapiObjects::takeNext(const Name &name)
+{
+    const auto it = m_slots.find(name);
+    if (it == m_slots.end() || !it->second.next)
+        return;
+    Slot &slot = it->second;
+    const std::unique_ptr<Informer> old = std::exchange(slot.informer, std::move(slot.next));
+    slot.kind = std::exchange(slot.nextKind, nullptr);
+    slot.reason.clear();
+    old->stop();
+    for (const Object &before : old->list()) {
+        if (!slot.informer->get(before.key()))
+            changed(name, before, {});
+    }
+    for (const Object &after : slot.informer->list())
+        changed(name, old->get(after.key()), after);
+}
+
+void CapiObjects::leave(const Name &name)
+{
+    const auto it = m_slots.find(name);
+    const std::unique_ptr<Informer> old = std::move(it->second.informer);
+    m_slots.erase(it);
+    old->stop();
+    for (const Object &before : old->list())
+        changed(name, before, {});
+}
+
+void CapiObjects::changed(const Name &name, const Object &before, const Object &after)
+{
+    const bool isCore = name.group == capi::group;
+    if (isCore && name.kind == "Machine") {
+        machineChanged(before, after);
+        return;
+    }
+    std::set<ObjectKey> machines;
+    for (const Object &one : {before, after}) {
+        if (one)
+            machines.merge(concernedBy(name, one));
+    }
+    if (isCore && name.kind == "Cluster")
+        clusterChanged(before, after);
+    if (isCore && name.kind == "MachineHealthCheck") {
+        if (before)
+            m_checks[clusterTag(before)].erase(before.key());
+        if (after)
+            m_checks[clusterTag(after)].insert(after.key());
+    }
+    serverChanged(before, after);
+    notify(machines);
+}
+
+void CapiObjects::serverChanged(const Object &before, const Object &after)
+{
+    const ObjectKey was = before ? capi::hostOfMetal3(before) : ObjectKey();
+    const ObjectKey is = after ? capi::hostOfMetal3(after) : ObjectKey();
+    if (was == is)
+        return;
+    const Object &one = after ? after : before;
+    const std::string tag = tagOf(one.kind(), one.ns(), one.name());
+    if (const auto it = m_serversOfHost.find(was); it != m_serversOfHost.end()) {
+        it->second.erase(tag);
+        if (it->second.empty())
+            m_serversOfHost.erase(it);
+    }
+    if (!is.name.empty())
+        m_serversOfHost[is].insert(tag);
+}
+
+void CapiObjects::clusterChanged(const Object &before, const Object &after)
+{
+    const Object &one = after ? after : before;
+    std::set<std::string> &namespaces = m_namespaces[one.name()];
+    const std::size_t count = namespaces.size();
+    if (after)
+        namespaces.insert(one.ns());
+    else
+        namespaces.erase(one.ns());
+    if (namespaces.size() != count) {
+        // The machines of its namesakes are titled otherwise.
+        for (const std::string &ns : namespaces)
+            notify(tagged(tagOf("Cluster", ns, one.name())));
+    }
+    if (namespaces.empty())
+        m_namespaces.erase(one.name());
+    if (after)
+        refer(capi::controlPlaneOf(after));
+}
+
+void CapiObjects::machineChanged(const Object &before, const Object &after)
+{
+    const Object &one = after ? after : before;
+    const std::set<std::string> was = before ? tagsOf(before) : std::set<std::string>();
+    const std::set<std::string> is = after ? tagsOf(after) : std::set<std::string>();
+    for (const std::string &tag : was) {
+        if (is.contains(tag))
+            continue;
+        const auto it = m_tags.find(tag);
+        if (it == m_tags.end())
+            continue;
+        it->second.erase(one.key());
+        if (it->second.empty())
+            m_tags.erase(it);
+    }
+    for (const std::string &tag : is)
+        m_tags[tag].insert(one.key());
+    if (after)
+        refer(capi::infrastructureOf(after));
+    for (const MachineHandler &handler : m_machineHandlers)
+        handler(before, after);
+    std::set<ObjectKey> machines{one.key()};
+    // The others of a control plane decide what may become of one of it, and of its workers.
+    if (capi::isControlPlaneMachine(one))
+        machines.merge(tagged(clusterTag(one)));
+    notify(machines);
+}
+
+std::set<std::string> CapiObjects::tagsOf(const Object &machine) const
+{
+    const std::string &ns = machine.ns();
+    const capi::Reference server = capi::infrastructureOf(machine);
+    std::set<std::string> tags{
+        "Namespace/" + ns,
+        clusterTag(machine),
+        tagOf("MachineSet", ns, machine.label(capi::setLabel).value_or("")),
+        tagOf("MachineDeployment", ns, machine.label(capi::deploymentLabel).value_or("")),
+        tagOf(server.kind, server.key.ns, server.key.name)};
+    if (capi::isControlPlaneMachine(machine))
+        tags.insert("ControlPlane/" + clusterTag(machine));
+    tags.erase(std::string());
+    return tags;
+}
+
+std::set<ObjectKey> CapiObjects::concernedBy(const Name &name, const Object &object) const
+{
+    if (name.group == capi::group && name.kind == "MachineDrainRule")
+        return tagged("Namespace/" + object.ns());
+    const bool isOfCluster = (name.group == capi::group && name.kind == "MachineHealthCheck")
+        || name.kind.ends_with("ControlPlane");
+    return tagged(isOfCluster ? clusterTag(object) : tagOf(name.kind, object.ns(), object.name()));
+}
+
+std::set<ObjectKey> CapiObjects::tagged(const std::string &tag) const
+{
+    const auto it = m_tags.find(tag);
+    return it == m_tags.end() ? std::set<ObjectKey>() : it->second;
+}
+
+void CapiObjects::notify(const std::set<ObjectKey> &machines) const
+{
+    for (const Handler &handler : m_handlers)
+        handler(machines);
+}
+
+bool CapiObjects::hasSynced() const
+{
+    const Informer *machines = informer({capi::group, "Machine"});
+    return m_isAnswered && (machines == nullptr || machines->hasSynced());
+}
+
+const Informer *CapiObjects::informer(const Name &name) const
+{
+    const auto it = m_slots.find(name);
+    return it == m_slots.end() ? nullptr : it->second.informer.get();
+}
+
+Object CapiObjects::get(const Name &name, const ObjectKey &key) const
+{
+    const Informer *objects = informer(name);
+    return objects != nullptr && !key.name.empty() ? objects->get(key) : Object();
+}
+
+Object CapiObjects::get(const capi::Reference &reference) const
+{
+    return get(Name{groupOf(reference), reference.kind}, reference.key);
+}
+
+Object CapiObjects::machine(const ObjectKey &key) const
+{
+    return get(Name{capi::group, "Machine"}, key);
+}
+
+std::vector<Object> CapiObjects::machines() const
+{
+    const Informer *machines = informer({capi::group, "Machine"});
+    return machines == nullptr ? std::vector<Object>() : machines->list();
+}
+
+std::string CapiObjects::clusterTitle(const Object &machine) const
+{
+    const std::string name = capi::clusterNameOf(machine);
+    const auto it = m_namespaces.find(name);
+    const bool hasNamesake = it != m_namespaces.end() && it->second.size() > 1;
+    return hasNamesake ? machine.ns() + '/' + name : name;
+}
+
+std::set<ObjectKey> CapiObjects::machinesOfHost(const ObjectKey &host) const
+{
+    std::set<ObjectKey> machines;
+    if (const auto it = m_serversOfHost.find(host); it != m_serversOfHost.end()) {
+        for (const std::string &tag : it->second)
+            machines.merge(tagged(tag));
+    }
+    return machines;
+}
+
+capi::CapiView CapiObjects::viewOf(const Object &machine) const
+{
+    const std::string group = capi::group;
+    const std::string &ns = machine.ns();
+    const std::string cluster = clusterTag(machine);
+    capi::CapiView view;
+    view.machine = machine;
+    view.cluster = get({group, "Cluster"}, {ns, capi::clusterNameOf(machine)});
+    const capi::Reference controlPlane = capi::controlPlaneOf(view.cluster);
+    view.controlPlane = get(controlPlane);
+    for (const ObjectKey &key : tagged("ControlPlane/" + cluster)) {
+        if (key != machine.key())
+            view.controlPlaneMachines.push_back(this->machine(key));
+    }
+    // Of a control plane that we cannot see nobody knows whether it has machines at all.
+    const Informer *machines = informer({group, "Machine"});
+    view.controlPlaneKnown = machines != nullptr && machines->hasSynced() && view.cluster
+        && (view.controlPlane || controlPlane.key.name.empty());
+    view.infrastructure = get(capi::infrastructureOf(machine));
+    view.machineSet = get({group, "MachineSet"}, {ns, machine.label(capi::setLabel).value_or("")});
+    view.deployment =
+        get({group, "MachineDeployment"}, {ns, machine.label(capi::deploymentLabel).value_or("")});
+    if (const auto checks = m_checks.find(cluster); checks != m_checks.end()) {
+        for (const ObjectKey &key : checks->second)
+            view.healthChecks.push_back(get({group, "MachineHealthCheck"}, key));
+    }
+    if (const Informer *rules = informer({group, "MachineDrainRule"}))
+        view.drainRules = rules->list(ns);
+    return view;
+}
+
+std::vector<CapiObjects::Stream> CapiObjects::streams() const
+{
+    std::vector<Stream> all;
+    for (const auto &[name, slot] : m_slots)
+        all.push_back({slot.kind,
+                       slot.informer->hasSynced(),
+                       slot.reason,
+                       slot.informer->idleTime(),
+                       slot.informer->size()});
+    return all;
+}
+
+} // namespace hp::gateway
+
+#include "moc_CapiObjects.cpp"
