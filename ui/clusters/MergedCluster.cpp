@@ -93,6 +93,7 @@ std::vector<FleetRow> MergedCluster::fleetRows() const
             faded.set = row.set;
             faded.zone = row.zone;
             faded.region = row.region;
+            faded.cluster = row.cluster;
             faded.rack = row.rack;
             faded.status.look = live::Look::Unknown;
             faded.status.word = tr("Not connected");
@@ -102,7 +103,7 @@ std::vector<FleetRow> MergedCluster::fleetRows() const
             row = std::move(faded);
         }
         row.key = keyOf(row.key);
-        row.cluster = name();
+        row.cluster = Words().joined({name(), row.cluster}, QStringLiteral(" \u203a "));
     }
     return rows;
 }

@@ -35,8 +35,8 @@ bool containsTerm(const FleetRow &row, const QString &term)
     const auto has = [&term](const QString &text) {
         return text.contains(term, Qt::CaseInsensitive);
     };
-    if (has(row.name) || has(row.role) || has(row.set) || has(row.zone) || has(row.region)
-        || has(row.rack) || has(row.phase) || has(row.node) || has(row.host)
+    if (has(row.name) || has(row.role) || has(row.cluster) || has(row.set) || has(row.zone)
+        || has(row.region) || has(row.rack) || has(row.phase) || has(row.node) || has(row.host)
         || has(row.status.word.text) || has(translated(row.status.word)) || has(textOf(row.power))
         || has(row.note))
         return true;

@@ -13,10 +13,10 @@ namespace hp::ui {
 
 using FleetHold = live::BasicFleetHold<QString>;
 
-/// One Machine of the view `fleet` as the console keeps it.
+/// One Machine of the view `fleet` as the console keeps it. In a picture of several clusters its
+/// `cluster` starts with that of its backend.
 struct FleetRow : live::BasicFleetRow<QString> {
     QString key{}; ///< namespace/name
-    QString cluster{}; ///< only in a picture of several: of which one it is
 
     [[nodiscard]] bool inMaintenance() const;
     /// What it looks like: what holds a machine outweighs that it gets on meanwhile.

@@ -21,6 +21,8 @@ export interface FleetRow {
     key: string;
     name: string;
     role: string;
+    /** Of Cluster API, that it belongs to; else empty. */
+    cluster: string;
     set: string;
     zone: string;
     region: string;
@@ -75,13 +77,13 @@ export function fleetRow(key: string, row: Row): FleetRow {
     const priority = number(status, "priority");
     const power = text(row, "power");
     const result: FleetRow = {
-        key, name: text(row, "name"), role: text(row, "role"), set: text(row, "set"), zone: text(row, "zone"), region: text(row, "region"), rack: text(row, "rack"), phase: text(row, "phase"),
+        key, name: text(row, "name"), role: text(row, "role"), cluster: text(row, "cluster"), set: text(row, "set"), zone: text(row, "zone"), region: text(row, "region"), rack: text(row, "rack"), phase: text(row, "phase"),
         created: instant(row, "created"), node: text(row, "node"), power, wantsOn: flag(row, "wantsOn"),
         maintenance: text(row, "maintenance"), notUnderstood: text(row, "notUnderstood"), look, word: said(status, "word"), isOutweighed: look !== told, priority,
         since: instant(status, "since"), holds, sentence: said(row, "sentence"), cause: said(row, "cause"), goesFirst: said(row, "goesFirst"),
         holding: holds.find(hold => isHolding(hold.state)) ?? null, rank: rankOf(look, priority), search: ""
     };
-    result.search = [result.name, result.role, result.set, result.zone, result.region, result.rack, result.phase, result.node, text(row, "host"), text(status, "word"),
+    result.search = [result.name, result.role, result.cluster, result.set, result.zone, result.region, result.rack, result.phase, result.node, text(row, "host"), text(status, "word"),
                      result.word, power, ...holds.flatMap(hold => [hold.name, hold.owner, hold.kind])].join("\n").toLowerCase();
     return result;
 }
@@ -402,6 +404,6 @@ export function outerOf(row: FleetRow, grouping: Grouping): string {
     case "rack/set":
         return row.rack || tr("no rack");
     default:
-        return "";
+        return row.cluster;
     }
 }
