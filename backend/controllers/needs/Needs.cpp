@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/controllers/needs/Needs.h"
 
+#include "backend/cluster/DefinedKind.h"
+
 #include <initializer_list>
+#include <utility>
 
 namespace hp::controllers {
 
@@ -67,6 +70,31 @@ Needs observing()
                      &kinds::lease(),
                      &kinds::clusterOperator(),
                      &kinds::clusterVersion()}),
+            {}};
+}
+
+/// In whatever version there is.
+const Kind &discovered(const char *group, const char *plural)
+{
+    Kind kind;
+    kind.group = group;
+    kind.plural = plural;
+    return cluster::lastingKind(std::move(kind));
+}
+
+Needs observingClusterApi()
+{
+    constexpr const char *core = "cluster.x-k8s.io";
+    return {"cluster-api",
+            "show machines of Cluster API",
+            watched({&discovered(core, "clusters"),
+                     &discovered(core, "machines"),
+                     &discovered(core, "machinesets"),
+                     &discovered(core, "machinedeployments"),
+                     &discovered(core, "machinehealthchecks"),
+                     &discovered(core, "machinedrainrules"),
+                     &discovered("controlplane.cluster.x-k8s.io", "*"),
+                     &discovered("infrastructure.cluster.x-k8s.io", "*")}),
             {}};
 }
 
@@ -290,6 +318,12 @@ Needs controlPlane()
 const Needs &observeNeeds()
 {
     static const Needs needs = observing();
+    return needs;
+}
+
+const Needs &clusterApiNeeds()
+{
+    static const Needs needs = observingClusterApi();
     return needs;
 }
 

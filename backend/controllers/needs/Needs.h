@@ -44,6 +44,10 @@ struct Needs {
 
 /// Everything that is shown comes from these objects.
 [[nodiscard]] const Needs &observeNeeds();
+/// What is shown of Cluster API besides, where there is one: its kinds are found by discovery, so
+/// nobody asks for these rights where they are not served. "*" is every kind of a group: providers
+/// bring their own.
+[[nodiscard]] const Needs &clusterApiNeeds();
 /// What an operator can change by an override.
 [[nodiscard]] const Needs &overrideNeeds();
 /// What an operator can make of maintenance windows. A right that is missing shows when it is used.
