@@ -94,6 +94,15 @@ std::vector<Kind> servedKinds()
         createdOnUpdate(
             withoutStatus(shortNamed(builtIn("", "v1", "Event", "events", "event"), {"ev"}))),
         shortNamed(builtIn("", "v1", "Service", "services", "service"), {"svc"}),
+        clusterScoped(shortNamed(
+            builtIn("", "v1", "PersistentVolume", "persistentvolumes", "persistentvolume"),
+            {"pv"})),
+        shortNamed(builtIn("",
+                           "v1",
+                           "PersistentVolumeClaim",
+                           "persistentvolumeclaims",
+                           "persistentvolumeclaim"),
+                   {"pvc"}),
         conditional(withoutStatus(shortNamed(
             builtIn("", "v1", "ServiceAccount", "serviceaccounts", "serviceaccount"), {"sa"}))),
         shortNamed(builtIn("apps", "v1", "DaemonSet", "daemonsets", "daemonset"), {"ds"}),

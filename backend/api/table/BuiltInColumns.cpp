@@ -2,6 +2,7 @@
 #include "backend/api/table/BuiltInColumns.h"
 
 #include "backend/api/table/HumanDuration.h"
+#include "backend/api/table/VolumeColumns.h"
 #include "backend/api/table/WorkloadColumns.h"
 
 #include <nlohmann/json.hpp>
@@ -153,9 +154,12 @@ Columns attachmentColumns()
         const Json &value = object.at("/status/attached");
         return value.is_boolean() && value.get<bool>();
     };
+    Column attacher =
+        column("Attacher", "string", "Driver that attaches", textAt("/spec/attacher", ""));
+    attacher.format = "name"; // as Kubernetes has it
     return {
         nameColumn(),
-        column("Attacher", "string", "Driver that attaches", textAt("/spec/attacher", "")),
+        attacher,
         column(
             "PV", "string", "Persistent volume", textAt("/spec/source/persistentVolumeName", "")),
         column(
@@ -223,6 +227,8 @@ Columns builtInColumns(const std::string &kind)
                        "date",
                        "When it was created",
                        textAt("/metadata/creationTimestamp", ""))};
+    if (Columns columns = volumeColumns(kind); !columns.empty())
+        return columns;
     return workloadColumns(kind);
 }
 

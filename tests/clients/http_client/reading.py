@@ -122,6 +122,8 @@ def table_custom(client, server):
 
 COLUMNS = {"nodes": NODES, "pods": "/api/v1/pods", "events": "/api/v1/events", "secrets": "/api/v1/secrets",
            "namespaces": "/api/v1/namespaces", "leases": "/apis/coordination.k8s.io/v1/leases",
+           "volumes": "/api/v1/persistentvolumes", "claims": "/api/v1/persistentvolumeclaims",
+           "attachments": "/apis/storage.k8s.io/v1/volumeattachments",
            "budgets": "/apis/policy/v1/poddisruptionbudgets", "daemonsets": "/apis/apps/v1/daemonsets",
            "machines": "/apis/machine.openshift.io/v1beta1/machines",
            "machinehealthchecks": "/apis/machine.openshift.io/v1beta1/machinehealthchecks",
@@ -162,7 +164,7 @@ def documents(client, server):
     """What clients read before anything else: the kinds that both serve are described alike."""
     seen = {}
     for path in ("/api/v1", "/apis/machine.openshift.io/v1beta1", "/apis/metal3.io/v1alpha1", "/apis/coordination.k8s.io/v1",
-                 "/apis/events.k8s.io/v1"):
+                 "/apis/events.k8s.io/v1", "/apis/storage.k8s.io/v1"):
         for resource in server.get(path)["resources"]:
             if resource["name"].split("/")[0] in SERVED:
                 described = {key: value for key, value in resource.items() if key != "storageVersionHash"}
@@ -171,7 +173,8 @@ def documents(client, server):
     return seen
 
 
-SERVED = {"configmaps", "secrets", "events", "leases", "machines", "machinesets", "machinehealthchecks", "baremetalhosts"}
+SERVED = {"configmaps", "secrets", "events", "leases", "machines", "machinesets", "machinehealthchecks", "baremetalhosts",
+          "persistentvolumes", "persistentvolumeclaims", "volumeattachments"}
 
 
 @proves("discovery.not-served")

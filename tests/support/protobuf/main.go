@@ -32,6 +32,7 @@ import (
 	policyv1 "k8s.io/api/policy/v1"
 	policyv1beta1 "k8s.io/api/policy/v1beta1"
 	rbacv1 "k8s.io/api/rbac/v1"
+	storagev1 "k8s.io/api/storage/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/runtime"
 )
@@ -65,11 +66,14 @@ var kinds = []kind{
 	{"rbac.authorization.k8s.io/v1", &rbacv1.ClusterRoleBinding{}},
 	{"rbac.authorization.k8s.io/v1", &rbacv1.Role{}},
 	{"rbac.authorization.k8s.io/v1", &rbacv1.RoleBinding{}},
+	{"storage.k8s.io/v1", &storagev1.VolumeAttachment{}},
 	{"v1", &corev1.Binding{}},
 	{"v1", &corev1.ConfigMap{}},
 	{"v1", &corev1.Event{}},
 	{"v1", &corev1.Namespace{}},
 	{"v1", &corev1.Node{}},
+	{"v1", &corev1.PersistentVolume{}},
+	{"v1", &corev1.PersistentVolumeClaim{}},
 	{"v1", &corev1.Pod{}},
 	{"v1", &corev1.Secret{}},
 	{"v1", &corev1.Service{}},
