@@ -134,6 +134,7 @@ if [ "$job" = real ]; then
     for program in docs/hook-controllers/go tests/clients/go_client/program tests/apiserver/server; do
         fetch "Go program $program" "$root/tests/apiserver/build.sh" "$root/$program"
     done
+    fetch "Cluster API's controllers" "$root/tests/apiserver/build.sh" "$root/tests/clients/go_client/program" ./capi
     for program in helm.sh/helm/v3/cmd/helm github.com/operator-framework/api/cmd/operator-verify; do
         fetch "Go program $program" "$root/tests/apiserver/build.sh" "$root/tests/e2e/manifests/tools" "$program"
     done

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 # Builds a Go program of the tests once and prints where it is: build.sh FOLDER [PACKAGE]
-# PACKAGE is a program of somebody else that go.mod there names as a tool.
+# PACKAGE is a program of somebody else that go.mod there names as a tool, or ./NAME: one below FOLDER.
 # The program is kept outside the tree, in ${XDG_CACHE_HOME:-~/.cache}/holdpoint, under the hash of its
 # sources. Exit code 77 where there is no Go that can build it: the caller then skips, loudly.
 set -euo pipefail
@@ -33,7 +33,10 @@ if [ -n "$kubernetes" ]; then
 fi
 
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/holdpoint
-hash=$( (echo "$have $flags"; cd "$sources" && shopt -s nullglob && sha256sum ./*.go go.mod go.sum) | sha256sum | cut -c 1-16)
+below=
+[ "${package#./}" = "$package" ] || below="$package/*.go"
+# shellcheck disable=SC2086 # the pattern is meant to be expanded
+hash=$( (echo "$have $flags"; cd "$sources" && shopt -s nullglob && sha256sum ./*.go go.mod go.sum $below) | sha256sum | cut -c 1-16)
 program=$cache/$name-$hash
 mkdir -p "$cache"
 
