@@ -136,6 +136,6 @@ if [ "$job" = real ]; then
     done
     fetch "Cluster API's controllers" "$root/tests/apiserver/build.sh" "$root/tests/clients/go_client/program" ./capi
     for program in helm.sh/helm/v3/cmd/helm github.com/operator-framework/api/cmd/operator-verify; do
-        fetch "Go program $program" "$root/tests/apiserver/build.sh" "$root/tests/e2e/manifests/tools" "$program"
+        fetch "Go program $program" "$root/tests/apiserver/build.sh" "$root/tests/apiserver/server" "$program"
     done
 fi

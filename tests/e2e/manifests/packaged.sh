@@ -9,7 +9,8 @@ programs=$1 kubectl_folder=$2
 . "$(dirname "$0")/server.sh"
 export PYTHONDONTWRITEBYTECODE=1
 python3 -c 'import yaml' 2> /dev/null || skip 'no python3-yaml'
-tools=$root/tests/e2e/manifests/tools
+# One module with the API server, so that what they share is compiled once.
+tools=$root/tests/apiserver/server
 helm=$("$root/tests/apiserver/build.sh" "$tools" helm.sh/helm/v3/cmd/helm) || skip 'no Helm'
 verify=$("$root/tests/apiserver/build.sh" "$tools" github.com/operator-framework/api/cmd/operator-verify) || skip "none of OLM's validators"
 
