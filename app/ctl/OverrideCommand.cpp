@@ -223,7 +223,8 @@ class TakeBack
 public:
     TakeBack()
     {
-        QObject::connect(&m_signal, &ProcessSignals::stopRequested, &m_signal, [this] { m_asked = true; });
+        QObject::connect(
+            &m_signal, &ProcessSignals::stopRequested, &m_signal, [this] { m_asked = true; });
     }
 
     [[nodiscard]] bool asked() { return std::exchange(m_asked, false); }
