@@ -223,7 +223,8 @@ void TestBudgetService::whatKubectlWritesWronglyIsLeft()
     Replica one(fixture);
     (void)one.set("drain", "4h");
     QTest::ignoreMessage(
-        QtWarningMsg, QRegularExpression(QStringLiteral("budgets stay as they are: .*line [12]: .*")));
+        QtWarningMsg,
+        QRegularExpression(QStringLiteral("budgets stay as they are: .*line [12]: .*")));
     const Json patch{{"data", {{"hold-budgets.yaml", text.toStdString()}}}};
     const auto written = answerTo<cluster::Written>([&](Reply<cluster::Written> reply) {
         fixture.cluster().patch(ref(),

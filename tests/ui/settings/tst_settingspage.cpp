@@ -302,9 +302,8 @@ void TestSettingsPage::aBudgetIsSet()
     QVERIFY2(!settings.named(QStringLiteral("Set")), "there is no reason");
     settings.type("Reason", "etcd is slow");
     settings.press("Set");
-    QTRY_VERIFY(
-        isSaid(settings.window(),
-               QStringLiteral("The budget of preDrain/EtcdQuorumOperator is 1 h 30 m.")));
+    QTRY_VERIFY(isSaid(settings.window(),
+                       QStringLiteral("The budget of preDrain/EtcdQuorumOperator is 1 h 30 m.")));
     const QJsonObject sent = settings.gateway.commands(QStringLiteral("budget.set")).first();
     QCOMPARE(sent.value("key").toString(), QStringLiteral("preDrain/EtcdQuorumOperator"));
     QCOMPARE(sent.value("limit").toString(), QStringLiteral("90m"));

@@ -337,7 +337,10 @@ void TestProtobufDecoder::refusesWithThePlace_data()
         400,
         "number that");
     row("a form that does not exist", deleteOptions("\x0f"), 400, "field of no known form");
-    row("the end of no group", deleteOptions(varint(9 << 3 | 4)), 400, "group that was not started");
+    row("the end of no group",
+        deleteOptions(varint(9 << 3 | 4)),
+        400,
+        "group that was not started");
     row("a group without end", deleteOptions(varint(9 << 3 | 3)), 400, "ends inside a field");
     row("groups without end",
         deleteOptions(std::string(100'000, '\x4b')),
