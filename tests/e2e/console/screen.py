@@ -143,11 +143,19 @@ class Console:
     # Through AT-SPI
 
     def press(self, role, name):
-        control = self.find(role, name)
-        actions = control.node.queryAction()
-        names = [actions.getName(i) for i in range(actions.nActions)]
-        expect("Press" in names, "%s has no action Press, but %s" % (control, names))
-        actions.doAction(names.index("Press"))
+        def pressed():
+            control = self.find(role, name)
+            actions = control.node.queryAction()
+            names = [actions.getName(i) for i in range(actions.nActions)]
+            expect("Press" in names, "%s has no action Press, but %s" % (control, names))
+            # A table that is sorted anew shows another machine in the same row: reading the tree takes long enough for it.
+            control.node.clear_cache()
+            if not re.search(name, control.node.name):
+                return False
+            actions.doAction(names.index("Press"))
+            return True
+
+        until(pressed, "the %s '%s' stays where it was found" % (role, name))
 
     def write(self, name, text):
         """Qt 6.4 has no EditableText: the field is given the focus and the keys, both by its name."""
