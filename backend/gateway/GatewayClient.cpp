@@ -84,7 +84,7 @@ void GatewayClient::onText(const QString &text)
                                       if (client)
                                           client->onFrame(text);
                                   }};
-    if (text.contains(QLatin1String("\"at\""))) // nothing else takes long
+    if (text.contains(QLatin1String("\"subscribe\""))) // nothing else takes long
         work.prepare = [client, text] { return client && client->prepare(text); };
     const bool queued = m_host.queue(std::move(work));
     if (!queued)

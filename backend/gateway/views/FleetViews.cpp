@@ -28,6 +28,11 @@ namespace {
 
 /// How often an age in a sentence is brought up to date.
 constexpr Duration aging = std::chrono::seconds(10);
+/// Some milliseconds of judging.
+constexpr std::size_t machinesOfPiece = 16;
+/// As many are judged at a stretch without being noticed.
+constexpr std::size_t machinesAtAStretch = 64;
+constexpr Duration patienceWithPrepared = std::chrono::seconds(10);
 
 bool isDrainedForMaintenance(const Object &machine, const holds::SiteView &site)
 {
@@ -469,12 +474,7 @@ Result<std::shared_ptr<View>> FleetViews::open(const std::string &name, const Js
         return m_fleet;
     }
     if (name == "holds" || name == "power") {
-        bool isNew = false;
-        auto view = name == "holds" ? m_holds.open(isNew) : m_power.open(isNew);
-        if (isNew) {
-            // Their pages with them: what depends on the time is judged anew for all or for none.
-            mark(m_objects.machineKeys());
-        }
+        auto view = openMade(name);
         refreshFleet(now);
         return view;
     }
@@ -483,6 +483,31 @@ Result<std::shared_ptr<View>> FleetViews::open(const std::string &name, const Js
     if (name == "counters")
         return m_counters.open(now);
     return noSuchView(name);
+}
+
+std::shared_ptr<View> FleetViews::openMade(const std::string &name)
+{
+    bool isNew = false;
+    auto view = name == "holds" ? m_holds.open(isNew) : m_power.open(isNew);
+    // Their pages with them: what depends on the time is judged anew for all or for none.
+    if (isNew)
+        mark(m_objects.machineKeys());
+    return view;
+}
+
+bool FleetViews::prepareWithin(const std::string &name, TimePoint now, Duration piece)
+{
+    const bool isMade = name == "holds" || name == "power";
+    if (!isMade && name != "fleet")
+        return false;
+    if (isMade) {
+        m_prepared = openMade(name);
+        m_preparedAt = runtime::steadyUptime();
+    }
+    if (m_dirty.size() + m_pass.size() <= machinesAtAStretch)
+        return false;
+    // What was marked while a pass was under way waits for the next one.
+    return refreshWithin(now, piece) || m_dirty.size() > machinesAtAStretch;
 }
 
 void FleetViews::refresh(TimePoint now)
@@ -508,9 +533,11 @@ bool FleetViews::refreshMachines(TimePoint now, std::size_t machines)
 
 bool FleetViews::refreshWithin(TimePoint now, Duration piece)
 {
-    constexpr std::size_t machines = 16; // some milliseconds
     const Duration until = runtime::steadyUptime() + piece;
-    while (refreshMachines(now, machines)) {
+    // Whoever wanted it has it open by now, or is gone.
+    if (m_prepared && m_preparedAt + patienceWithPrepared < until)
+        m_prepared.reset();
+    while (refreshMachines(now, machinesOfPiece)) {
         if (runtime::steadyUptime() >= until)
             return true;
     }

@@ -72,6 +72,10 @@ public:
 
     [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,
                                                      const Json &options) override;
+    /// Judges for `piece`, an uptime, what open() would judge at a stretch; false when too little
+    /// is left to be noticed. A fleet of which a part is judged would be taken for all of it:
+    /// open() before that judges the rest.
+    [[nodiscard]] bool prepareWithin(const std::string &name, TimePoint now, Duration piece);
     void refresh(TimePoint now) override;
     /// refresh() in pieces of so many machines; false when it is done.
     [[nodiscard]] bool refreshMachines(TimePoint now, std::size_t machines);
@@ -88,6 +92,8 @@ signals:
 
 private:
     void mark(const std::set<ObjectKey> &machines);
+    /// "holds" and "power", which are made while somebody has them open.
+    [[nodiscard]] std::shared_ptr<View> openMade(const std::string &name);
     [[nodiscard]] holds::StuckView stuckView(const Object &machine);
     [[nodiscard]] std::shared_ptr<capi::CapiView> capiView(const Object &machine);
     /// By the rules of its API.
@@ -129,6 +135,8 @@ private:
     FleetIndex m_index;
     FleetIndex m_capiIndex; ///< of machines of Cluster API, which may have Nodes of other clusters
     std::shared_ptr<View> m_fleet = std::make_shared<View>();
+    std::shared_ptr<View> m_prepared; ///< that somebody is about to open
+    Duration m_preparedAt{}; ///< an uptime
     std::set<ObjectKey> m_dirty;
     std::set<ObjectKey> m_pass; ///< whose turn is in the refresh that has begun
     std::set<ObjectKey> m_recalled; ///< that may be gone by now

@@ -73,9 +73,7 @@ bool SiteViews::prepare(const std::string &name, const Json &options)
         return false;
     if (*at)
         return m_preparePast && m_preparePast(name, options, **at);
-    // A fleet of which a part is judged would be taken for all of it.
-    return !MachineViews::serves(name) && m_fleet.isJudging()
-        && m_fleet.refreshWithin(m_clock.now(), pieceOfPass);
+    return !MachineViews::serves(name) && m_fleet.prepareWithin(name, m_clock.now(), pieceOfPass);
 }
 
 void SiteViews::refresh(TimePoint now)

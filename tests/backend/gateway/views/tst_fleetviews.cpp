@@ -56,6 +56,7 @@ private slots:
     void aNoteIsOnTheRowsOfItsMachine();
     void aNoteOutlivesTheBackendAndGoesWithTheMachine();
     void aLargeFleetIsJudgedInPieces();
+    void aViewIsMadeInPiecesBeforeItIsOpened();
     void otherLimitsAreShownOfAllHolds();
 };
 
@@ -363,6 +364,45 @@ void TestFleetViews::aLargeFleetIsJudgedInPieces()
     QCOMPARE((*view)->seq(), before + 1);
     // What changes meanwhile is judged with the next pass.
     QVERIFY(!pieces.refreshWithin(clock.now(), Duration(0)));
+    objects.stop();
+    test::drainEvents();
+}
+
+void TestFleetViews::aViewIsMadeInPiecesBeforeItIsOpened()
+{
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    test::FakeCluster cluster;
+    constexpr std::size_t machines = 200;
+    for (std::size_t i = 0; i < machines; ++i) {
+        Json machine = machineJson("m" + std::to_string(i));
+        machine["spec"]["lifecycleHooks"]["preDrain"] = {{{"name", "A"}, {"owner", "o"}}};
+        cluster.put(machine);
+    }
+    gateway::FleetObjects objects(cluster, clock);
+    gateway::FleetViews fleet(objects, clock, {}, {});
+    objects.start();
+    test::settle(clock);
+    const auto judged = [&](const char *name) {
+        int pieces = 0;
+        while (fleet.prepareWithin(name, clock.now(), Duration(0)))
+            ++pieces;
+        return pieces;
+    };
+    QVERIFY(judged("fleet") >= 2);
+    QCOMPARE(judged("fleet"), 0);
+    // All are judged anew for a view that was not there, also when a pass is under way.
+    QVERIFY(fleet.prepareWithin("holds", clock.now(), Duration(0)));
+    QVERIFY(fleet.isJudging());
+    QVERIFY(judged("power") >= 2);
+    QVERIFY(judged("holds") >= 2);
+    const auto holds = fleet.open("holds", {});
+    gateway::FleetViews whole(objects, clock, {}, {});
+    const auto expected = whole.open("holds", {});
+    QVERIFY(holds && expected);
+    QVERIFY((*holds)->rows().size() >= machines);
+    QVERIFY((*holds)->rows() == (*expected)->rows());
+    QCOMPARE(judged("holds"), 0);
+    QCOMPARE(judged("counters"), 0);
     objects.stop();
     test::drainEvents();
 }
