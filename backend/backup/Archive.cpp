@@ -3,6 +3,7 @@
 
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/http/credentials/DirectoryLock.h"
+#include "backend/runtime/SmallFile.h"
 #include "model/base/JsonFields.h"
 
 #include <QCryptographicHash>
@@ -17,7 +18,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fcntl.h>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -84,14 +84,9 @@ bool isPlainName(const std::string &name)
     return name.size() <= 512 && plain.match(pathOf(name)).hasMatch();
 }
 
-/// What was written is on the disk when this is true.
-bool flushToDisk(const QString &path, int flags = O_RDONLY)
+bool flushToDisk(const QString &path)
 {
-    const int file = ::open(QFile::encodeName(path).constData(), flags | O_CLOEXEC);
-    if (file < 0)
-        return false;
-    const bool done = ::fsync(file) == 0;
-    return ::close(file) == 0 && done;
+    return !runtime::flushToDisk(QFile::encodeName(path).toStdString());
 }
 
 Result<ArchivedFile> described(const QString &folder, const QString &name)
@@ -360,7 +355,7 @@ Result<Manifest> pack(const std::string &staged, Manifest about, const std::stri
     if (!QFile::setPermissions(written, ownOnly) || !flushToDisk(written))
         return failed("no room or no right");
     if (::rename(QFile::encodeName(written).constData(), file.c_str()) != 0
-        || !flushToDisk(QFileInfo(written).path(), O_RDONLY | O_DIRECTORY))
+        || !flushToDisk(QFileInfo(written).path()))
         return failed("it could not be put in place");
     return about;
 }
@@ -428,7 +423,7 @@ restore(const std::string &file, const std::string &directory, bool replace, Tim
         return cannot("put in place", place.toStdString(), "no right");
     }
     beside.setAutoRemove(false);
-    flushToDisk(QFileInfo(place).path(), O_RDONLY | O_DIRECTORY);
+    flushToDisk(QFileInfo(place).path());
     return before.toStdString();
 }
 

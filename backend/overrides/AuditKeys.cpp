@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/overrides/AuditKeys.h"
 
+#include "backend/runtime/SmallFile.h"
 #include "model/base/Text.h"
 
 #include <QCryptographicHash>
@@ -11,9 +12,7 @@
 
 #include <algorithm>
 #include <array>
-#include <fcntl.h>
 #include <string_view>
-#include <unistd.h>
 
 namespace hp::overrides {
 
@@ -103,12 +102,7 @@ Result<AuditKeys> AuditKeys::add(const std::string &file)
         || target.write(QByteArray(text + secret.toHex() + '\n')) < 0 || !target.commit())
         return unusable(file, "cannot be replaced: " + target.errorString().toStdString());
     // Rows that are sealed with it are durable, so it must be as well.
-    const QByteArray folder = QFile::encodeName(QFileInfo(target.fileName()).absolutePath());
-    if (const int held = ::open(folder.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-        held >= 0) {
-        ::fsync(held);
-        ::close(held);
-    }
+    (void)runtime::flushToDisk(QFileInfo(target.fileName()).absolutePath().toStdString());
     keys->m_keys.push_back({idOf(secret), secret.toStdString()});
     return keys;
 }

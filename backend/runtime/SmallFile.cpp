@@ -5,6 +5,10 @@
 #include <QFileInfo>
 #include <QString>
 
+#include <cerrno>
+#include <fcntl.h>
+#include <unistd.h>
+
 namespace hp::runtime {
 
 Result<std::string> readSmallFile(const std::string &path, std::size_t mebibytes)
@@ -24,6 +28,15 @@ Result<std::string> readSmallFile(const std::string &path, std::size_t mebibytes
         return unexpected(ErrorCode::Refused,
                           "is larger than " + std::to_string(mebibytes) + " MiB");
     return content.toStdString();
+}
+
+std::error_code flushToDisk(const std::string &path)
+{
+    const int held = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    int failed = held < 0 || ::fsync(held) != 0 ? errno : 0;
+    if (held >= 0 && ::close(held) != 0 && failed == 0)
+        failed = errno;
+    return {failed, std::generic_category()};
 }
 
 } // namespace hp::runtime

@@ -5,13 +5,13 @@
 #include "backend/history/store/RecordDatabase.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/http/tls/TlsMaterial.h"
+#include "backend/runtime/SmallFile.h"
 
 #include <QSqlQuery>
 #include <QVariant>
 
 #include <cerrno>
 #include <cstring>
-#include <fcntl.h>
 #include <filesystem>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -154,17 +154,12 @@ Findings checkDirectory(const Options &options)
     else
         found.push_back({Kind::Ok, room, {}});
 
-    const int held = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    const bool synced = held >= 0 && ::fsync(held) == 0;
-    const std::string why = synced ? "" : std::strerror(errno);
-    if (held >= 0)
-        ::close(held);
-    found.push_back(synced
-                        ? Finding{Kind::Ok, "fsync works in " + folder, {}}
-                        : Finding{Kind::Fail,
-                                  "fsync does not work in " + folder + ": " + why,
-                                  "use a file system that keeps what it is given, not a share of "
-                                  "the network"});
+    const std::error_code failed = runtime::flushToDisk(folder);
+    found.push_back(failed ? Finding{Kind::Fail,
+                                     "fsync does not work in " + folder + ": " + failed.message(),
+                                     "use a file system that keeps what it is given, not a share "
+                                     "of the network"}
+                           : Finding{Kind::Ok, "fsync works in " + folder, {}});
     return found;
 }
 

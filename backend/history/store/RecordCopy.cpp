@@ -2,17 +2,17 @@
 #include "backend/history/store/RecordCopy.h"
 
 #include "backend/history/store/RecordDatabase.h"
+#include "backend/runtime/SmallFile.h"
 
 #include <QCryptographicHash>
 #include <QFile>
+#include <QFileInfo>
 #include <QStringList>
 #include <QVariant>
 
 #include <algorithm>
-#include <fcntl.h>
 #include <limits>
 #include <memory>
-#include <unistd.h>
 #include <utility>
 
 namespace hp::history {
@@ -338,20 +338,10 @@ void removeFile(const std::string &file)
 /// Durable under its name: it was written under another one.
 Result<Done> renamed(const std::string &from, const std::string &to)
 {
-    const QByteArray made = QFile::encodeName(QString::fromStdString(from));
-    const int held = ::open(made.constData(), O_RDONLY | O_CLOEXEC);
-    const bool synced = held >= 0 && ::fsync(held) == 0;
-    if (held >= 0)
-        ::close(held);
-    if (!synced || !QFile::rename(QString::fromStdString(from), QString::fromStdString(to)))
+    const QString name = QString::fromStdString(to);
+    if (runtime::flushToDisk(from) || !QFile::rename(QString::fromStdString(from), name))
         return unexpected(ErrorCode::Unreachable, "history file " + to + " cannot be written");
-    const QByteArray name = QFile::encodeName(QString::fromStdString(to));
-    const QByteArray folder = name.left(std::max<qsizetype>(name.lastIndexOf('/'), 1));
-    if (const int around = ::open(folder.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-        around >= 0) {
-        ::fsync(around);
-        ::close(around);
-    }
+    (void)runtime::flushToDisk(QFileInfo(name).absolutePath().toStdString());
     return Done{};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/http/credentials/DataDirectory.h"
 
+#include "backend/runtime/SmallFile.h"
 #include "model/base/JsonTree.h"
 
 #include <array>
@@ -157,9 +158,8 @@ Result<Done> DataDirectory::write(const std::string &name, const std::string &co
         return unexpected(ErrorCode::Refused,
                           "Cannot write " + target + ": " + because(failed) + '.');
     }
-    const Descriptor folder(::open(m_path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (folder.get() >= 0)
-        ::fsync(folder.get());
+    // The new content has its name already; a file system that cannot flush folders has no more.
+    (void)runtime::flushToDisk(m_path);
     return Done{};
 }
 
