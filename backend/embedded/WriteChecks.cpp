@@ -80,10 +80,15 @@ Result<Done> WriteChecks::checkDefinition(const WriteRequest &request) const
                        .message = "the server could not find the requested resource"}));
     if (!definition.isDeleting())
         return Done{};
-    return unexpected(errorFrom(
-        {.code = 405,
-         .reason = "MethodNotAllowed",
-         .message = "create not allowed while custom resource definition is terminating"}));
+    return unexpected(
+        errorFrom({.code = 403,
+                   .reason = "Forbidden",
+                   .message = request.kind.qualified() + " \"" + request.key.name
+                       + "\" is forbidden: create not allowed while custom resource definition "
+                         "is terminating",
+                   .kind = request.kind.plural,
+                   .name = request.key.name,
+                   .group = request.kind.group}));
 }
 
 Result<Done> WriteChecks::checkPreconditions(const WriteRequest &request,

@@ -684,9 +684,10 @@ void TestDefinedKinds::anObjectWithAFinalizerHoldsItsDefinition()
     QVERIFY(!m->send("GET", widgets + "/w").at("/metadata/deletionTimestamp").empty());
     const Answer refused =
         m->send("POST", widgets, R"({"metadata":{"name":"v"},"spec":{"size":1}})");
-    QCOMPARE(refused.status, 405);
+    QCOMPARE(refused.status, 403);
     QCOMPARE(refused.at("/message"),
-             std::string("create not allowed while custom resource definition is terminating"));
+             std::string("widgets.example.com \"v\" is forbidden: create not allowed while custom "
+                         "resource definition is terminating"));
     // Nobody lets go of it while there are objects.
     m->send("PATCH",
             definitions + "/widgets.example.com",
