@@ -343,7 +343,8 @@ void PlainCells::add(const QRect &cell, const CellMark &mark)
     const QRect inner = cell.adjusted(1, 1, -1, -1);
     if (way.back >= 0)
         put(at(m_backs, way.back), inner);
-    const int level = std::max(1, static_cast<int>(std::lround(inner.height() * way.level)));
+    const int level =
+        way.level < 1 ? std::max(1, qRound(inner.height() * way.level)) : inner.height();
     put(at(m_fills, way.fill), inner.adjusted(0, inner.height() - level, 0, 0));
 }
 

@@ -586,12 +586,13 @@ void MachineMatrix::paintSigned(QPainter &painter, const MatrixCell &cell, const
 
 void MachineMatrix::paintCells(QPainter &painter)
 {
-    const QRect clip = painter.hasClipping() ? painter.clipBoundingRect().toAlignedRect()
-                                             : QRect(QPoint(), size().toSize());
+    const QRect whole(QPoint(), size().toSize());
+    const QRect clip = painter.hasClipping() ? painter.clipBoundingRect().toAlignedRect() : whole;
+    const bool isClipped = !clip.contains(whole);
     PlainCells plain(m_theme->palette());
     for (int at = 0; at < static_cast<int>(m_layout.cells.size()); ++at) {
         const MatrixCell &cell = m_layout.cells[static_cast<std::size_t>(at)];
-        if (!cell.rect.intersects(clip))
+        if (isClipped && !cell.rect.intersects(clip))
             continue;
         const int row = rowOfCell(at);
         if (row < 0)
