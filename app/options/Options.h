@@ -63,6 +63,7 @@ struct Options {
     bool clientMasters = false; ///< its "system:masters" are admins here
     bool plainWrites = false; ///< of operators to hooks, keys and drains too, past the overrides
     std::string bmcCa{}; ///< PEM bundle that vouches for BMCs; empty: the system's
+    int writesPerSecond = 0; ///< to the API server of a real cluster at most; 0: as it takes them
     bool machineSetErrors = false; ///< shown in the status of their set
     bool bmcPlainHttp = false; ///< plain http to BMCs of other machines
     std::string history{}; ///< postgres://… of a record; empty: history.db of the data directory

@@ -74,6 +74,17 @@ std::string readDays(const std::string &text, int &into)
     return {};
 }
 
+std::string readRate(const std::string &text, int &into)
+{
+    int rate = 0;
+    const char *last = text.data() + text.size();
+    const auto [end, failure] = std::from_chars(text.data(), last, rate);
+    if (failure != std::errc() || end != last || rate < 1 || rate > 10000)
+        return "'" + text + "' is not a number a second from 1 to 10000";
+    into = rate;
+    return {};
+}
+
 std::string
 readOneOf(const std::string &text, std::initializer_list<const char *> allowed, std::string &into)
 {

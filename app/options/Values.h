@@ -19,6 +19,7 @@ namespace hp::app {
 /// "512MB", "4GB": at least what a record needs to be one.
 [[nodiscard]] std::string readSize(const std::string &text, std::int64_t &into);
 [[nodiscard]] std::string readDays(const std::string &text, int &into);
+[[nodiscard]] std::string readRate(const std::string &text, int &into); ///< a second
 [[nodiscard]] std::string
 readOneOf(const std::string &text, std::initializer_list<const char *> allowed, std::string &into);
 

@@ -44,7 +44,9 @@ struct KubeSettings {
     Duration watchTimeoutMax = std::chrono::seconds(600); ///< … to here
 
     RequestRate reads{};
-    RequestRate writes{}; ///< apart, so that no list delays a lease
+    /// Apart, so that no list delays a lease. No limit: priority and fairness of the server, its
+    /// 429 and its Retry-After are the brake.
+    RequestRate writes{.perSecond = 0, .burst = 0};
     int tries = 10; ///< of what may be repeated and is answered with Retry-After
     Duration retryAfterCap = std::chrono::seconds(60);
 

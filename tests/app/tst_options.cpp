@@ -181,6 +181,9 @@ private slots:
         row("no days",
             words("--history-days 0"),
             "--history-days: '0' is not a number of days from 1 to 3650");
+        row("no writes",
+            words("--writes-per-second 0"),
+            "--writes-per-second: '0' is not a number a second from 1 to 10000");
         row("console option for the daemon",
             words("--kiosk"),
             "there is no option --kiosk; --help lists them");

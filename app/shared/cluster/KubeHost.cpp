@@ -141,8 +141,11 @@ Result<Done> KubeHost::open()
     if (!access)
         return unexpected(access.error());
     m->access = std::move(*access);
+    kube::KubeSettings settings;
+    if (const double rate = m->options.writesPerSecond; rate > 0)
+        settings.writes = {.perSecond = rate, .burst = 2 * rate};
     m->cluster = std::make_unique<kube::KubeCluster>(
-        m->access->endpoint(), m->access->credentials(), m->clock);
+        m->access->endpoint(), m->access->credentials(), m->clock, std::move(settings));
     m->people = std::make_unique<kube::PersonalWrites>(*m->cluster, m->clock);
     m->seen = std::make_unique<kube::DrainingPodWatch>(*m->cluster, m->clock, random);
     connect(m->access.get(), &kube::KubeAccess::endpointChanged, this, [this] {
