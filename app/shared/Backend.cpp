@@ -607,7 +607,13 @@ TakenOver Backend::takeOver(const Options &next)
 {
     if (m->stopping || !m->frontServer)
         return {};
-    return m->frontServer->takeOver(next);
+    TakenOver taken = m->frontServer->takeOver(next);
+    if (m->budgets && next.holdBudgets != m->options.holdBudgets) {
+        m->options.holdBudgets = next.holdBudgets;
+        m->budgets->setConfigured(next.holdBudgets);
+        taken.options.emplace_back("hold-budgets");
+    }
+    return taken;
 }
 
 void Backend::requestStop()

@@ -115,8 +115,9 @@ def daemon(programs):
         first = in_file(site)
         expect(served(port) == first, "it does not serve the certificate of the file")
         site.certificate("second")
-        site.settings(*own, "log-level: warning", "history-days: 30")
-        site.reload(r"warning holdpoint\.reload: Reloaded: log-level, tls-cert and tls-key are taken over; history-days needs a restart\.\n")
+        site.settings(*own, "log-level: warning", "history-days: 30", "hold-budgets:", "  preDrain: 45m")
+        site.reload(r"warning holdpoint\.reload: Reloaded: log-level, tls-cert, tls-key and hold-budgets are taken over; history-days needs a "
+                    r"restart\.\n")
         second = in_file(site)
         expect(second != first and served(port) == second, "the new certificate is not served")
         # A key of another certificate, then settings with an error: all stays, and it says which file.
