@@ -17,6 +17,8 @@
     row(bypassed, "bypassed") \
     row(isPaused, "paused") \
     row(invalid, "invalid") \
+    row(isOn, "on") \
+    row(isOff, "off") \
     row(powerUnknown, "power unknown") \
     row(nodeNotReady, "node not ready") \
     row(isFailing, "failing") \

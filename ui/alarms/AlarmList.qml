@@ -201,5 +201,6 @@ Item {
         width: parent.width - 2 * Theme.gap
         wrapMode: Text.WordWrap
         x: Theme.gap
+        y: Theme.gapSmall
     }
 }

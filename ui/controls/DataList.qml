@@ -128,7 +128,7 @@ FocusScope {
 
         columns: root.columns
         filters: root.table.columnFilters
-        height: Theme.rowHeight
+        height: header.visible ? Theme.rowHeight : 0
         interactive: root.interactive
         sorting: root.table.sorting.length > 0 ? root.table.sorting : root.ownSorting
         valuesOf: id => root.table.valuesOf(id)

@@ -49,7 +49,7 @@ Item {
     readonly property string words: Words.joined([root.name, Words.joined([root.phase, root.word === root.phase ? "" : root.word], ", "), root.holdWords,
                                                   root.owner.length > 0 ? qsTr("owner %1").arg(root.owner) : "",
                                                   root.node.length > 0 ? qsTr("node %1").arg(root.node) : "",
-                                                  root.power.length > 0 ? qsTr("power %1").arg(root.power) : "",
+                                                  root.power.length > 0 ? qsTr("power %1").arg(Words.word(root.power)) : "",
                                                   root.goesFirst,
                                                   root.note.length > 0 ? qsTr("note of %1, %2: %3").arg(root.noteBy).arg(Words.minute(root.noteAt, root.now)).arg(root.note) : ""], "\n")
 
@@ -278,7 +278,7 @@ Item {
             column: "power"
             columns: root.columns
             height: parent.height
-            said: root.power
+            said: Words.word(root.power)
 
             StatusGlyph {
                 id: powerSign
@@ -298,7 +298,7 @@ Item {
                 color: Theme.text2
                 height: parent.height
                 size: Theme.fontMono
-                text: root.power
+                text: Words.word(root.power)
                 visible: powerCell.tells
             }
         }

@@ -99,7 +99,7 @@ Rectangle {
                     color: Theme.text2
                     size: Theme.fontSmall
                     text: Words.joined([root.machine.role, root.machine.phase,
-                                        root.machine.power.length > 0 ? qsTr("power %1").arg(root.machine.power) : ""], " · ")
+                                        root.machine.power.length > 0 ? qsTr("power %1").arg(Words.word(root.machine.power)) : ""], " · ")
                     width: parent.width
                 }
             }

@@ -161,7 +161,7 @@ std::vector<DetailRow> hostLines(const KeyedRowsModel &rows)
     addValue(lines,
              Lines::tr("Wanted"),
              host.online.value_or(false) ? Lines::tr("On") : Lines::tr("Off"));
-    const QString state = textOf(host.powerState);
+    const QString state = translatedWord(textOf(host.powerState));
     const QString seen = stampText(host.observedAt);
     addValue(lines,
              Lines::tr("Power"),

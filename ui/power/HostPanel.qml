@@ -79,7 +79,7 @@ Panel {
                     ].filter(fact => fact.text.length > 0) : [
                         { name: qsTr("Description"), text: root.host.description },
                         { name: qsTr("Wanted"), text: root.host.wantsOn ? qsTr("On") : qsTr("Off") },
-                        { name: qsTr("Actual"), text: facts.unknown.length > 0 ? facts.unknown : root.host.power },
+                        { name: qsTr("Actual"), text: facts.unknown.length > 0 ? facts.unknown : Words.word(root.host.power) },
                         { name: qsTr("Next"), text: facts.countdown },
                         { name: qsTr("Requested by"), text: root.host.requester },
                         { name: qsTr("Reason"), text: Words.visible(root.host.note) },

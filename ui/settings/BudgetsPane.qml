@@ -119,7 +119,8 @@ Item {
     PaneTitle {
         id: title
 
-        note: qsTr("Applied by the backend to current holds. With a history, a hold that takes longer than 95 of 100 like it is late; without one, the budget decides.")
+        note: Words.joined([qsTr("Applied by the backend to current holds. With a history, a hold that takes longer than 95 of 100 like it is late; without one, the budget decides."),
+                            root.whyNot], " ")
         text: qsTr("Alarm budgets")
         width: root.width
     }
@@ -213,7 +214,7 @@ Item {
         Line {
             color: Theme.text2
             size: Theme.fontSmall
-            text: root.whyNot.length > 0 ? root.whyNot : root.resetting.length > 0 ? qsTr("Enter a reason to reset the budget of %1.").arg(root.resetting)
+            text: root.whyNot.length > 0 ? "" : root.resetting.length > 0 ? qsTr("Enter a reason to reset the budget of %1.").arg(root.resetting)
                                          : root.chosen === null ? qsTr("Select a hold to change its budget.") : ""
             visible: text.length > 0
             width: parent.width

@@ -52,8 +52,9 @@ for (const { name } of sorted(join(root, "resources/languages"))) {
         }
     }
     const words = {};
-    // The words of a state are single, and no literals of the page.
-    const wanted = [...used, "%1.", "%1 %2", ...[...sentences.keys()].filter(text => !text.includes("%") && text.split(" ").length <= 2)];
+    // The words of a state are single, and the kinds of a host's errors end so; no literals of the page.
+    const stands = text => !text.includes("%") && (text.split(" ").length <= 2 || text.endsWith(" error"));
+    const wanted = [...used, "%1.", "%1 %2", ...[...sentences.keys()].filter(stands)];
     for (const english of [...new Set(wanted)].sort()) {
         const found = others.get(english) ?? sentences.get(english);
         if (found !== undefined)
