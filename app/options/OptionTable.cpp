@@ -96,7 +96,7 @@ const std::vector<OptionEntry> &optionTable()
          "plain http for walls, on loopback only",
          [](Options &o, const std::string &v) { return readEndpoint(v, o.wallListen); }},
         {"lab",
-         "FILE|demo",
+         "FILE|demo|capi",
          false,
          "load these objects and simulate the world around them",
          text(&Options::lab)},

@@ -42,7 +42,7 @@ struct Options {
     std::string dataDir{};
     ListenOptions listen{"127.0.0.1", 7480};
     ListenOptions wallListen{};
-    std::string lab{}; ///< a file, or "demo"; empty for none
+    std::string lab{}; ///< a file, "demo" or "capi"; empty for none
     std::string bundle{}; ///< a .holdpoint file to read in the place of a cluster
     double timeScale = 1.0;
     std::string kubeconfig{}; ///< a file, or inClusterWord; empty: the embedded cluster

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/LabMark.h"
 
+#include "backend/lab/file/LabTexts.h"
 #include "model/base/JsonTree.h"
 
 #include <QCryptographicHash>
@@ -47,11 +48,9 @@ Result<std::optional<NamedLab>> readLab(const std::string &name)
 {
     if (name.empty())
         return std::optional<NamedLab>();
-    const bool isDemo = name == "demo";
-    std::string text;
-    if (isDemo) {
-        text = lab::demoLab();
-    } else {
+    std::string text(lab::builtInLab(name));
+    const bool isBuiltIn = !text.empty();
+    if (!isBuiltIn) {
         auto content = http::readFile(name);
         if (!content)
             return unexpected(content.error());
@@ -61,7 +60,7 @@ Result<std::optional<NamedLab>> readLab(const std::string &name)
     if (!file)
         return unexpected(file.error());
     return std::optional<NamedLab>(
-        NamedLab{{isDemo ? name : wholePath(name), digestOf(text)}, std::move(*file)});
+        NamedLab{{isBuiltIn ? name : wholePath(name), digestOf(text)}, std::move(*file)});
 }
 
 LabMark::LabMark(const http::DataDirectory &directory, const LabIdentity *asked, bool wasThere)

@@ -12,7 +12,7 @@ namespace hp::app {
 
 /// Which lab it is that a data directory is of.
 struct LabIdentity {
-    std::string name{}; ///< "demo", or the whole path of its file
+    std::string name{}; ///< "demo", "capi", or the whole path of its file
     std::string digest{}; ///< SHA-256 of its text
 
     /// A file may be edited where it is, and moved as it is.

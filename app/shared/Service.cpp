@@ -3,6 +3,7 @@
 
 #include "app/shared/Backend.h"
 #include "app/shared/BundleService.h"
+#include "backend/lab/file/LabTexts.h"
 
 #include <QStandardPaths>
 
@@ -29,7 +30,9 @@ std::string defaultDataDir(const std::string &lab)
         + "/holdpoint";
     if (lab.empty())
         return own;
-    return own + (lab == "demo" ? "/demo" : "/lab-" + std::filesystem::path(lab).stem().string());
+    return own
+        + (lab::builtInLab(lab).empty() ? "/lab-" + std::filesystem::path(lab).stem().string()
+                                        : '/' + lab);
 }
 
 std::string hostPort(const std::string &address, std::uint16_t port)

@@ -2,6 +2,8 @@
 #include "backend/lab/HookDecision.h"
 
 #include "backend/lab/Read.h"
+#include "backend/lab/capi/CapiKinds.h"
+#include "model/resource/ClusterApi.h"
 
 #include <algorithm>
 #include <cctype>
@@ -14,7 +16,6 @@ namespace {
 
 using namespace std::chrono_literals;
 using cluster::kinds::labHookOwner;
-using cluster::kinds::machine;
 
 constexpr Duration defaultWork = 30s;
 constexpr Duration defaultLateness = 60s;
@@ -25,7 +26,19 @@ struct Hook {
     std::string owner{};
 };
 
-const Json &hooksAt(const Object &machine_, const std::string &point)
+const cluster::Kind &machineKind(const Object &machine_)
+{
+    return capi::isOfClusterApi(machine_) ? capikinds::machine() : cluster::kinds::machine();
+}
+
+/// The annotation that is this hook on a Machine of Cluster API; its value is the owner.
+std::string annotationOf(const Hook &hook)
+{
+    return std::string(hook.point == "preDrain" ? capi::preDrainPrefix : capi::preTerminatePrefix)
+        + '/' + hook.name;
+}
+
+const Json &lifecycleHooksAt(const Object &machine_, const std::string &point)
 {
     return machine_.at("/spec/lifecycleHooks/" + point);
 }
@@ -34,7 +47,9 @@ const Json &hooksAt(const Object &machine_, const std::string &point)
 /// owner beside it.
 int indexOf(const Object &machine_, const Hook &hook)
 {
-    const Json &hooks = hooksAt(machine_, hook.point);
+    if (capi::isOfClusterApi(machine_))
+        return machine_.annotation(annotationOf(hook)) == hook.owner ? 0 : -1;
+    const Json &hooks = lifecycleHooksAt(machine_, hook.point);
     if (!hooks.is_array())
         return -1;
     for (std::size_t i = 0; i < hooks.size(); ++i) {
@@ -47,31 +62,42 @@ int indexOf(const Object &machine_, const Hook &hook)
 
 void addHook(Plan &plan, const Object &machine_, const Hook &hook)
 {
+    plan.why = "adds its hook";
+    if (capi::isOfClusterApi(machine_)) {
+        plan.mergeSpec(machineKind(machine_),
+                       machine_.key(),
+                       {{"metadata", {{"annotations", {{annotationOf(hook), hook.owner}}}}}});
+        return;
+    }
     Json hooks = Json::array();
-    const Json &present = hooksAt(machine_, hook.point);
+    const Json &present = lifecycleHooksAt(machine_, hook.point);
     for (const Json &one : present.is_array() ? present : Json::array()) {
         if (one.value("name", Json()) != hook.name)
             hooks.push_back(one);
     }
     hooks.push_back({{"name", hook.name}, {"owner", hook.owner}});
-    plan.mergeSpec(machine(),
+    plan.mergeSpec(machineKind(machine_),
                    machine_.key(),
                    {{"metadata", {{"resourceVersion", machine_.resourceVersion()}}},
                     {"spec", {{"lifecycleHooks", {{hook.point, std::move(hooks)}}}}}});
-    plan.why = "adds its hook";
 }
 
 void removeHook(Plan &plan, const Object &machine_, const Hook &hook, int index)
 {
-    const std::string path = "/spec/lifecycleHooks/" + hook.point + '/' + std::to_string(index);
-    plan.jsonPatch(
-        machine(),
-        machine_.key(),
-        Json::array({{{"op", "test"}, {"path", "/metadata/uid"}, {"value", machine_.uid()}},
-                     {{"op", "test"}, {"path", path + "/name"}, {"value", hook.name}},
-                     {{"op", "test"}, {"path", path + "/owner"}, {"value", hook.owner}},
-                     {{"op", "remove"}, {"path", path}}}));
     plan.why = "takes its hook off";
+    Json operations =
+        Json::array({{{"op", "test"}, {"path", "/metadata/uid"}, {"value", machine_.uid()}}});
+    std::string path = "/spec/lifecycleHooks/" + hook.point + '/' + std::to_string(index);
+    if (capi::isOfClusterApi(machine_)) {
+        path =
+            (Json::json_pointer("/metadata/annotations") / annotationOf(hook)).to_string();
+        operations.push_back({{"op", "test"}, {"path", path}, {"value", hook.owner}});
+    } else {
+        operations.push_back({{"op", "test"}, {"path", path + "/name"}, {"value", hook.name}});
+        operations.push_back({{"op", "test"}, {"path", path + "/owner"}, {"value", hook.owner}});
+    }
+    operations.push_back({{"op", "remove"}, {"path", path}});
+    plan.jsonPatch(machineKind(machine_), machine_.key(), std::move(operations));
 }
 
 std::string conditionType(const Hook &hook)
@@ -97,10 +123,12 @@ void reportFailure(
     Json conditions =
         Json::array({{{"type", type},
                       {"status", "False"},
-                      {"severity", "Error"},
                       {"reason", hook.name.substr(hook.name.rfind('/') + 1) + "Failed"},
                       {"message", std::move(message)},
                       {"lastTransitionTime", formatTime(now)}}});
+    // The conditions of Cluster API have none.
+    if (!capi::isOfClusterApi(machine_))
+        conditions.front()["severity"] = "Error";
     const Json &present = machine_.at("/status/conditions");
     for (const Json &one : present.is_array() ? present : Json::array()) {
         if (one.value("type", Json()) != type)
@@ -111,8 +139,9 @@ void reportFailure(
     });
     Json patch = {{"metadata", {{"resourceVersion", machine_.resourceVersion()}}},
                   {"status", {{"conditions", std::move(conditions)}}}};
-    plan.writes.push_back(
-        {Write::Op::MergeStatus, {&machine(), machine_.key()}, Object(std::move(patch))});
+    plan.writes.push_back({Write::Op::MergeStatus,
+                           {&machineKind(machine_), machine_.key()},
+                           Object(std::move(patch))});
     plan.why = "reports a failure";
 }
 
@@ -172,6 +201,13 @@ bool enoughRun(const HookView &view, const Object &except)
 
 bool waitsAt(const Object &machine_, const std::string &point)
 {
+    if (capi::isOfClusterApi(machine_)) {
+        const std::string reason =
+            point == "preDrain" ? "WaitingForPreDrainHook" : "WaitingForPreTerminateHook";
+        const Json &deleting = conditionOf(machine_, "Deleting");
+        return machine_.isDeleting() && deleting.is_object()
+            && deleting.value("reason", std::string()) == reason;
+    }
     const bool drained = conditionStatus(machine_, "Drained") == "True";
     if (point == "preDrain")
         return machine_.isDeleting() && machine_.text("/status/phase") == "Deleting" && !drained
@@ -209,6 +245,9 @@ Plan decideHookOwner(const HookView &view, TimePoint now)
     for (const Object &one : view.machines) {
         const int index = indexOf(one, hook);
         if (index < 0) {
+            // Cluster API has no hooks before creation.
+            if (hook.point == "preCreate" && capi::isOfClusterApi(one))
+                continue;
             if (!selector.is_object() || one.isDeleting() || !hasLabels(one, pairsOf(selector)))
                 continue;
             const TimePoint due = endOf(one.creationTimestamp().value_or(now), lateness);

@@ -12,7 +12,7 @@ namespace hp::lab {
 struct HookView {
     Object owner{}; ///< the HookOwner
     Object lease{}; ///< its heartbeat, of the same name; null before the first
-    std::vector<Object> machines{}; ///< of its namespace
+    std::vector<Object> machines{}; ///< of its namespace, of the Machine API and of Cluster API
 };
 
 inline constexpr Duration leaseRenewal = std::chrono::seconds(10);

@@ -23,6 +23,11 @@ constexpr Duration defaultDeprovision = 20s;
 /// Hosts without inspected hardware get addresses that stay out of the way of those of instances.
 constexpr std::uint64_t firstOctet = 172;
 
+bool isMetal3(const Object &consumer)
+{
+    return consumer.kind() == "Metal3Machine";
+}
+
 bool wantsSoftware(const Object &host)
 {
     return host.at("/spec/image").is_object() || host.at("/spec/customDeploy").is_object();
@@ -79,7 +84,9 @@ void installSystem(Plan &plan, const HostView &view)
     Json made = instanceFor(view.consumer, view.host.name());
     made["metadata"].erase("finalizers"); // nothing has to be cleaned up: the host is wiped
     Json &spec = made["spec"];
-    spec["providerID"] = "baremetalhost:///" + toString(view.host.key()) + '/' + view.host.uid();
+    spec["providerID"] = isMetal3(view.consumer)
+        ? "metal3://" + toString(view.host.key()) + '/' + view.consumer.name()
+        : "baremetalhost:///" + toString(view.host.key()) + '/' + view.host.uid();
     spec["createDuration"] = "0s";
     if (const std::string &name = view.host.text("/status/hardware/hostname"); !name.empty())
         spec["nodeName"] = name;
@@ -159,7 +166,7 @@ Plan decideHost(const HostView &view, TimePoint now)
     Plan plan;
     if (!view.host || !view.bmc)
         return plan;
-    const bool claimed = isOnMetal(view.consumer);
+    const bool claimed = isOnMetal(view.consumer) || isMetal3(view.consumer);
     const bool ours = claimed || (view.system && isOnHost(view.system));
     const std::string &state = view.host.text("/status/provisioning/state");
     if (state == "available" || state == "ready") {

@@ -10,11 +10,12 @@ namespace hp::lab {
 struct HostView {
     Object host{};
     Object bmc{}; ///< null: the host is not of this lab
-    Object consumer{}; ///< the Machine that spec.consumerRef names; null when there is none
+    Object consumer{}; ///< the Machine or Metal3Machine that spec.consumerRef names, or null
     Object system{}; ///< the Instance that stands for the operating system on it, or null
 };
 
-/// The provisioner of hosts that Machines of kind BareMetalMachineProviderSpec claim: available,
+/// The provisioner of hosts that Machines of kind BareMetalMachineProviderSpec and Metal3Machines
+/// claim: available,
 /// provisioning, provisioned, deprovisioning, available. A host that runs has an Instance, whose
 /// kubelet the lab plays as it does for every other. Power is the business of the product, except
 /// that a host is switched off at its BMC to be wiped.

@@ -3,6 +3,10 @@
 
 #include "backend/lab/Read.h"
 #include "backend/lab/file/LabLoader.h"
+#include "model/base/JsonTree.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
 
 namespace hp::lab {
 
@@ -18,11 +22,13 @@ constexpr Duration openingPatience = 2min;
 LabOpening::LabOpening(cluster::Cluster &cluster,
                        runtime::Clock &clock,
                        const LabFile &file,
-                       const LabScene &scene)
+                       const LabScene &scene,
+                       std::function<bool()> alsoOpen)
     : m_cluster(cluster)
     , m_clock(clock)
     , m_file(file)
     , m_scene(scene)
+    , m_alsoOpen(std::move(alsoOpen))
 { }
 
 bool LabOpening::isOpen() const
@@ -38,7 +44,7 @@ bool LabOpening::isOpen() const
             && machine.text("/status/phase") != "Running" && !machine.isDeleting())
             return false;
     }
-    return true;
+    return m_alsoOpen();
 }
 
 void LabOpening::start()
@@ -50,18 +56,49 @@ void LabOpening::start()
         return;
     }
     for (const LabObject &object : m_file.objects()) {
-        if (!object.beginsDeleted)
-            continue;
-        const ObjectKey key = object.object.key();
-        m_cluster.get({object.kind, key}, [this, kind = object.kind, key](Result<Object> found) {
-            if (!found || found->isDeleting() || !found->annotation(deleteAnnotation))
-                return;
-            cluster::DeleteOptions options;
-            options.uid = found->uid();
-            options.user = "lab";
-            m_cluster.remove({kind, key}, options, [](Result<cluster::Deleted>) {});
-        });
+        const auto then = [this, &object] {
+            if (object.beginsDeleted)
+                remove(object);
+        };
+        if (object.object.annotation(onceUpAnnotation))
+            patchOnce(object, then);
+        else
+            then();
     }
+}
+
+/// Once in the life of the object: the annotation goes with its patch.
+void LabOpening::patchOnce(const LabObject &object, std::function<void()> done)
+{
+    const cluster::ObjectRef ref{object.kind, object.object.key()};
+    m_cluster.get(ref, [this, ref, done = std::move(done)](const Result<Object> &found) {
+        const auto text = found ? found->annotation(onceUpAnnotation) : std::nullopt;
+        Json patch = text ? parseJson(*text) : Json();
+        if (!patch.is_object())
+            return done();
+        patch["metadata"]["annotations"][onceUpAnnotation] = nullptr;
+        cluster::WriteOptions options;
+        options.user = options.fieldManager = "lab";
+        m_cluster.patch(ref,
+                        cluster::PatchType::Merge,
+                        std::move(patch),
+                        cluster::Subresource::None,
+                        options,
+                        [done](const Result<cluster::Written> &) { done(); });
+    });
+}
+
+void LabOpening::remove(const LabObject &object)
+{
+    const cluster::ObjectRef ref{object.kind, object.object.key()};
+    m_cluster.get(ref, [this, ref](const Result<Object> &found) {
+        if (!found || found->isDeleting() || !found->annotation(deleteAnnotation))
+            return;
+        cluster::DeleteOptions options;
+        options.uid = found->uid();
+        options.user = "lab";
+        m_cluster.remove(ref, options, [](const Result<cluster::Deleted> &) {});
+    });
 }
 
 } // namespace hp::lab

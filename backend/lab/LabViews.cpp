@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/lab/LabViews.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace hp::lab {
 
 ObjectKey workloadOf(const Object &pod)
@@ -22,6 +25,8 @@ HostView LabViews::host(const ObjectKey &key) const
     view.bmc = m_scene.bmcOf(view.host);
     view.consumer = m_scene.machines.get(
         {view.host.text("/spec/consumerRef/namespace"), view.host.text("/spec/consumerRef/name")});
+    if (!view.consumer && m_consumerOf)
+        view.consumer = m_consumerOf(view.host);
     view.system = m_scene.instanceOn(view.host);
     return view;
 }
@@ -42,7 +47,11 @@ LabInstanceView LabViews::instance(const ObjectKey &key) const
 
 HookView LabViews::hook(const ObjectKey &key) const
 {
-    return {m_scene.hookOwners.get(key), m_scene.leases.get(key), m_scene.machines.list(key.ns)};
+    HookView view{
+        m_scene.hookOwners.get(key), m_scene.leases.get(key), m_scene.machines.list(key.ns)};
+    if (m_capiMachines)
+        std::ranges::move(m_capiMachines(key.ns), std::back_inserter(view.machines));
+    return view;
 }
 
 WorkloadView LabViews::workload(const ObjectKey &key) const

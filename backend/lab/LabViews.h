@@ -8,7 +8,9 @@
 #include "backend/lab/PodDecision.h"
 #include "backend/lab/WorkloadDecision.h"
 
+#include <functional>
 #include <map>
+#include <utility>
 
 namespace hp::lab {
 
@@ -28,6 +30,18 @@ public:
     [[nodiscard]] WorkloadView workload(const ObjectKey &key) const;
     [[nodiscard]] PodView pod(const ObjectKey &key) const;
 
+    /// Who consumes a host that no Machine of the Machine API does; null: nobody.
+    void setConsumers(std::function<Object(const Object &host)> consumerOf)
+    {
+        m_consumerOf = std::move(consumerOf);
+    }
+
+    /// The Machines of Cluster API in a namespace.
+    void setCapiMachines(std::function<std::vector<Object>(const std::string &ns)> machinesIn)
+    {
+        m_capiMachines = std::move(machinesIn);
+    }
+
     /// A Pod was made. Usually the watch is first with the news, before the reply to the write;
     /// until then a second pass would make the Pod again.
     void expect(const Object &pod);
@@ -36,6 +50,8 @@ public:
 
 private:
     const LabScene &m_scene;
+    std::function<Object(const Object &host)> m_consumerOf{};
+    std::function<std::vector<Object>(const std::string &ns)> m_capiMachines{};
     std::map<ObjectKey, Object> m_expected{}; ///< made, and the watch has not told of them yet
 };
 

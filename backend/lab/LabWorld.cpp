@@ -14,6 +14,7 @@
 #include "backend/lab/bmc/BmcProfile.h"
 #include "backend/lab/bmc/BmcServers.h"
 #include "backend/lab/bmc/LabRedfish.h"
+#include "backend/lab/capi/LabCapi.h"
 #include "backend/lab/file/LabLoader.h"
 #include "backend/runtime/Controller.h"
 #include "model/resource/HostRecords.h"
@@ -72,7 +73,8 @@ struct LabWorld::Private {
             redfish.handleAt(bmc, std::move(exchange));
         })
         , actuator(cluster_)
-        , opening(cluster_, clock_, file, scene)
+        , capi(file.hasClusterApi() ? std::make_unique<LabCapi>(webhooks, clock_, scene) : nullptr)
+        , opening(cluster_, clock_, file, scene, [this] { return !capi || capi->isOpen(); })
         , bmcs(cluster_,
                clock_,
                "lab-bmc",
@@ -146,6 +148,8 @@ struct LabWorld::Private {
             call(one->controller);
         call(etcd.controller());
         call(provider.controller());
+        if (capi)
+            capi->each(call);
     }
 
     cluster::Cluster &cluster;
@@ -158,6 +162,7 @@ struct LabWorld::Private {
     LabRedfish redfish;
     BmcServers servers;
     LabActuator actuator;
+    std::unique_ptr<LabCapi> capi; ///< null in a world without Cluster API
     LabOpening opening;
     LabController bmcs;
     LabController provisioner;
@@ -211,6 +216,16 @@ void LabWorld::Private::wire()
                                                        const std::string &host) {
         wakeInstances(scene.instancesByHost.with(LabScene::placeOf(ns, host)));
     };
+    const auto wakeHooks = [this](const std::string &ns) {
+        for (const Object &owner : scene.hookOwners.list(ns))
+            hooks.controller.enqueue(owner.key());
+    };
+    if (capi) {
+        views.setConsumers([this](const Object &host) { return capi->consumerOf(host); });
+        views.setCapiMachines([this](const std::string &ns) { return capi->machinesIn(ns); });
+        capi->onMachine(wakeHooks);
+        capi->onConsumer([this](const ObjectKey &host) { provisioner.controller.enqueue(host); });
+    }
     scene.bmcs.onChange([this](const Object &before, const Object &after) {
         servers.bmcChanged(before, after);
         redfish.bmcChanged(before, after);
@@ -258,9 +273,8 @@ void LabWorld::Private::wire()
             pods.controller.enqueue(pod);
     });
     scene.hookOwners.onChange(passOn(hooks.controller));
-    scene.machines.onChange([this](const Object &before, const Object &after) {
-        for (const Object &owner : scene.hookOwners.list(either(before, after).ns()))
-            hooks.controller.enqueue(owner.key());
+    scene.machines.onChange([wakeHooks](const Object &before, const Object &after) {
+        wakeHooks(either(before, after).ns());
     });
     scene.workloads.onChange(passOn(workloads.controller));
     scene.pods.onChange(passOn(pods.controller));
@@ -380,12 +394,16 @@ void LabWorld::load(Reply<Done> reply)
 void LabWorld::start()
 {
     m->scene.start();
+    if (m->capi)
+        m->capi->start();
     m->opening.start();
 }
 
 void LabWorld::stop()
 {
     m->each([](runtime::Controller &controller) { controller.stop(); });
+    if (m->capi)
+        m->capi->stop();
     m->scene.stop();
     m->servers.stop();
     m->redfish.stop();
@@ -394,7 +412,7 @@ void LabWorld::stop()
 bool LabWorld::isIdle() const
 {
     bool idle = true;
-    m->each([&](const runtime::Controller &controller) { idle = idle && controller.isIdle(); });
+    m->each([&](runtime::Controller &controller) { idle = idle && controller.isIdle(); });
     return idle;
 }
 

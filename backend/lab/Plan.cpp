@@ -33,6 +33,11 @@ void Plan::jsonPatch(const cluster::Kind &kind, const ObjectKey &key, Json opera
     writes.push_back({Write::Op::JsonPatch, {&kind, key}, Object(std::move(operations))});
 }
 
+void Plan::evict(const ObjectKey &pod)
+{
+    writes.push_back({Write::Op::Evict, {&cluster::kinds::pod(), pod}});
+}
+
 void Plan::remove(const cluster::Kind &kind, const Object &object, int gracePeriodSeconds)
 {
     writes.push_back(

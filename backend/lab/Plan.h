@@ -18,6 +18,7 @@ struct Write {
         MergeStatus, ///< merge patch of the status subresource
         JsonPatch, ///< JSON Patch of the main resource
         Delete, ///< already gone is fine
+        Evict, ///< of a Pod; a refusal is an answer, see PlanReconciler::onEvicted()
     };
     Op op = Op::MergeStatus;
     cluster::ObjectRef target{};
@@ -36,6 +37,7 @@ struct Plan {
     void mergeSpec(const cluster::Kind &kind, const ObjectKey &key, Json patch);
     void mergeStatus(const cluster::Kind &kind, const ObjectKey &key, Json status);
     void jsonPatch(const cluster::Kind &kind, const ObjectKey &key, Json operations);
+    void evict(const ObjectKey &pod);
     void remove(const cluster::Kind &kind, const Object &object, int gracePeriodSeconds = -1);
     /// Asks for another look in `delay`, or earlier if something else asked for that; never earlier
     /// than one millisecond from now, and not at all for a delay without end.

@@ -105,6 +105,18 @@ void PlanReconciler::write(const Write &write, Reply<Done> reply)
                         options,
                         written);
         return;
+    case Write::Op::Evict: {
+        cluster::DeleteOptions how;
+        how.user = m_user;
+        m_cluster.evict(write.target.key,
+                        how,
+                        [this, alive, settled, pod = write.target.key](const Result<Done> &answer) {
+                            if (alive && m_evicted)
+                                m_evicted(pod, answer);
+                            settled(nullptr, ErrorCode::NotFound);
+                        });
+        return;
+    }
     case Write::Op::Delete: {
         cluster::DeleteOptions how;
         how.uid = write.uid;

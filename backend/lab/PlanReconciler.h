@@ -21,12 +21,15 @@ public:
     using Decide = std::function<Plan(const ObjectKey &key, TimePoint now)>;
     /// Told about every object that a Create has made.
     using Created = std::function<void(const Object &object)>;
+    /// Called with the answer to every eviction.
+    using Evicted = std::function<void(const ObjectKey &pod, const Result<Done> &answer)>;
 
     PlanReconciler(cluster::Cluster &cluster,
                    runtime::Clock &clock,
                    std::string user,
                    Decide decide);
 
+    void onEvicted(Evicted call) { m_evicted = std::move(call); }
     void onCreated(Created call) { m_created = std::move(call); }
     void reconcile(const ObjectKey &key, std::function<void(runtime::Outcome)> done) override;
 
@@ -40,6 +43,7 @@ private:
     std::string m_user;
     Decide m_decide;
     Created m_created{};
+    Evicted m_evicted{};
     /// Alive as long as this; replies that arrive later are dropped.
     runtime::Lifetime m_alive{};
 };

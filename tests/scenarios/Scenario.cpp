@@ -2,6 +2,7 @@
 #include "tests/scenarios/Scenario.h"
 
 #include "app/ctl/OverrideOptions.h"
+#include "backend/lab/capi/CapiKinds.h"
 #include "backend/lab/file/LabFile.h"
 
 #include <QDirIterator>
@@ -98,8 +99,18 @@ std::string wordFor(const Json &value)
     return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
+/// Kinds of Cluster API, whose names the Machine API has too, are called capi-machines, or capi-Machine.
 const Kind *kindFor(const std::string &plural)
 {
+    constexpr std::string_view ofClusterApi = "capi-";
+    for (const Object &definition : plural.starts_with(ofClusterApi) ? lab::capiDefinitions()
+                                                                     : std::vector<Object>()) {
+        const std::string named = plural.substr(ofClusterApi.size());
+        if (definition.text("/spec/names/plural") == named
+            || definition.text("/spec/names/kind") == named)
+            return lab::capiKind(definition.text("/spec/group") + "/v1beta2",
+                                 definition.text("/spec/names/kind"));
+    }
     const auto &kinds = cluster::KindRegistry::instance().all();
     const auto found = std::find_if(
         kinds.begin(), kinds.end(), [&](const Kind &kind) { return kind.plural == plural; });

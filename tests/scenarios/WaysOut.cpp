@@ -53,7 +53,7 @@ constexpr ActRow actRows[] = {
     {"takeFinalizerOffPod", R"(patch pods.{2.ns}/{2.name} {"metadata":{"finalizers":null}})"},
     {"cureNodeOrDeleteIt", R"(patch instances:{1} {"spec":{"faults":null}} || delete nodes/{1})"},
     {"makePlaceForPod", "{uncordon}"},
-    {"findOutWhyVolumeDoesNotDetach", HP_WELL(R"({"faults":null})")},
+    {"findOutWhyVolumeDoesNotDetach", HP_WELL(R"({"faults":null})") " || delete volumeattachments/{1.name}"},
     // Hooks and their owners.
     {"removeHook", R"(ctl override remove-hook --machine {m} --point {at} --hook {hold} --owner "{hook owner}" --reason "its owner is not needed" --name {m} --yes)"},
     {"removeHookForGood", R"(ctl override remove-hook --machine {m} --point {at} --hook {hold} --owner "{hook owner}" --reason "its owner is not needed" --name {m} --yes)"},
@@ -63,6 +63,15 @@ constexpr ActRow actRows[] = {
     {"createMachineForNewMaster", "{another master}"},
     {"findOutWhyItComesAndGoes", "", aPerson},
     {"seeWhyIsNotRunning", "", aPerson},
+    // Machines of Cluster API.
+    {"capiRemoveHook", R"(patch capi-machines/{m} {"metadata":{"annotations":{"pre-drain.delete.hook.machine.cluster.x-k8s.io/{1}":null,"pre-terminate.delete.hook.machine.cluster.x-k8s.io/{1}":null}}})"},
+    {"capiSkipDrain", R"(patch capi-machines/{m} {"metadata":{"annotations":{"machine.cluster.x-k8s.io/exclude-node-draining":""}}})"},
+    {"capiSkipVolumesIfOff", R"(patch capi-machines/{m} {"metadata":{"annotations":{"machine.cluster.x-k8s.io/exclude-wait-for-node-volume-detach":""}}})"},
+    {"capiFenceThenLimit", R"(patch capi-machines/{m} {"spec":{"deletion":{"nodeDrainTimeoutSeconds":60}}})"},
+    {"capiResume", R"(patch capi-{1}/{2} {"metadata":{"annotations":{"cluster.x-k8s.io/paused":null}},"spec":{"paused":null}})"},
+    {"capiHealEtcd", "", differs},
+    {"capiHealControlPlane", "", differs},
+    {"lookAtCloudControllerManager", "", aPerson},
     // The machine and its provider.
     {"deleteMachineSetMakesNew", "delete machines/{m}"},
     {"deleteMachineAndCreateAnother", "delete machines/{m}"},
@@ -208,7 +217,9 @@ public:
         replaceAll(text, "{delete twin}", deleteTwin());
         replaceAll(text,
                    "{annotated}",
-                   m_why.waitingAt == "maintenance" ? "machines/{m}" : "baremetalhosts/{h}");
+                   !m_machine                             ? "capi-machines/{m}"
+                       : m_why.waitingAt == "maintenance" ? "machines/{m}"
+                                                          : "baremetalhosts/{h}");
         const Message &said = m_why.sentence.message;
         replaceAll(text, "{annotation}", argument(said, 0));
         replaceAll(text,

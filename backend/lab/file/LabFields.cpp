@@ -22,6 +22,7 @@ struct Field {
 };
 
 constexpr std::string_view providerSpec = "LabMachineProviderSpec";
+constexpr std::string_view labMachine = "LabMachine"; ///< and the template of one
 
 /// Every key that the lab understands. A new behaviour is a new row.
 constexpr Field fields[] = {
@@ -176,6 +177,22 @@ constexpr Field fields[] = {
     {providerSpec, "faults.neverRegisters", Type::Flag},
     {providerSpec, "faults.kubeletDead", Type::Flag},
 
+    {labMachine, "providerID", Type::Text},
+    {labMachine, "instanceType", Type::Text},
+    {labMachine, "region", Type::Text},
+    {labMachine, "zone", Type::Text},
+    {labMachine, "nodeName", Type::Text},
+    {labMachine, "address", Type::Text},
+    {labMachine, "nodeLabels", Type::Pairs},
+    {labMachine, "createDuration", Type::Span},
+    {labMachine, "deleteDuration", Type::Span},
+    {labMachine, "bootDuration", Type::Span},
+    {labMachine, "faults.createError", Type::Text},
+    {labMachine, "faults.deleteError", Type::Text},
+    {labMachine, "faults.noAddress", Type::Flag},
+    {labMachine, "faults.neverRegisters", Type::Flag},
+    {labMachine, "faults.kubeletDead", Type::Flag},
+
     {"HookOwner", "point", Type::Words, "preCreate preDrain preTerminate"},
     {"HookOwner", "hook", Type::Text},
     {"HookOwner", "owner", Type::Text},
@@ -322,6 +339,16 @@ std::optional<FieldFault> checkLabFields(const Json &object)
     const auto spec = object.find("spec");
     if (apiVersion.starts_with("lab.holdpoint.dev/"))
         return spec == object.end() ? std::nullopt : checkMap(kind, *spec, "/spec", "spec", "");
+    if (apiVersion.starts_with("infrastructure.cluster.x-k8s.io/")
+        && kind.starts_with(labMachine)) {
+        const bool isTemplate = kind != labMachine;
+        const std::string pointer = isTemplate ? "/spec/template/spec" : "/spec";
+        const Json::json_pointer place(pointer);
+        if (!object.contains(place))
+            return std::nullopt;
+        return checkMap(
+            labMachine, object.at(place), pointer, isTemplate ? "spec.template.spec" : "spec", "");
+    }
     if (kind != "Machine" || spec == object.end() || !spec->is_object())
         return std::nullopt;
     const Object machine(object);

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/lab/file/LabFile.h"
 
+#include "backend/cluster/DefinedKind.h"
+#include "backend/lab/Read.h"
+#include "backend/lab/capi/CapiKinds.h"
+#include "backend/lab/capi/CapiView.h"
 #include "backend/lab/file/LabFields.h"
+#include "model/base/JsonTree.h"
 #include "model/base/Yaml.h"
 
 #include <QByteArray>
@@ -91,12 +96,34 @@ Found checkBegins(const Json &object)
     if (!annotation)
         return std::nullopt;
     const std::string key = std::string("the key metadata.annotations.") + beginsAnnotation;
-    if (object["kind"] != "Machine")
-        return FieldFault{"/metadata/annotations", key + " only fits a Machine"};
+    if (object["kind"] != "Machine"
+        || object["apiVersion"] != cluster::kinds::machine().apiVersion())
+        return FieldFault{"/metadata/annotations",
+                          key + " only fits a Machine of " + cluster::kinds::machine().group};
     if (*annotation != "running")
         return FieldFault{"/metadata/annotations",
                           key + " must be running, not '" + *annotation + "'"};
     return std::nullopt;
+}
+
+Found checkHeldFor(const Json &object)
+{
+    const auto annotation = Object(object).annotation(heldForAnnotation);
+    if (!annotation || durationFrom(Json(*annotation)))
+        return std::nullopt;
+    return FieldFault{"/metadata/annotations",
+                      std::string("the key metadata.annotations.") + heldForAnnotation
+                          + " must be a duration such as 76h, not '" + *annotation + "'"};
+}
+
+Found checkOnceUp(const Json &object)
+{
+    const auto annotation = Object(object).annotation(onceUpAnnotation);
+    if (!annotation || parseJson(*annotation).is_object())
+        return std::nullopt;
+    return FieldFault{"/metadata/annotations",
+                      std::string("the key metadata.annotations.") + onceUpAnnotation
+                          + " must be a merge patch, a mapping as JSON"};
 }
 
 Found checkObject(const Json &object, const cluster::Kind &kind)
@@ -110,6 +137,10 @@ Found checkObject(const Json &object, const cluster::Kind &kind)
                               std::string("the key ") + key + " must be a mapping"};
     }
     if (auto fault = checkBegins(object))
+        return fault;
+    if (auto fault = checkOnceUp(object))
+        return fault;
+    if (auto fault = checkHeldFor(object))
         return fault;
     return checkLabFields(object);
 }
@@ -152,6 +183,45 @@ LabObject prepare(Json object, const cluster::Kind &kind, YamlDocument document)
     return result;
 }
 
+/// The kinds of which a file may have objects: those that are served anyway, those that it defines,
+/// and those of Cluster API.
+class LabKinds
+{
+public:
+    explicit LabKinds(const std::vector<YamlDocument> &documents)
+    {
+        for (const YamlDocument &document : documents) {
+            const Object object(*document.json);
+            if (object.kind() != cluster::kinds::customResourceDefinition().kind
+                || !object.at("/spec/versions").is_array())
+                continue;
+            for (const cluster::DefinedVersion &version :
+                 cluster::definedKind(object.json()).versions)
+                m_defined.push_back(version.kind);
+        }
+    }
+
+    /// Null when it is none of them.
+    const cluster::Kind *find(const std::string &apiVersion, const std::string &kind)
+    {
+        if (const auto *served = cluster::KindRegistry::instance().findKind(apiVersion, kind))
+            return served;
+        for (const cluster::Kind *one : m_defined) {
+            if (one->apiVersion() == apiVersion && one->kind == kind)
+                return one;
+        }
+        const cluster::Kind *known = capiKind(apiVersion, kind);
+        m_usesClusterApi = m_usesClusterApi || known != nullptr;
+        return known;
+    }
+
+    [[nodiscard]] bool usesClusterApi() const { return m_usesClusterApi; }
+
+private:
+    std::vector<const cluster::Kind *> m_defined{};
+    bool m_usesClusterApi = false;
+};
+
 } // namespace
 
 Error LabFile::complaint(const LabObject &object,
@@ -183,6 +253,7 @@ Result<LabFile> LabFile::parse(const std::string &text, const std::string &name)
     file.m_name = name;
     std::map<std::pair<const cluster::Kind *, ObjectKey>, int> firstLines;
     std::map<std::string, int> bmcLines;
+    LabKinds kinds(documents.value());
     for (YamlDocument &document : documents.value()) {
         const auto failure = [&](const FieldFault &fault) {
             const std::string where =
@@ -198,8 +269,7 @@ Result<LabFile> LabFile::parse(const std::string &text, const std::string &name)
         }
         const auto apiVersion = object["apiVersion"].get<std::string>();
         const auto kindName = object["kind"].get<std::string>();
-        const cluster::Kind *kind =
-            cluster::KindRegistry::instance().findKind(apiVersion, kindName);
+        const cluster::Kind *kind = kinds.find(apiVersion, kindName);
         if (!kind)
             return failure(
                 {"/kind",
@@ -228,6 +298,15 @@ Result<LabFile> LabFile::parse(const std::string &text, const std::string &name)
     }
     if (file.m_objects.empty())
         return unexpected(ErrorCode::Invalid, name + ", line 1: the file has no objects.", name);
+    file.m_hasClusterApi = kinds.usesClusterApi();
+    for (const Object &definition :
+         file.m_hasClusterApi ? capiDefinitions() : std::vector<Object>()) {
+        LabObject object;
+        object.kind = &cluster::kinds::customResourceDefinition();
+        object.object = definition;
+        if (!firstLines.contains({object.kind, definition.key()}))
+            file.m_objects.push_back(std::move(object));
+    }
     return file;
 }
 

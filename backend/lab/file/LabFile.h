@@ -28,6 +28,10 @@ struct LabObject {
 /// * the annotation `lab.holdpoint.dev/begins: running` on a Machine gives it a running instance
 /// and
 ///   a ready Node from the start,
+/// * the annotation `lab.holdpoint.dev/once-up` is a merge patch that is applied once the world is
+///   up, such as a pause, before anything is deleted,
+/// * kinds may be defined in the file itself, and those of Cluster API are defined with the first
+///   object of them,
 /// * a BareMetalHost whose BMC address has the host `lab` is led to the Redfish service of the lab.
 class LabFile
 {
@@ -37,6 +41,9 @@ public:
 
     [[nodiscard]] const std::string &name() const { return m_name; }
     [[nodiscard]] const std::vector<LabObject> &objects() const { return m_objects; }
+    /// It has objects of Cluster API: their definitions are among the objects, and the lab plays
+    /// its controllers.
+    [[nodiscard]] bool hasClusterApi() const { return m_hasClusterApi; }
     /// The complaint about a key of one of the objects, worded as parse() does. `field` is a
     /// Kubernetes field path such as "spec.bmc.address" or "spec.taints[0].key".
     [[nodiscard]] Error
@@ -45,14 +52,13 @@ public:
 private:
     std::string m_name{};
     std::vector<LabObject> m_objects{};
+    bool m_hasClusterApi = false;
 };
-
-/// The world that `--lab demo` loads: resources/lab/demo.yaml, compiled in.
-[[nodiscard]] std::string_view demoLab();
 
 /// The annotations that the lab understands in its files.
 inline constexpr const char *beginsAnnotation = "lab.holdpoint.dev/begins";
 inline constexpr const char *deleteAnnotation = "lab.holdpoint.dev/begins-deleted";
+inline constexpr const char *onceUpAnnotation = "lab.holdpoint.dev/once-up";
 inline constexpr const char *bmcAnnotation = "lab.holdpoint.dev/bmc";
 
 } // namespace hp::lab

@@ -3,6 +3,7 @@
 
 #include "backend/lab/InstanceShape.h"
 #include "backend/lab/Read.h"
+#include "backend/lab/capi/CapiView.h"
 #include "model/base/ApiStatus.h"
 #include "model/base/Power.h"
 
@@ -28,10 +29,12 @@ cluster::WriteOptions asLoader(bool dryRun = false)
     return options;
 }
 
-/// Namespaces first, for others live in them; Machines last, for they claim hosts.
+/// Namespaces and definitions first, for others live in them and are of them; Machines last, for
+/// they claim hosts.
 int rankOf(const LabObject &object)
 {
-    if (object.kind == &cluster::kinds::ns())
+    if (object.kind == &cluster::kinds::ns()
+        || object.kind == &cluster::kinds::customResourceDefinition())
         return 0;
     return object.kind == &cluster::kinds::machine() ? 2 : 1;
 }
@@ -160,6 +163,13 @@ void LabLoader::run(std::vector<const LabObject *> objects, Step step, Reply<Don
 
 Object LabLoader::resolved(const LabObject &object) const
 {
+    // What has been held for days was there before.
+    if (const auto held = object.object.annotation(heldForAnnotation)) {
+        Json json = object.object.json();
+        json["metadata"]["creationTimestamp"] = formatTime(
+            m_clock.now() - durationFrom(Json(*held)).value_or(Duration::zero()) - longAgo);
+        return Object(std::move(json));
+    }
     if (object.kind != &cluster::kinds::bareMetalHost())
         return object.object;
     const std::string &address = object.object.text("/spec/bmc/address");

@@ -5,6 +5,7 @@
 #include "backend/gateway/views/MachineViews.h"
 #include "backend/history/Recorder.h"
 #include "backend/lab/file/LabFile.h"
+#include "backend/lab/file/LabTexts.h"
 #include "tests/backend/lab/LabFixture.h"
 #include "tests/support/cluster/Settle.h"
 
@@ -37,7 +38,7 @@ class RecordedLab
 {
 public:
     explicit RecordedLab(const std::string &path, Alarms alarms = Alarms::Kept)
-        : m_lab(std::string(lab::demoLab()))
+        : m_lab(std::string(lab::builtInLab("demo")))
         , m_controllers(*m_lab.cluster,
                         m_lab.clock,
                         m_lab.world->actuator(),

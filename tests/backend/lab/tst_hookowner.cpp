@@ -78,6 +78,7 @@ private slots:
     void lateOnesAddTheirHookLate();
     void leavesAHookOfTheSameNameAndAnotherOwnerToNobody();
     void keepsEnoughMachinesRunning();
+    void removesTheAnnotationOfClusterApi();
 };
 
 void TestHookOwner::actsAsTold_data()
@@ -190,6 +191,30 @@ void TestHookOwner::keepsEnoughMachinesRunning()
     other["status"]["phase"] = "Running";
     view.machines.emplace_back(other);
     QCOMPARE(textOf(decideHookOwner(view, now)), std::string("patch Machine, status HookOwner"));
+}
+
+void TestHookOwner::removesTheAnnotationOfClusterApi()
+{
+    const std::string key = "pre-terminate.delete.hook.machine.cluster.x-k8s.io/Backup";
+    Json machine = deletingMachine();
+    machine["apiVersion"] = "cluster.x-k8s.io/v1beta2";
+    machine["metadata"]["annotations"][key] = "b";
+    machine["status"]["conditions"] = Json::array(
+        {{{"type", "Deleting"}, {"status", "True"}, {"reason", "WaitingForPreTerminateHook"}}});
+    QVERIFY(lab::waitsAt(Object(machine), "preTerminate"));
+    QVERIFY(!lab::waitsAt(Object(machine), "preDrain"));
+    const Plan plan = decideHookOwner(viewOf("{}", machine, working), now);
+    QCOMPARE(textOf(plan), std::string("patch Machine, status HookOwner"));
+    const Json &operations = plan.writes.front().body.json();
+    QCOMPARE(operations.size(), std::size_t(3));
+    QCOMPARE(operations[1]["value"].get<std::string>(), std::string("b"));
+    QCOMPARE(operations[2]["path"].get<std::string>(),
+             std::string("/metadata/annotations/"
+                         "pre-terminate.delete.hook.machine.cluster.x-k8s.io~1Backup"));
+    // Of another owner it is not ours.
+    machine["metadata"]["annotations"][key] = "somebody";
+    QCOMPARE(textOf(decideHookOwner(viewOf("{}", machine, working), now)),
+             std::string("status HookOwner"));
 }
 
 } // namespace tst_hookowner

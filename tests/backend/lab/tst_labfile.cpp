@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/lab/capi/CapiKinds.h"
 #include "backend/lab/file/LabFile.h"
+#include "backend/lab/file/LabTexts.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QtTest>
@@ -31,6 +33,7 @@ private slots:
     void namesFileLineAndKey();
     void keepsStatusAndDeletionApart();
     void encodesReadableSecrets();
+    void bringsDefinitions();
     void theDemoIsFine();
 };
 
@@ -116,7 +119,40 @@ void TestLabFile::namesFileLineAndKey_data()
         << "apiVersion: v1\nkind: Pod\nmetadata:\n  name: a\n  annotations: "
            "{lab.holdpoint.dev/begins: running}\n"
         << "site.yaml, line 5: the key metadata.annotations.lab.holdpoint.dev/begins only fits a "
-           "Machine.";
+           "Machine of machine.openshift.io.";
+    QTest::newRow("begins running on a Machine of Cluster API")
+        << "apiVersion: cluster.x-k8s.io/v1beta2\nkind: Machine\nmetadata:\n  name: a\n  "
+           "annotations: "
+           "{lab.holdpoint.dev/begins: running}\n"
+        << "site.yaml, line 5: the key metadata.annotations.lab.holdpoint.dev/begins only fits a "
+           "Machine of machine.openshift.io.";
+    QTest::newRow("a patch for later that is none")
+        << "apiVersion: v1\nkind: Pod\nmetadata:\n  name: a\n  annotations: "
+           "{lab.holdpoint.dev/once-up: paused}\n"
+        << "site.yaml, line 5: the key metadata.annotations.lab.holdpoint.dev/once-up must be a "
+           "merge "
+           "patch, a mapping as JSON.";
+    QTest::newRow("held for a while that is no duration")
+        << "apiVersion: v1\nkind: Pod\nmetadata:\n  name: a\n  annotations: "
+           "{lab.holdpoint.dev/held-for: long}\n"
+        << "site.yaml, line 5: the key metadata.annotations.lab.holdpoint.dev/held-for must be a "
+           "duration such as 76h, not 'long'.";
+    QTest::newRow("a wrong key of a server of Cluster API")
+        << "apiVersion: infrastructure.cluster.x-k8s.io/v1beta2\nkind: LabMachine\nmetadata: "
+           "{name: "
+           "a}\nspec:\n  bootduration: 2s\n"
+        << "site.yaml, line 5: the key spec.bootduration is not known for a LabMachine.";
+    QTest::newRow("a wrong key in the template of one")
+        << "apiVersion: infrastructure.cluster.x-k8s.io/v1beta2\nkind: "
+           "LabMachineTemplate\nmetadata: "
+           "{name: a}\nspec:\n  template:\n    spec: {faults: {slow: true}}\n"
+        << "site.yaml, line 6: the key spec.template.spec.faults.slow is not known for a "
+           "LabMachine.";
+    QTest::newRow("a version of Cluster API that a lab does not have")
+        << "apiVersion: cluster.x-k8s.io/v1beta1\nkind: Machine\nmetadata: {name: a}\n"
+        << "site.yaml, line 2: the key kind names Machine of cluster.x-k8s.io/v1beta1, which is "
+           "not "
+           "served.";
     QTest::newRow("an ordinary object") << pod << "fine";
 }
 
@@ -152,9 +188,38 @@ void TestLabFile::encodesReadableSecrets()
     QVERIFY(!file->objects().front().object.json().contains("stringData"));
 }
 
+/// The definitions come with the first object of a kind of Cluster API, and a file may define kinds
+/// of its own, before or after their objects.
+void TestLabFile::bringsDefinitions()
+{
+    const auto file = LabFile::parse(R"(
+apiVersion: example.com/v1
+kind: Widget
+metadata: {name: a}
+---
+apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: widgets.example.com}
+spec:
+  group: example.com
+  scope: Namespaced
+  names: {kind: Widget, plural: widgets}
+  versions: [{name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object}}}]
+)",
+                                     "f");
+    QVERIFY2(file.has_value(), file ? "" : file.error().message.c_str());
+    QCOMPARE(file->objects().size(), std::size_t(2));
+    QVERIFY(!file->hasClusterApi());
+    const auto capi = LabFile::parse(
+        "apiVersion: cluster.x-k8s.io/v1beta2\nkind: Cluster\nmetadata: {name: a}\n", "f");
+    QVERIFY2(capi.has_value(), capi ? "" : capi.error().message.c_str());
+    QVERIFY(capi->hasClusterApi());
+    QCOMPARE(capi->objects().size(), 1 + lab::capiDefinitions().size());
+}
+
 void TestLabFile::theDemoIsFine()
 {
-    const auto file = LabFile::parse(std::string(lab::demoLab()), "demo");
+    const auto file = LabFile::parse(std::string(lab::builtInLab("demo")), "demo");
     QVERIFY2(file.has_value(), file ? "" : file.error().message.c_str());
     std::map<std::string, int> counts;
     for (const lab::LabObject &object : file->objects())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/lab/InstanceDecision.h"
 #include "backend/lab/InstanceShape.h"
+#include "backend/lab/file/LabTexts.h"
 #include "tests/backend/lab/LabFixture.h"
 #include "tests/backend/lab/LabMachines.h"
 #include "tests/support/runner/Runner.h"
@@ -82,7 +83,7 @@ private slots:
 
 void TestLabWorld::loadsTheDemo()
 {
-    LabFixture lab{std::string(lab::demoLab())};
+    LabFixture lab{std::string(lab::builtInLab("demo"))};
     QCOMPARE(lab.load(), std::string());
     lab.start();
     lab.pass(10s);
@@ -104,10 +105,10 @@ void TestLabWorld::loadsTheDemo()
 
 void TestLabWorld::loadingAgainChangesNothing()
 {
-    LabFixture lab{std::string(lab::demoLab())};
+    LabFixture lab{std::string(lab::builtInLab("demo"))};
     QCOMPARE(lab.load(), std::string());
     const std::string revision = lab.cluster->currentRevision();
-    lab.restart(std::string(lab::demoLab()), lab.baseUrl);
+    lab.restart(std::string(lab::builtInLab("demo")), lab.baseUrl);
     QCOMPARE(lab.load(), std::string());
     QCOMPARE(lab.cluster->currentRevision(), revision);
 }
