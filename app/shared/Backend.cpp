@@ -33,8 +33,6 @@
 #include "backend/runtime/SystemClock.h"
 #include "model/base/Text.h"
 #include "model/base/Version.h"
-#include "model/messages/ClusterApi.h"
-#include "model/resource/ClusterApi.h"
 #include "model/resource/Machine.h"
 #include "model/rules/alarms/AlertAlarms.h"
 
@@ -421,6 +419,9 @@ Result<Done> Backend::openOverrides()
     parts.expect = [this](history::ExpectedOverride override) {
         m->recording->recorder().expectOverride(std::move(override));
     };
+    parts.kindOf = [this](const std::string &group, const std::string &kind) {
+        return m->objects->capi().kindOf(group, kind);
+    };
     parts.alarms = [this](std::vector<alarms::AlarmSource> sources) {
         m->views->fleet().alarms().putFamily("override", std::move(sources));
     };
@@ -428,10 +429,6 @@ Result<Done> Backend::openOverrides()
     if (!opened)
         return unexpected(opened.error());
     m->overrides = std::move(*opened);
-    m->overrides->service().setRefusal([this](const ObjectKey &machine) {
-        const bool isObserved = capi::isOfClusterApi(m->objects->machine(machine));
-        return isObserved ? say::capiIsOnlyObserved(toString(machine)) : Message();
-    });
     connect(m->gateway.get(),
             &gateway::Gateway::clientCountChanged,
             &m->overrides->service(),

@@ -3,6 +3,7 @@
 
 #include "backend/history/lanes/HookLane.h"
 #include "backend/history/store/RecordNotes.h"
+#include "backend/overrides/AuditContent.h"
 #include "backend/overrides/OverrideRecovery.h"
 #include "model/incident/Entry.h"
 
@@ -68,16 +69,23 @@ std::string becauseOf(const overrides::Ticket &ticket)
 OverrideSetup::OverrideSetup(Parts parts, std::unique_ptr<overrides::AuditChain> audit)
     : m_parts(std::move(parts))
     , m_audit(anchored(std::move(audit), m_parts.record))
-    , m_sources(*m_parts.cluster,
-                *m_parts.clock,
-                [ownerOf = m_parts.ownerOf](const Object &, const machine::Hook &hook) {
-                    return viewOf(ownerOf(hook.owner));
-                })
+    , m_sources(
+          *m_parts.cluster,
+          *m_parts.clock,
+          [ownerOf = m_parts.ownerOf](const Object &, const machine::Hook &hook) {
+              return viewOf(ownerOf(hook.owner));
+          },
+          m_parts.kindOf)
     , m_pipeline(*m_parts.cluster,
                  *m_parts.clock,
                  *m_audit,
                  m_sources,
-                 {m_parts.policy, m_parts.send, m_parts.authorOf, m_parts.may, m_parts.isPresent})
+                 {m_parts.policy,
+                  m_parts.send,
+                  m_parts.authorOf,
+                  m_parts.may,
+                  m_parts.isPresent,
+                  m_parts.kindOf})
     , m_service(m_pipeline,
                 *m_audit,
                 *m_parts.clock,
@@ -118,7 +126,7 @@ void OverrideSetup::record(const std::string &id)
         + toString(ticket.preview.patch.key);
     if (m_parts.expect && ticket.state == overrides::TicketState::Sending)
         m_parts.expect({machine,
-                        toString(ticket.preview.patch.target),
+                        overrides::kindWord(ticket.preview.patch),
                         ticket.preview.patch.key,
                         laneOf(ticket.preview.request),
                         ticket.commitment.by,

@@ -45,6 +45,8 @@ public:
             note{};
         /// Where the record is told of an override that is about to be sent.
         std::function<void(history::ExpectedOverride)> expect{};
+        /// The kinds of Cluster API that are followed.
+        overrides::KindLookup kindOf{};
         /// Where alarms of overrides go, all of them at each change.
         std::function<void(std::vector<alarms::AlarmSource>)> alarms{};
         /// Whether an identity with a token has a right now, and is connected over a session.

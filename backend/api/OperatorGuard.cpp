@@ -4,6 +4,7 @@
 #include "backend/api/FieldChanges.h"
 #include "backend/api/HookGuard.h"
 #include "model/resource/BareMetalHost.h"
+#include "model/resource/ClusterApi.h"
 #include "model/resource/JsonPointer.h"
 #include "model/resource/Machine.h"
 
@@ -35,12 +36,20 @@ bool settlesTrust(const FieldPath &path)
         && (path[2] == host::bmcPinAnnotation || path[2] == host::bmcTlsMinimumAnnotation);
 }
 
+/// The same on a machine of Cluster API, whose hooks are annotations.
+bool isForClusterApi(const std::string &key)
+{
+    return key.starts_with(capi::preDrainPrefix) || key.starts_with(capi::preTerminatePrefix)
+        || key == capi::excludeDrain || key == capi::excludeVolumeDetach;
+}
+
 /// What people decide about in a review.
 bool isForOverrides(const std::string &resource, const FieldPath &path)
 {
     if (resource == "machines")
         return (path.size() >= 2 && path[0] == "spec" && path[1] == "lifecycleHooks")
-            || (isAnnotation(path) && path[2] == machine::excludeDrain);
+            || (isAnnotation(path)
+                && (path[2] == machine::excludeDrain || isForClusterApi(path[2])));
     return resource == "baremetalhosts" && isAnnotation(path)
         && (path[2] == host::rebootAnnotation || path[2].starts_with(host::rebootPrefix));
 }

@@ -82,7 +82,7 @@ live::OverrideRow overrideRow(const Ticket &ticket, const OverrideContext &conte
     row.state = live::fromWord<live::OverrideState>(toString(ticket.state));
     row.action = info.id;
     row.verb = info.verb;
-    row.kind = toString(info.target);
+    row.kind = preview.patch.body.empty() ? toString(info.target) : kindWord(preview.patch);
     row.object = toString(objectOf(preview));
     row.uid = preview.patch.uid;
     row.machine = preview.machine.name.empty() ? "" : toString(preview.machine);

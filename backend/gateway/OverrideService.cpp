@@ -203,19 +203,9 @@ Result<Json> OverrideService::shown(const Result<Ticket> &ticket) const
     return toJson(rowOf(*ticket));
 }
 
-Result<OverrideRequest> OverrideService::requestFrom(const Json &arguments) const
-{
-    auto request = overrideRequestFrom(arguments);
-    if (!request || !m_refusal || request->machine.name.empty())
-        return request;
-    if (Message why = m_refusal(request->machine); !why.empty())
-        return unexpected(ErrorCode::Refused, std::move(why));
-    return request;
-}
-
 Result<Json> OverrideService::preview(const Json &arguments, const Caller &caller)
 {
-    auto request = requestFrom(arguments);
+    auto request = overrideRequestFrom(arguments);
     if (!request)
         return unexpected(request.error());
     return Json{{"id", m_pipeline.preview(std::move(*request), caller.name, caller.session)}};
@@ -404,7 +394,7 @@ void OverrideService::execute(const std::string &command,
     if (!caller.operates() && !caller.approves())
         return reply(
             unexpected(ErrorCode::Unauthorised, say::anOperatorOrApproverMay(caller.name)));
-    const auto request = requestFrom(arguments);
+    const auto request = overrideRequestFrom(arguments);
     if (!request)
         return reply(unexpected(request.error()));
     m_pipeline.check(*request, caller.name, [reply = std::move(reply)](const Preview &preview) {

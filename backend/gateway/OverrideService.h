@@ -43,12 +43,6 @@ public:
                     runtime::Clock &clock,
                     Shown shown);
 
-    /// Of which machines nothing is changed here, and why; says nothing of all others.
-    void setRefusal(std::function<Message(const ObjectKey &machine)> why)
-    {
-        m_refusal = std::move(why);
-    }
-
     /// `override.preview` {action, machine or host, …} gives {id}: the row of that id in the view
     /// `overrides` follows. `override.press` {id, digest} gives {challenge, holdMilliseconds};
     /// `override.commit` {id, digest, reason, name, confirm, breakGlass, evenIfILeave},
@@ -98,7 +92,6 @@ private:
     [[nodiscard]] Result<Json> accept(const Json &arguments, const Caller &caller);
     [[nodiscard]] Result<Json> verify(const Json &arguments, const Caller &caller);
 
-    [[nodiscard]] Result<overrides::OverrideRequest> requestFrom(const Json &arguments) const;
     [[nodiscard]] live::OverrideRow rowOf(const overrides::Ticket &ticket) const;
     [[nodiscard]] Result<Json> shown(const Result<overrides::Ticket> &ticket) const;
     void show(const QString &id);
@@ -109,7 +102,6 @@ private:
     overrides::AuditChain &m_audit;
     runtime::Clock &m_clock;
     Shown m_shown;
-    std::function<Message(const ObjectKey &machine)> m_refusal{};
     overrides::ChainVerdict m_verdict{};
     TimePoint m_verifiedAt{};
     std::uint64_t m_nextCheck = 0;

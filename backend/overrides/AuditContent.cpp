@@ -20,6 +20,11 @@ const cluster::Kind &kindOf(Target target)
                                      : cluster::kinds::bareMetalHost();
 }
 
+std::string kindWord(const OverridePatch &patch)
+{
+    return patch.kind.empty() ? toString(patch.target) : patch.kind;
+}
+
 std::string digestOf(const Preview &preview)
 {
     return QCryptographicHash::hash(QByteArray::fromStdString(approvalText(preview)),
@@ -56,7 +61,7 @@ Json auditContent(const Ticket &ticket, const std::string &asUser)
     const OverrideRequest &request = preview.request;
     Json content{{"id", ticket.id},
                  {"action", infoOf(request.action).id},
-                 {"kind", toString(preview.patch.target)},
+                 {"kind", kindWord(preview.patch)},
                  {"namespace", preview.patch.key.ns},
                  {"name", preview.patch.key.name},
                  {"uid", preview.patch.uid},
@@ -72,6 +77,8 @@ Json auditContent(const Ticket &ticket, const std::string &asUser)
                  {"dryRun", toString(ticket.dryRun.state)},
                  {"reason", ticket.commitment.reason},
                  {"breakGlass", ticket.goesAlone()}};
+    if (!preview.patch.apiVersion.empty())
+        content["apiVersion"] = preview.patch.apiVersion;
     if (ticket.commitment.evenIfILeave)
         content["evenIfILeave"] = true;
     if (!ticket.approvedBy.empty())
@@ -249,6 +256,8 @@ std::optional<KeptOverride> keptIn(const Json &content)
     patch.uid = text("uid");
     patch.body = text("patch");
     patch.merge = !patch.body.empty() && patch.body.front() == '{';
+    if (patch.apiVersion = text("apiVersion"); !patch.apiVersion.empty())
+        patch.kind = text("kind");
     return KeptOverride{std::move(request), std::move(patch)};
 }
 

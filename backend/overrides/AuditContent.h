@@ -10,7 +10,10 @@
 
 namespace hp::overrides {
 
+/// Of what is no object of Cluster API.
 [[nodiscard]] const cluster::Kind &kindOf(Target target);
+/// "Machine", "Node", "BareMetalHost", "MachineDeployment".
+[[nodiscard]] std::string kindWord(const OverridePatch &patch);
 /// Hex SHA-256 of what a second person approves.
 [[nodiscard]] std::string digestOf(const Preview &preview);
 /// How far an override was when a row of the audit was written that does not close it. Rows of

@@ -107,8 +107,14 @@ std::string OverridePipeline::preview(OverrideRequest request,
         if (!ticket.preview.refusal.empty())
             return keep(std::move(ticket));
         const OverridePatch patch = ticket.preview.patch;
+        const cluster::Kind *kind = kindOf(patch);
+        if (kind == nullptr) {
+            ticket.preview.refusal = say::itIsNotThereAnyMore();
+            return keep(std::move(ticket));
+        }
         sendPatch(
             m_settings.send,
+            *kind,
             patch,
             by,
             Sending::DryRun,
@@ -140,6 +146,16 @@ void OverridePipeline::check(const OverrideRequest &request,
         request, by, [this, request, done = std::move(done)](const OverrideView &view) {
             done(evaluate(request, view));
         });
+}
+
+const cluster::Kind *OverridePipeline::kindOf(const OverridePatch &patch) const
+{
+    if (patch.apiVersion.empty())
+        return &overrides::kindOf(patch.target);
+    const cluster::Kind *kind = m_settings.kindOf
+        ? m_settings.kindOf(patch.apiVersion.substr(0, patch.apiVersion.find('/')), patch.kind)
+        : nullptr;
+    return kind != nullptr && kind->apiVersion() == patch.apiVersion ? kind : nullptr;
 }
 
 Preview OverridePipeline::evaluate(const OverrideRequest &request, const OverrideView &view) const
@@ -336,17 +352,20 @@ void OverridePipeline::store(Ticket ticket)
         if (!flight) {
             flight = std::make_shared<Flight>();
             const OverridePatch &patch = now.preview.patch;
-            flight->watch = std::make_unique<EffectWatch>(
-                m_cluster, m_clock, kindOf(patch.target), patch.key, [this, id](auto &&...) {
-                    const auto it = m_flights.find(id);
-                    if (it == m_flights.end())
-                        return;
-                    if (it->second->looking)
-                        it->second->changed = true;
-                    else
-                        schedulePoll(id, m_clock.uptime());
-                });
-            flight->watch->start({});
+            // Of one that is not served any more the next look tells.
+            if (const cluster::Kind *kind = kindOf(patch); kind != nullptr) {
+                flight->watch = std::make_unique<EffectWatch>(
+                    m_cluster, m_clock, *kind, patch.key, [this, id](auto &&...) {
+                        const auto it = m_flights.find(id);
+                        if (it == m_flights.end())
+                            return;
+                        if (it->second->looking)
+                            it->second->changed = true;
+                        else
+                            schedulePoll(id, m_clock.uptime());
+                    });
+                flight->watch->start({});
+            }
         }
         schedulePoll(id, now.dueAt);
     }
@@ -433,7 +452,11 @@ void OverridePipeline::send(Ticket ticket)
 void OverridePipeline::sendNow(const std::string &id)
 {
     const Ticket &ticket = m_tickets[id];
+    const cluster::Kind *kind = kindOf(ticket.preview.patch);
+    if (kind == nullptr)
+        return finish(ticket, TicketState::Refused, say::itIsNotThereAnyMore());
     sendPatch(m_settings.send,
+              *kind,
               ticket.preview.patch,
               ticket.commitment.by,
               Sending::ForGood,
@@ -497,12 +520,13 @@ void OverridePipeline::observe(const std::string &id, const std::string &from)
     if (flight == m_flights.end())
         return;
     const OverridePatch &patch = m_tickets[id].preview.patch;
+    const cluster::Kind *kind = kindOf(patch);
+    if (kind == nullptr)
+        return;
     flight->second->watch = std::make_unique<EffectWatch>(
-        m_cluster,
-        m_clock,
-        kindOf(patch.target),
-        patch.key,
-        [this, id](const Object &object, bool gone) { seen(id, object, gone); });
+        m_cluster, m_clock, *kind, patch.key, [this, id](const Object &object, bool gone) {
+            seen(id, object, gone);
+        });
     flight->second->watch->start(from);
 }
 

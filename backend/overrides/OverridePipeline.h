@@ -33,6 +33,8 @@ struct PipelineSettings {
     std::function<bool(const std::string &identity, Right right)> may{};
     /// Whether this identity is still there over this connection; empty: everybody is.
     std::function<bool(const std::string &identity, const std::string &session)> isPresent{};
+    /// The kinds of Cluster API that are served; empty: none is.
+    KindLookup kindOf{};
     Duration pollInterval =
         std::chrono::seconds(2); ///< between two looks at what a ticket rests on
     Duration keep = std::chrono::hours(1); ///< how long a ticket that is over can still be read
@@ -104,6 +106,8 @@ private:
     /// Why its people may not have it sent any more; empty when they may.
     [[nodiscard]] Message whyNotAnyMore(const Ticket &ticket, bool isDue) const;
     [[nodiscard]] bool isApprover(const std::string &name) const;
+    /// Null when it is not served any more, or only in another version.
+    [[nodiscard]] const cluster::Kind *kindOf(const OverridePatch &patch) const;
     [[nodiscard]] Result<Done> note(const Ticket &ticket, AuditPhase phase);
     [[nodiscard]] Preview evaluate(const OverrideRequest &request, const OverrideView &view) const;
     void poll(const std::string &id);

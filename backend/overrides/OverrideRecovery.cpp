@@ -10,10 +10,27 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <utility>
+#include <vector>
 
 Q_DECLARE_LOGGING_CATEGORY(lcOverrides)
 
 namespace hp::overrides {
+
+namespace {
+
+using Kinds = Result<std::vector<const cluster::Kind *>>;
+
+/// In the version of the patch; null where that is not served any more.
+const cluster::Kind *kindIn(const Kinds &kinds, const OverridePatch &patch)
+{
+    for (const cluster::Kind *kind : kinds ? *kinds : std::vector<const cluster::Kind *>{}) {
+        if (kind->apiVersion() == patch.apiVersion && kind->kind == patch.kind)
+            return kind;
+    }
+    return nullptr;
+}
+
+} // namespace
 
 void recoverOverrides(cluster::Cluster &cluster,
                       runtime::Clock &clock,
@@ -45,15 +62,26 @@ void recoverOverrides(cluster::Cluster &cluster,
             settle("timedOut", say::cannotBeReadOutcomeUnknown());
             continue;
         }
-        cluster.get({&kindOf(kept->patch.target), kept->patch.key},
-                    [settle, kept](Result<Object> now) {
-                        const Object object = now ? *now : Object();
-                        if (!now && now.error().code != ErrorCode::NotFound)
-                            return settle("timedOut", say::endedBeforeEndWasSeen());
-                        if (isObserved(kept->request, kept->patch, object))
-                            return settle("observed", say::seenAfterRestart());
-                        settle("timedOut", say::endedBeforeEffectWasSeen());
-                    });
+        const auto seen = [settle, kept](Result<Object> now) {
+            const Object object = now ? *now : Object();
+            if (!now && now.error().code != ErrorCode::NotFound)
+                return settle("timedOut", say::endedBeforeEndWasSeen());
+            if (isObserved(kept->request, kept->patch, object))
+                return settle("observed", say::seenAfterRestart());
+            settle("timedOut", say::endedBeforeEffectWasSeen());
+        };
+        const OverridePatch &patch = kept->patch;
+        if (patch.apiVersion.empty()) {
+            cluster.get({&kindOf(patch.target), patch.key}, seen);
+            continue;
+        }
+        cluster.kindsOf(patch.apiVersion.substr(0, patch.apiVersion.find('/')),
+                        [&cluster, settle, kept, seen](const Kinds &kinds) {
+                            const cluster::Kind *kind = kindIn(kinds, kept->patch);
+                            if (kind == nullptr)
+                                return settle("timedOut", say::endedBeforeEndWasSeen());
+                            cluster.get({kind, kept->patch.key}, seen);
+                        });
     }
 }
 

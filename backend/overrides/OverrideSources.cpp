@@ -5,6 +5,8 @@
 #include "model/resource/ControlPlane.h"
 #include "model/rules/metal/HostClaim.h"
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -44,6 +46,31 @@ struct OverrideSources::Gathering : std::enable_shared_from_this<OverrideSources
     std::vector<Object> masters{};
     std::map<std::string, Object> masterNodes{};
     bool mastersKnown = true;
+    capi::CapiView capi{}; ///< of a machine of Cluster API
+
+    void take(ClusterApiMachine found)
+    {
+        if (found.error) {
+            blind = true;
+            if (infoOf(request.action).target != Target::Host)
+                view.unread =
+                    found.error->said.empty() ? quoted(found.error->message) : found.error->said;
+            return;
+        }
+        if (!found.view.machine)
+            return;
+        view.machine = found.view.machine;
+        view.node = found.view.node;
+        view.nodeKnown = found.nodeKnown;
+        if (!view.host)
+            view.host = found.view.host;
+        for (const Object &peer : found.view.controlPlaneMachines)
+            view.controlPlane.items.push_back({peer, {}});
+        view.controlPlane.known = found.controlPlaneKnown;
+        view.siblings = {std::move(found.siblings), found.siblingsKnown};
+        blind = blind || found.isBlind;
+        capi = std::move(found.view);
+    }
 
     /// A call that counts as out until it answers.
     template<typename T>
@@ -89,10 +116,12 @@ struct OverrideSources::Gathering : std::enable_shared_from_this<OverrideSources
 
 OverrideSources::OverrideSources(cluster::Cluster &cluster,
                                  runtime::Clock &clock,
-                                 OwnerLookup owner)
+                                 OwnerLookup owner,
+                                 KindLookup kindOf)
     : m_cluster(cluster)
     , m_clock(clock)
     , m_owner(std::move(owner))
+    , m_clusterApi(cluster, std::move(kindOf))
 { }
 
 void OverrideSources::gather(const OverrideRequest &request,
@@ -106,12 +135,32 @@ void OverrideSources::gather(const OverrideRequest &request,
     gathering->done = std::move(done);
     gathering->alive = m_alive.token();
     // One of the two leads to the other.
-    gathering->next = [this, gathering] { readNode(gathering); };
+    gathering->next = [this, gathering] { readClusterApi(gathering); };
     const bool byMachine = !request.machine.name.empty();
     const cluster::Kind &kind =
         byMachine ? cluster::kinds::machine() : cluster::kinds::bareMetalHost();
     m_cluster.get({&kind, byMachine ? request.machine : request.host},
                   gathering->one(byMachine ? &OverrideView::machine : &OverrideView::host, true));
+}
+
+/// A machine of the Machine API stands before one of Cluster API of the same name.
+void OverrideSources::readClusterApi(const std::shared_ptr<Gathering> &gathering)
+{
+    OverrideView &view = gathering->view;
+    const auto taken = [this, gathering](ClusterApiMachine found) {
+        gathering->take(std::move(found));
+        if (gathering->capi.machine)
+            readRest(gathering);
+        else
+            readNode(gathering);
+    };
+    if (!gathering->request.machine.name.empty()) {
+        if (!view.machine && view.unread.empty())
+            return m_clusterApi.read(gathering->request.machine, taken);
+    } else if (view.host && !rules::metal::consumerOf(view.host)) {
+        return m_clusterApi.readOfHost(view.host, taken);
+    }
+    readNode(gathering);
 }
 
 void OverrideSources::readNode(const std::shared_ptr<Gathering> &gathering)
@@ -168,7 +217,19 @@ void OverrideSources::readRest(const std::shared_ptr<Gathering> &gathering)
             whole.controlPlane.items.push_back(
                 {master, node == gathering->masterNodes.end() ? Object() : node->second});
         }
-        whole.controlPlane.known = gathering->mastersKnown;
+        if (gathering->capi.machine) {
+            capi::CapiView &capi = gathering->capi;
+            capi.pods = whole.pods.items;
+            capi.budgets = whole.budgets.items;
+            std::ranges::copy_if(whole.attachments.items,
+                                 std::back_inserter(capi.attachments),
+                                 [&whole](const Object &attachment) {
+                                     return attachment.text("/spec/nodeName") == whole.node.name();
+                                 });
+            whole.capi = std::make_shared<const capi::CapiView>(std::move(capi));
+        } else {
+            whole.controlPlane.known = gathering->mastersKnown;
+        }
         if (gathering->request.action == Action::RemoveHook && whole.machine && m_owner)
             whole.owner = m_owner(whole.machine, gathering->request.hook);
         if (!gathering->blind)
@@ -186,11 +247,13 @@ void OverrideSources::readRest(const std::shared_ptr<Gathering> &gathering)
     } else {
         view.pods.known = view.budgets.known = view.attachments.known = view.nodeKnown;
     }
-    if (const std::string selector = siblingSelector(view.machine); !selector.empty()) {
+    const bool ofClusterApi = bool(gathering->capi.machine);
+    const std::string selector = ofClusterApi ? std::string() : siblingSelector(view.machine);
+    if (!selector.empty()) {
         m_cluster.list({&cluster::kinds::machine(), view.machine.ns(), selector},
                        gathering->many(&OverrideView::siblings));
     }
-    if (machine::isOfControlPlane(view.machine, view.node)) {
+    if (!ofClusterApi && machine::isOfControlPlane(view.machine, view.node)) {
         const Query masters{&cluster::kinds::machine(),
                             view.machine.ns(),
                             std::string(machine::roleLabel) + "=master"};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
+#include "backend/overrides/ClusterApiReader.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Lifetime.h"
 #include "model/rules/override/OverrideView.h"
@@ -19,7 +20,11 @@ using OwnerLookup = std::function<OwnerView(const Object &machine, const machine
 class OverrideSources
 {
 public:
-    OverrideSources(cluster::Cluster &cluster, runtime::Clock &clock, OwnerLookup owner);
+    /// Without kinds of Cluster API there are no machines of it.
+    OverrideSources(cluster::Cluster &cluster,
+                    runtime::Clock &clock,
+                    OwnerLookup owner,
+                    KindLookup kindOf = {});
 
     /// Always answers, once; what could not be read is unknown in the view. After the sources are
     /// gone nothing is answered.
@@ -30,12 +35,14 @@ public:
 private:
     struct Gathering;
 
+    void readClusterApi(const std::shared_ptr<Gathering> &gathering);
     void readNode(const std::shared_ptr<Gathering> &gathering);
     void readRest(const std::shared_ptr<Gathering> &gathering);
 
     cluster::Cluster &m_cluster;
     runtime::Clock &m_clock;
     OwnerLookup m_owner;
+    ClusterApiReader m_clusterApi;
     runtime::Lifetime m_alive{};
 };
 

@@ -34,6 +34,7 @@ std::string eventReason(Action action)
 } // namespace
 
 void sendPatch(const PersonalPatch &door,
+               const cluster::Kind &kind,
                const OverridePatch &patch,
                const std::string &by,
                Sending sending,
@@ -53,7 +54,7 @@ void sendPatch(const PersonalPatch &door,
                              {"path", "/metadata/resourceVersion"},
                              {"value", patch.revision}});
     }
-    door({&kindOf(patch.target), patch.key},
+    door({&kind, patch.key},
          patch.merge ? cluster::PatchType::Merge : cluster::PatchType::Json,
          std::move(body),
          options,
@@ -90,12 +91,15 @@ cluster::EventRecord eventOf(const Ticket &ticket, const ChainHead &audit)
 {
     const Preview &preview = ticket.preview;
     cluster::EventRecord event;
-    event.regarding = Object(Json{{"apiVersion", kindOf(preview.patch.target).apiVersion()},
-                                  {"kind", toString(preview.patch.target)},
-                                  {"metadata",
-                                   {{"name", preview.patch.key.name},
-                                    {"namespace", preview.patch.key.ns},
-                                    {"uid", preview.patch.uid}}}});
+    const OverridePatch &patch = preview.patch;
+    event.regarding = Object(
+        Json{{"apiVersion",
+              patch.apiVersion.empty() ? kindOf(patch.target).apiVersion() : patch.apiVersion},
+             {"kind", kindWord(patch)},
+             {"metadata",
+              {{"name", preview.patch.key.name},
+               {"namespace", preview.patch.key.ns},
+               {"uid", preview.patch.uid}}}});
     event.warning = true;
     event.reason = eventReason(preview.request.action);
     event.action = "Override";

@@ -19,9 +19,10 @@ using PersonalPatch = std::function<void(const cluster::ObjectRef &ref,
                                          const cluster::WriteOptions &options,
                                          Reply<cluster::Written> reply)>;
 
-/// The one write of an override, in the name of `by`. For good it is for the revision of the patch
-/// alone: what changed since the last look is not written over.
+/// The one write of an override to an object of this kind, in the name of `by`. For good it is for
+/// the revision of the patch alone: what changed since the last look is not written over.
 void sendPatch(const PersonalPatch &door,
+               const cluster::Kind &kind,
                const OverridePatch &patch,
                const std::string &by,
                Sending sending,

@@ -6,7 +6,6 @@
 /// What is said of machines of Cluster API beside what is said of all machines (model/rules/capi).
 // clang-format off
 #define HP_CLUSTER_API_MESSAGES(row) \
-    row(capiIsOnlyObserved, "%1 belongs to Cluster API, which is only observed here: change it with kubectl", Name) \
     row(capiClusterIsPaused, "cluster %1 is paused, so nothing happens to its machines", Name) \
     row(capiMachineIsPaused, "paused by the annotation %1, so nothing happens to the machine", Name) \
     row(capiDeletionRests, "its deletion is paused too") \
@@ -108,7 +107,32 @@
     row(capiOnlyWhenPoweredOff, "only for a server that is powered off: a volume that two servers write is damaged") \
     row(capiPauseStopsAll, "nothing happens to it until the pause ends: no deletion, no repair") \
     row(capiOwnerReplaces, "%1 %2 creates another machine in its place", Name, Name) \
-    row(capiNothingReplaces, "nothing creates another machine in its place")
+    row(capiNothingReplaces, "nothing creates another machine in its place") \
+    row(capiNeedsClusterApi, "%1 is a machine of the Machine API, which does not have this", Name) \
+    row(capiNodeIsElsewhere, "Node %1 belongs to cluster %2, which is not read here", Name, Name) \
+    row(capiRetriesDrain, "Cluster API tries the drain of %1 again every 20 s: there is nothing to speed up", Name) \
+    row(capiNothingScalesIn, "%1 has no owner that scales in: the mark would change nothing", Name) \
+    row(capiMarkOf, "mark %1 to be deleted first when %2 %3 scales in", Name, Name, Name) \
+    row(capiSkipVolumesOf, "do not wait for the volumes of %1 to be detached", Name) \
+    row(capiLimitDrainOf, "limit every drain of %1 %2 to %3", Name, Name, Age) \
+    row(capiRemediateOf, "have health check %1 count %2 as unhealthy and remediate it", Name, Name) \
+    row(capiRemediateTheMachine, "have a health check count %1 as unhealthy and remediate it", Name) \
+    row(capiRemediationIsRequested, "the remediation of %1 is already requested", Name) \
+    row(capiRemediationIsSkipped, "an annotation excludes %1 from remediation", Name) \
+    row(capiNoHealthCheckSelects, "no MachineHealthCheck selects %1: nothing would happen", Name) \
+    row(capiPauseOf, "pause %1", Name) \
+    row(capiHookNamesNoOwner, "the hook names no owner") \
+    row(capiMachineReportsReady, "the Machine reports that %1 is Ready", Name) \
+    row(capiMachineReportsNotReady, "the Machine reports that %1 is not Ready", Name) \
+    row(capiMachineReportsOf, "the Machine reports of %1: %2", Name, Quote) \
+    row(capiDrainIsReportedOver, "the Machine reports that its drain is over") \
+    row(capiVolumesAreReportedOver, "the Machine reports that its volumes are detached") \
+    row(capiVolumeIsReported, "the Machine reports 1 attached volume: %1", Clause) \
+    row(capiVolumesAreReported, "the Machine reports %1 attached volumes: %2", Count, Clause) \
+    row(capiNothingIsPaused, "neither the machine nor its cluster is paused") \
+    row(capiNobodySetsItAgain, "no controller sets the hook again") \
+    row(capiIsServerOff, "its server is powered off") \
+    row(capiDrainCordonsAgain, "its drain cordons the Node again")
 // clang-format on
 
 namespace hp::say {

@@ -26,6 +26,9 @@ inline constexpr const char *excludeDrain = "machine.cluster.x-k8s.io/exclude-no
 inline constexpr const char *excludeVolumeDetach =
     "machine.cluster.x-k8s.io/exclude-wait-for-node-volume-detach";
 inline constexpr const char *deleteMachine = "cluster.x-k8s.io/delete-machine";
+/// The health check takes the machine for unhealthy, or leaves it alone.
+inline constexpr const char *remediateMachine = "cluster.x-k8s.io/remediate-machine";
+inline constexpr const char *skipRemediation = "cluster.x-k8s.io/skip-remediation";
 inline constexpr const char *pausedAnnotation = "cluster.x-k8s.io/paused";
 inline constexpr const char *drainLabel = "cluster.x-k8s.io/drain"; ///< on a pod
 inline constexpr const char *watchFilterLabel = "cluster.x-k8s.io/watch-filter";

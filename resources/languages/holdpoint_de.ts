@@ -130,6 +130,26 @@
         <source>Force delete</source>
         <translation>Löschen erzwingen</translation>
     </message>
+    <message>
+        <source>Skip volume wait</source>
+        <translation>Warten auf Volumes überspringen</translation>
+    </message>
+    <message>
+        <source>Limit drain</source>
+        <translation>Drain begrenzen</translation>
+    </message>
+    <message>
+        <source>Remediate machine</source>
+        <translation>Remediation der Maschine</translation>
+    </message>
+    <message>
+        <source>Pause machine</source>
+        <translation>Maschine anhalten</translation>
+    </message>
+    <message>
+        <source>Resume machine</source>
+        <translation>Maschine fortsetzen</translation>
+    </message>
 </context>
 <context>
     <name>ActionMenu</name>
@@ -941,6 +961,30 @@
     <message>
         <source>%1 attached %2.</source>
         <translation>%1 hat %2 angekoppelt.</translation>
+    </message>
+    <message>
+        <source>%1 asked to skip the volume wait of %2.</source>
+        <translation>%1 hat angefordert, das Warten auf Volumes von %2 zu überspringen.</translation>
+    </message>
+    <message>
+        <source>%1 skipped the volume wait of %2.</source>
+        <translation>%1 hat das Warten auf Volumes von %2 übersprungen.</translation>
+    </message>
+    <message>
+        <source>%1 asked to limit the drains of %2.</source>
+        <translation>%1 hat angefordert, die Drains von %2 zu begrenzen.</translation>
+    </message>
+    <message>
+        <source>%1 limited the drains of %2.</source>
+        <translation>%1 hat die Drains von %2 begrenzt.</translation>
+    </message>
+    <message>
+        <source>%1 asked for the remediation of %2.</source>
+        <translation>%1 wollte eine Remediation von %2.</translation>
+    </message>
+    <message>
+        <source>%1 requested the remediation of %2.</source>
+        <translation>%1 hat eine Remediation von %2 angefordert.</translation>
     </message>
 </context>
 <context>
@@ -10904,10 +10948,6 @@
         <translation>es wird schon eine Sicherung erstellt: Ende abwarten</translation>
     </message>
     <message>
-        <source>%1 belongs to Cluster API, which is only observed here: change it with kubectl</source>
-        <translation>%1 gehört zu Cluster API, das hier nur beobachtet wird: mit kubectl ändern</translation>
-    </message>
-    <message>
         <source>cluster %1 is paused, so nothing happens to its machines</source>
         <translation>Cluster %1 ist angehalten, darum geschieht mit seinen Maschinen nichts</translation>
     </message>
@@ -11314,6 +11354,106 @@
     <message>
         <source>node reuse keeps free hosts for %1: %2</source>
         <translation>die Node-Wiederverwendung hält freie Hosts für %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is a machine of the Machine API, which does not have this</source>
+        <translation>%1 ist eine Maschine der Machine API, die dies nicht hat</translation>
+    </message>
+    <message>
+        <source>Node %1 belongs to cluster %2, which is not read here</source>
+        <translation>Node %1 gehört zu Cluster %2, der hier nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>Cluster API tries the drain of %1 again every 20 s: there is nothing to speed up</source>
+        <translation>Cluster API versucht den Drain von %1 alle 20 s erneut: es gibt nichts zu beschleunigen</translation>
+    </message>
+    <message>
+        <source>%1 has no owner that scales in: the mark would change nothing</source>
+        <translation>%1 hat keinen Besitzer, der verkleinert: die Markierung würde nichts ändern</translation>
+    </message>
+    <message>
+        <source>mark %1 to be deleted first when %2 %3 scales in</source>
+        <translation>%1 markieren, damit sie zuerst gelöscht wird, wenn %2 %3 verkleinert</translation>
+    </message>
+    <message>
+        <source>do not wait for the volumes of %1 to be detached</source>
+        <translation>nicht darauf warten, dass die Volumes von %1 abgehängt werden</translation>
+    </message>
+    <message>
+        <source>limit every drain of %1 %2 to %3</source>
+        <translation>jeden Drain von %1 %2 auf %3 begrenzen</translation>
+    </message>
+    <message>
+        <source>have health check %1 count %2 as unhealthy and remediate it</source>
+        <translation>%2 von Health Check %1 als ungesund zählen und eine Remediation machen lassen</translation>
+    </message>
+    <message>
+        <source>have a health check count %1 as unhealthy and remediate it</source>
+        <translation>%1 von einem Health Check als ungesund zählen und eine Remediation machen lassen</translation>
+    </message>
+    <message>
+        <source>the remediation of %1 is already requested</source>
+        <translation>die Remediation von %1 ist bereits angefordert</translation>
+    </message>
+    <message>
+        <source>an annotation excludes %1 from remediation</source>
+        <translation>eine Annotation nimmt %1 von der Remediation aus</translation>
+    </message>
+    <message>
+        <source>no MachineHealthCheck selects %1: nothing would happen</source>
+        <translation>kein MachineHealthCheck wählt %1 aus: es würde nichts geschehen</translation>
+    </message>
+    <message>
+        <source>pause %1</source>
+        <translation>%1 anhalten</translation>
+    </message>
+    <message>
+        <source>the hook names no owner</source>
+        <translation>der Hook nennt keinen Besitzer</translation>
+    </message>
+    <message>
+        <source>the Machine reports that %1 is Ready</source>
+        <translation>die Machine meldet, dass %1 Ready ist</translation>
+    </message>
+    <message>
+        <source>the Machine reports that %1 is not Ready</source>
+        <translation>die Machine meldet, dass %1 nicht Ready ist</translation>
+    </message>
+    <message>
+        <source>the Machine reports of %1: %2</source>
+        <translation>die Machine meldet zu %1: %2</translation>
+    </message>
+    <message>
+        <source>the Machine reports that its drain is over</source>
+        <translation>die Machine meldet, dass ihr Drain vorbei ist</translation>
+    </message>
+    <message>
+        <source>the Machine reports that its volumes are detached</source>
+        <translation>die Machine meldet, dass ihre Volumes abgehängt sind</translation>
+    </message>
+    <message>
+        <source>the Machine reports 1 attached volume: %1</source>
+        <translation>die Machine meldet 1 angehängtes Volume: %1</translation>
+    </message>
+    <message>
+        <source>the Machine reports %1 attached volumes: %2</source>
+        <translation>die Machine meldet %1 angehängte Volumes: %2</translation>
+    </message>
+    <message>
+        <source>neither the machine nor its cluster is paused</source>
+        <translation>weder die Maschine noch ihr Cluster ist angehalten</translation>
+    </message>
+    <message>
+        <source>no controller sets the hook again</source>
+        <translation>kein Controller setzt den Hook erneut</translation>
+    </message>
+    <message>
+        <source>its server is powered off</source>
+        <translation>ihr Server ist ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>its drain cordons the Node again</source>
+        <translation>ihr Drain sperrt den Node wieder</translation>
     </message>
 </context>
 <context>

@@ -130,6 +130,26 @@
         <source>Force delete</source>
         <translation>Forzar borrado</translation>
     </message>
+    <message>
+        <source>Skip volume wait</source>
+        <translation>Omitir la espera de volúmenes</translation>
+    </message>
+    <message>
+        <source>Limit drain</source>
+        <translation>Limitar el drenaje</translation>
+    </message>
+    <message>
+        <source>Remediate machine</source>
+        <translation>Remediar la máquina</translation>
+    </message>
+    <message>
+        <source>Pause machine</source>
+        <translation>Pausar la máquina</translation>
+    </message>
+    <message>
+        <source>Resume machine</source>
+        <translation>Reanudar la máquina</translation>
+    </message>
 </context>
 <context>
     <name>ActionMenu</name>
@@ -941,6 +961,30 @@
     <message>
         <source>%1 attached %2.</source>
         <translation>%1 acopló %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to skip the volume wait of %2.</source>
+        <translation>%1 pidió omitir la espera de volúmenes de %2.</translation>
+    </message>
+    <message>
+        <source>%1 skipped the volume wait of %2.</source>
+        <translation>%1 omitió la espera de volúmenes de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to limit the drains of %2.</source>
+        <translation>%1 pidió limitar los drenajes de %2.</translation>
+    </message>
+    <message>
+        <source>%1 limited the drains of %2.</source>
+        <translation>%1 limitó los drenajes de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked for the remediation of %2.</source>
+        <translation>%1 pidió la remediación de %2.</translation>
+    </message>
+    <message>
+        <source>%1 requested the remediation of %2.</source>
+        <translation>%1 solicitó la remediación de %2.</translation>
     </message>
 </context>
 <context>
@@ -10904,10 +10948,6 @@
         <translation>ya se está haciendo una copia de seguridad: espere a que termine</translation>
     </message>
     <message>
-        <source>%1 belongs to Cluster API, which is only observed here: change it with kubectl</source>
-        <translation>%1 pertenece a Cluster API, que aquí solo se observa: cámbiela con kubectl</translation>
-    </message>
-    <message>
         <source>cluster %1 is paused, so nothing happens to its machines</source>
         <translation>el clúster %1 está en pausa: nada ocurre con sus máquinas</translation>
     </message>
@@ -11314,6 +11354,106 @@
     <message>
         <source>node reuse keeps free hosts for %1: %2</source>
         <translation>la reutilización de nodos guarda hosts libres para %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is a machine of the Machine API, which does not have this</source>
+        <translation>%1 es una máquina de la Machine API, que no tiene esto</translation>
+    </message>
+    <message>
+        <source>Node %1 belongs to cluster %2, which is not read here</source>
+        <translation>el Node %1 pertenece al clúster %2, que no se lee aquí</translation>
+    </message>
+    <message>
+        <source>Cluster API tries the drain of %1 again every 20 s: there is nothing to speed up</source>
+        <translation>Cluster API reintenta el drenaje de %1 cada 20 s: no hay nada que acelerar</translation>
+    </message>
+    <message>
+        <source>%1 has no owner that scales in: the mark would change nothing</source>
+        <translation>%1 no tiene dueño que reduzca: la marca no cambiaría nada</translation>
+    </message>
+    <message>
+        <source>mark %1 to be deleted first when %2 %3 scales in</source>
+        <translation>marcar %1 para que se borre primero cuando %2 %3 reduzca</translation>
+    </message>
+    <message>
+        <source>do not wait for the volumes of %1 to be detached</source>
+        <translation>no esperar a que se desconecten los volúmenes de %1</translation>
+    </message>
+    <message>
+        <source>limit every drain of %1 %2 to %3</source>
+        <translation>limitar cada drenaje de %1 %2 a %3</translation>
+    </message>
+    <message>
+        <source>have health check %1 count %2 as unhealthy and remediate it</source>
+        <translation>hacer que la comprobación de salud %1 cuente %2 como no sana y la remedie</translation>
+    </message>
+    <message>
+        <source>have a health check count %1 as unhealthy and remediate it</source>
+        <translation>hacer que una comprobación de salud cuente %1 como no sana y la remedie</translation>
+    </message>
+    <message>
+        <source>the remediation of %1 is already requested</source>
+        <translation>la remediación de %1 ya está solicitada</translation>
+    </message>
+    <message>
+        <source>an annotation excludes %1 from remediation</source>
+        <translation>una anotación excluye %1 de la remediación</translation>
+    </message>
+    <message>
+        <source>no MachineHealthCheck selects %1: nothing would happen</source>
+        <translation>ningún MachineHealthCheck selecciona %1: no ocurriría nada</translation>
+    </message>
+    <message>
+        <source>pause %1</source>
+        <translation>pausar %1</translation>
+    </message>
+    <message>
+        <source>the hook names no owner</source>
+        <translation>el hook no nombra dueño</translation>
+    </message>
+    <message>
+        <source>the Machine reports that %1 is Ready</source>
+        <translation>la Machine informa de que %1 está Ready</translation>
+    </message>
+    <message>
+        <source>the Machine reports that %1 is not Ready</source>
+        <translation>la Machine informa de que %1 no está Ready</translation>
+    </message>
+    <message>
+        <source>the Machine reports of %1: %2</source>
+        <translation>la Machine informa sobre %1: %2</translation>
+    </message>
+    <message>
+        <source>the Machine reports that its drain is over</source>
+        <translation>la Machine informa de que su drenaje ha terminado</translation>
+    </message>
+    <message>
+        <source>the Machine reports that its volumes are detached</source>
+        <translation>la Machine informa de que sus volúmenes están desconectados</translation>
+    </message>
+    <message>
+        <source>the Machine reports 1 attached volume: %1</source>
+        <translation>la Machine informa de 1 volumen conectado: %1</translation>
+    </message>
+    <message>
+        <source>the Machine reports %1 attached volumes: %2</source>
+        <translation>la Machine informa de %1 volúmenes conectados: %2</translation>
+    </message>
+    <message>
+        <source>neither the machine nor its cluster is paused</source>
+        <translation>ni la máquina ni su clúster están en pausa</translation>
+    </message>
+    <message>
+        <source>no controller sets the hook again</source>
+        <translation>ningún controlador vuelve a poner el hook</translation>
+    </message>
+    <message>
+        <source>its server is powered off</source>
+        <translation>su servidor está apagado</translation>
+    </message>
+    <message>
+        <source>its drain cordons the Node again</source>
+        <translation>su drenaje vuelve a acordonar el Node</translation>
     </message>
 </context>
 <context>

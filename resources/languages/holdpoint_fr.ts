@@ -130,6 +130,26 @@
         <source>Force delete</source>
         <translation>Forcer la suppression</translation>
     </message>
+    <message>
+        <source>Skip volume wait</source>
+        <translation>Sauter l’attente des volumes</translation>
+    </message>
+    <message>
+        <source>Limit drain</source>
+        <translation>Limiter le drainage</translation>
+    </message>
+    <message>
+        <source>Remediate machine</source>
+        <translation>Remédier à la machine</translation>
+    </message>
+    <message>
+        <source>Pause machine</source>
+        <translation>Suspendre la machine</translation>
+    </message>
+    <message>
+        <source>Resume machine</source>
+        <translation>Reprendre la machine</translation>
+    </message>
 </context>
 <context>
     <name>ActionMenu</name>
@@ -941,6 +961,30 @@
     <message>
         <source>%1 attached %2.</source>
         <translation>%1 a attaché %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to skip the volume wait of %2.</source>
+        <translation>%1 a demandé de sauter l’attente des volumes de %2.</translation>
+    </message>
+    <message>
+        <source>%1 skipped the volume wait of %2.</source>
+        <translation>%1 a sauté l’attente des volumes de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to limit the drains of %2.</source>
+        <translation>%1 a demandé de limiter les drainages de %2.</translation>
+    </message>
+    <message>
+        <source>%1 limited the drains of %2.</source>
+        <translation>%1 a limité les drainages de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked for the remediation of %2.</source>
+        <translation>%1 a demandé la remédiation de %2.</translation>
+    </message>
+    <message>
+        <source>%1 requested the remediation of %2.</source>
+        <translation>%1 a lancé la remédiation de %2.</translation>
     </message>
 </context>
 <context>
@@ -10904,10 +10948,6 @@
         <translation>une sauvegarde est déjà en cours : attendez sa fin</translation>
     </message>
     <message>
-        <source>%1 belongs to Cluster API, which is only observed here: change it with kubectl</source>
-        <translation>%1 appartient à Cluster API, qui est seulement observé ici : à modifier avec kubectl</translation>
-    </message>
-    <message>
         <source>cluster %1 is paused, so nothing happens to its machines</source>
         <translation>le cluster %1 est suspendu : rien n’arrive à ses machines</translation>
     </message>
@@ -11314,6 +11354,106 @@
     <message>
         <source>node reuse keeps free hosts for %1: %2</source>
         <translation>la réutilisation des nœuds garde des hôtes libres pour %1 : %2</translation>
+    </message>
+    <message>
+        <source>%1 is a machine of the Machine API, which does not have this</source>
+        <translation>%1 est une machine de la Machine API, qui n’a rien de tel</translation>
+    </message>
+    <message>
+        <source>Node %1 belongs to cluster %2, which is not read here</source>
+        <translation>le Node %1 appartient au cluster %2, qui n’est pas lu ici</translation>
+    </message>
+    <message>
+        <source>Cluster API tries the drain of %1 again every 20 s: there is nothing to speed up</source>
+        <translation>Cluster API retente le drainage de %1 toutes les 20 s : il n’y a rien à accélérer</translation>
+    </message>
+    <message>
+        <source>%1 has no owner that scales in: the mark would change nothing</source>
+        <translation>%1 n’a pas de propriétaire qui réduit : la marque ne changerait rien</translation>
+    </message>
+    <message>
+        <source>mark %1 to be deleted first when %2 %3 scales in</source>
+        <translation>marquer %1 pour être supprimée en premier quand %2 %3 réduit</translation>
+    </message>
+    <message>
+        <source>do not wait for the volumes of %1 to be detached</source>
+        <translation>ne pas attendre que les volumes de %1 soient détachés</translation>
+    </message>
+    <message>
+        <source>limit every drain of %1 %2 to %3</source>
+        <translation>limiter chaque drainage de %1 %2 à %3</translation>
+    </message>
+    <message>
+        <source>have health check %1 count %2 as unhealthy and remediate it</source>
+        <translation>faire compter %2 comme défaillante par le contrôle de santé %1 et y faire remédier</translation>
+    </message>
+    <message>
+        <source>have a health check count %1 as unhealthy and remediate it</source>
+        <translation>faire compter %1 comme défaillante par un contrôle de santé et y faire remédier</translation>
+    </message>
+    <message>
+        <source>the remediation of %1 is already requested</source>
+        <translation>la remédiation de %1 est déjà demandée</translation>
+    </message>
+    <message>
+        <source>an annotation excludes %1 from remediation</source>
+        <translation>une annotation exclut %1 de la remédiation</translation>
+    </message>
+    <message>
+        <source>no MachineHealthCheck selects %1: nothing would happen</source>
+        <translation>aucun MachineHealthCheck ne sélectionne %1 : rien ne se passerait</translation>
+    </message>
+    <message>
+        <source>pause %1</source>
+        <translation>suspendre %1</translation>
+    </message>
+    <message>
+        <source>the hook names no owner</source>
+        <translation>le hook ne nomme pas de responsable</translation>
+    </message>
+    <message>
+        <source>the Machine reports that %1 is Ready</source>
+        <translation>la Machine signale que %1 est Ready</translation>
+    </message>
+    <message>
+        <source>the Machine reports that %1 is not Ready</source>
+        <translation>la Machine signale que %1 n’est pas Ready</translation>
+    </message>
+    <message>
+        <source>the Machine reports of %1: %2</source>
+        <translation>la Machine signale au sujet de %1 : %2</translation>
+    </message>
+    <message>
+        <source>the Machine reports that its drain is over</source>
+        <translation>la Machine signale que son drainage est terminé</translation>
+    </message>
+    <message>
+        <source>the Machine reports that its volumes are detached</source>
+        <translation>la Machine signale que ses volumes sont détachés</translation>
+    </message>
+    <message>
+        <source>the Machine reports 1 attached volume: %1</source>
+        <translation>la Machine signale 1 volume attaché : %1</translation>
+    </message>
+    <message>
+        <source>the Machine reports %1 attached volumes: %2</source>
+        <translation>la Machine signale %1 volumes attachés : %2</translation>
+    </message>
+    <message>
+        <source>neither the machine nor its cluster is paused</source>
+        <translation>ni la machine ni son cluster ne sont suspendus</translation>
+    </message>
+    <message>
+        <source>no controller sets the hook again</source>
+        <translation>aucun contrôleur ne remet le hook</translation>
+    </message>
+    <message>
+        <source>its server is powered off</source>
+        <translation>son serveur est éteint</translation>
+    </message>
+    <message>
+        <source>its drain cordons the Node again</source>
+        <translation>son drainage isole de nouveau le Node</translation>
     </message>
 </context>
 <context>

@@ -130,6 +130,26 @@
         <source>Force delete</source>
         <translation>強制削除</translation>
     </message>
+    <message>
+        <source>Skip volume wait</source>
+        <translation>ボリュームの待機をスキップ</translation>
+    </message>
+    <message>
+        <source>Limit drain</source>
+        <translation>ドレインを制限</translation>
+    </message>
+    <message>
+        <source>Remediate machine</source>
+        <translation>マシンを修復</translation>
+    </message>
+    <message>
+        <source>Pause machine</source>
+        <translation>マシンを一時停止</translation>
+    </message>
+    <message>
+        <source>Resume machine</source>
+        <translation>マシンを再開</translation>
+    </message>
 </context>
 <context>
     <name>ActionMenu</name>
@@ -941,6 +961,30 @@
     <message>
         <source>%1 attached %2.</source>
         <translation>%1 が %2 をアタッチしました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to skip the volume wait of %2.</source>
+        <translation>%1 が %2 のボリューム待機のスキップを要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 skipped the volume wait of %2.</source>
+        <translation>%1 が %2 のボリューム待機をスキップしました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to limit the drains of %2.</source>
+        <translation>%1 が %2 のドレインの制限を要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 limited the drains of %2.</source>
+        <translation>%1 が %2 のドレインを制限しました。</translation>
+    </message>
+    <message>
+        <source>%1 asked for the remediation of %2.</source>
+        <translation>%1 が %2 の修復を求めました。</translation>
+    </message>
+    <message>
+        <source>%1 requested the remediation of %2.</source>
+        <translation>%1 が %2 の修復を要求しました。</translation>
     </message>
 </context>
 <context>
@@ -10901,10 +10945,6 @@
         <translation>バックアップはすでに作成中です。終わるまで待ってください</translation>
     </message>
     <message>
-        <source>%1 belongs to Cluster API, which is only observed here: change it with kubectl</source>
-        <translation>%1 は Cluster API のものであり、ここでは監視のみです。kubectl で変更してください</translation>
-    </message>
-    <message>
         <source>cluster %1 is paused, so nothing happens to its machines</source>
         <translation>クラスター %1 は一時停止中のため、そのマシンには何も行われません</translation>
     </message>
@@ -11311,6 +11351,106 @@
     <message>
         <source>node reuse keeps free hosts for %1: %2</source>
         <translation>ノード再利用により %1 用に確保された空きホスト: %2</translation>
+    </message>
+    <message>
+        <source>%1 is a machine of the Machine API, which does not have this</source>
+        <translation>%1 は Machine API のマシンで、この操作はありません</translation>
+    </message>
+    <message>
+        <source>Node %1 belongs to cluster %2, which is not read here</source>
+        <translation>Node %1 はクラスター %2 のもので、ここでは読み取られません</translation>
+    </message>
+    <message>
+        <source>Cluster API tries the drain of %1 again every 20 s: there is nothing to speed up</source>
+        <translation>Cluster API は %1 のドレインを 20 s ごとに再試行します: 早めることはできません</translation>
+    </message>
+    <message>
+        <source>%1 has no owner that scales in: the mark would change nothing</source>
+        <translation>%1 には縮小を行う所有者がありません: 印を付けても何も変わりません</translation>
+    </message>
+    <message>
+        <source>mark %1 to be deleted first when %2 %3 scales in</source>
+        <translation>%2 %3 の縮小時に最初に削除されるよう %1 に印を付けます</translation>
+    </message>
+    <message>
+        <source>do not wait for the volumes of %1 to be detached</source>
+        <translation>%1 のボリュームの切り離しを待ちません</translation>
+    </message>
+    <message>
+        <source>limit every drain of %1 %2 to %3</source>
+        <translation>%1 %2 の各ドレインを %3 に制限します</translation>
+    </message>
+    <message>
+        <source>have health check %1 count %2 as unhealthy and remediate it</source>
+        <translation>ヘルスチェック %1 に %2 を異常として扱わせ、修復させます</translation>
+    </message>
+    <message>
+        <source>have a health check count %1 as unhealthy and remediate it</source>
+        <translation>ヘルスチェックに %1 を異常として扱わせ、修復させます</translation>
+    </message>
+    <message>
+        <source>the remediation of %1 is already requested</source>
+        <translation>%1 の修復はすでに要求されています</translation>
+    </message>
+    <message>
+        <source>an annotation excludes %1 from remediation</source>
+        <translation>アノテーションにより %1 は修復の対象外です</translation>
+    </message>
+    <message>
+        <source>no MachineHealthCheck selects %1: nothing would happen</source>
+        <translation>%1 を選択する MachineHealthCheck がありません: 何も起こりません</translation>
+    </message>
+    <message>
+        <source>pause %1</source>
+        <translation>%1 を一時停止します</translation>
+    </message>
+    <message>
+        <source>the hook names no owner</source>
+        <translation>フックにオーナーの記載がありません</translation>
+    </message>
+    <message>
+        <source>the Machine reports that %1 is Ready</source>
+        <translation>Machine は %1 が Ready であると報告しています</translation>
+    </message>
+    <message>
+        <source>the Machine reports that %1 is not Ready</source>
+        <translation>Machine は %1 が Ready でないと報告しています</translation>
+    </message>
+    <message>
+        <source>the Machine reports of %1: %2</source>
+        <translation>Machine の %1 についての報告: %2</translation>
+    </message>
+    <message>
+        <source>the Machine reports that its drain is over</source>
+        <translation>Machine はドレインが終わったと報告しています</translation>
+    </message>
+    <message>
+        <source>the Machine reports that its volumes are detached</source>
+        <translation>Machine はボリュームが切り離されたと報告しています</translation>
+    </message>
+    <message>
+        <source>the Machine reports 1 attached volume: %1</source>
+        <translation>Machine は接続中のボリュームを 1 個報告しています: %1</translation>
+    </message>
+    <message>
+        <source>the Machine reports %1 attached volumes: %2</source>
+        <translation>Machine は接続中のボリュームを %1 個報告しています: %2</translation>
+    </message>
+    <message>
+        <source>neither the machine nor its cluster is paused</source>
+        <translation>マシンもそのクラスターも一時停止していません</translation>
+    </message>
+    <message>
+        <source>no controller sets the hook again</source>
+        <translation>フックを再び設定するコントローラーはありません</translation>
+    </message>
+    <message>
+        <source>its server is powered off</source>
+        <translation>サーバーの電源は切れています</translation>
+    </message>
+    <message>
+        <source>its drain cordons the Node again</source>
+        <translation>ドレインが再び Node を cordon します</translation>
     </message>
 </context>
 <context>

@@ -130,6 +130,26 @@
         <source>Force delete</source>
         <translation>强制删除</translation>
     </message>
+    <message>
+        <source>Skip volume wait</source>
+        <translation>跳过卷等待</translation>
+    </message>
+    <message>
+        <source>Limit drain</source>
+        <translation>限制排空</translation>
+    </message>
+    <message>
+        <source>Remediate machine</source>
+        <translation>修复机器</translation>
+    </message>
+    <message>
+        <source>Pause machine</source>
+        <translation>暂停机器</translation>
+    </message>
+    <message>
+        <source>Resume machine</source>
+        <translation>恢复机器</translation>
+    </message>
 </context>
 <context>
     <name>ActionMenu</name>
@@ -941,6 +961,30 @@
     <message>
         <source>%1 attached %2.</source>
         <translation>%1 已接入 %2。</translation>
+    </message>
+    <message>
+        <source>%1 asked to skip the volume wait of %2.</source>
+        <translation>%1 请求跳过 %2 的卷等待。</translation>
+    </message>
+    <message>
+        <source>%1 skipped the volume wait of %2.</source>
+        <translation>%1 跳过了 %2 的卷等待。</translation>
+    </message>
+    <message>
+        <source>%1 asked to limit the drains of %2.</source>
+        <translation>%1 请求限制 %2 的排空。</translation>
+    </message>
+    <message>
+        <source>%1 limited the drains of %2.</source>
+        <translation>%1 限制了 %2 的排空。</translation>
+    </message>
+    <message>
+        <source>%1 asked for the remediation of %2.</source>
+        <translation>%1 请求修复 %2。</translation>
+    </message>
+    <message>
+        <source>%1 requested the remediation of %2.</source>
+        <translation>%1 已请求对 %2 的修复。</translation>
     </message>
 </context>
 <context>
@@ -10901,10 +10945,6 @@
         <translation>备份正在进行：请等待其结束</translation>
     </message>
     <message>
-        <source>%1 belongs to Cluster API, which is only observed here: change it with kubectl</source>
-        <translation>%1 属于 Cluster API，这里只进行观察：请用 kubectl 更改</translation>
-    </message>
-    <message>
         <source>cluster %1 is paused, so nothing happens to its machines</source>
         <translation>集群 %1 已暂停，其机器不作任何处理</translation>
     </message>
@@ -11311,6 +11351,106 @@
     <message>
         <source>node reuse keeps free hosts for %1: %2</source>
         <translation>节点复用为 %1 保留的空闲主机：%2</translation>
+    </message>
+    <message>
+        <source>%1 is a machine of the Machine API, which does not have this</source>
+        <translation>%1 是 Machine API 的机器，没有此操作</translation>
+    </message>
+    <message>
+        <source>Node %1 belongs to cluster %2, which is not read here</source>
+        <translation>Node %1 属于集群 %2，此处不读取该集群</translation>
+    </message>
+    <message>
+        <source>Cluster API tries the drain of %1 again every 20 s: there is nothing to speed up</source>
+        <translation>Cluster API 每 20 s 重试 %1 的排空：无需加快</translation>
+    </message>
+    <message>
+        <source>%1 has no owner that scales in: the mark would change nothing</source>
+        <translation>%1 没有会缩容的所有者：标记不会有任何作用</translation>
+    </message>
+    <message>
+        <source>mark %1 to be deleted first when %2 %3 scales in</source>
+        <translation>标记 %1，使其在 %2 %3 缩容时最先被删除</translation>
+    </message>
+    <message>
+        <source>do not wait for the volumes of %1 to be detached</source>
+        <translation>不等待 %1 的卷分离</translation>
+    </message>
+    <message>
+        <source>limit every drain of %1 %2 to %3</source>
+        <translation>将 %1 %2 的每次排空限制为 %3</translation>
+    </message>
+    <message>
+        <source>have health check %1 count %2 as unhealthy and remediate it</source>
+        <translation>让健康检查 %1 将 %2 视为不健康并修复它</translation>
+    </message>
+    <message>
+        <source>have a health check count %1 as unhealthy and remediate it</source>
+        <translation>让健康检查将 %1 视为不健康并修复它</translation>
+    </message>
+    <message>
+        <source>the remediation of %1 is already requested</source>
+        <translation>已请求修复 %1</translation>
+    </message>
+    <message>
+        <source>an annotation excludes %1 from remediation</source>
+        <translation>一个注解将 %1 排除在修复之外</translation>
+    </message>
+    <message>
+        <source>no MachineHealthCheck selects %1: nothing would happen</source>
+        <translation>没有 MachineHealthCheck 选中 %1：什么都不会发生</translation>
+    </message>
+    <message>
+        <source>pause %1</source>
+        <translation>暂停 %1</translation>
+    </message>
+    <message>
+        <source>the hook names no owner</source>
+        <translation>该钩子未写明所有者</translation>
+    </message>
+    <message>
+        <source>the Machine reports that %1 is Ready</source>
+        <translation>Machine 报告 %1 为 Ready</translation>
+    </message>
+    <message>
+        <source>the Machine reports that %1 is not Ready</source>
+        <translation>Machine 报告 %1 不是 Ready</translation>
+    </message>
+    <message>
+        <source>the Machine reports of %1: %2</source>
+        <translation>Machine 关于 %1 的报告：%2</translation>
+    </message>
+    <message>
+        <source>the Machine reports that its drain is over</source>
+        <translation>Machine 报告其排空已结束</translation>
+    </message>
+    <message>
+        <source>the Machine reports that its volumes are detached</source>
+        <translation>Machine 报告其卷已分离</translation>
+    </message>
+    <message>
+        <source>the Machine reports 1 attached volume: %1</source>
+        <translation>Machine 报告有 1 个已挂载的卷：%1</translation>
+    </message>
+    <message>
+        <source>the Machine reports %1 attached volumes: %2</source>
+        <translation>Machine 报告有 %1 个已挂载的卷：%2</translation>
+    </message>
+    <message>
+        <source>neither the machine nor its cluster is paused</source>
+        <translation>机器及其集群均未暂停</translation>
+    </message>
+    <message>
+        <source>no controller sets the hook again</source>
+        <translation>没有控制器会重新设置该钩子</translation>
+    </message>
+    <message>
+        <source>its server is powered off</source>
+        <translation>其服务器已关机</translation>
+    </message>
+    <message>
+        <source>its drain cordons the Node again</source>
+        <translation>其排空会再次封锁该 Node</translation>
     </message>
 </context>
 <context>

@@ -115,7 +115,8 @@ void TestOverrideOptions::wrongUsageIsOneSentence_data()
     row("override explode --machine m",
         "override: 'explode' is not one of list, approve, reject, abort, review, remove-hook, "
         "retry-drain, "
-        "skip-drain, mark-for-replacement, cordon, uncordon, add-hold, release-hold, "
+        "skip-drain, skip-volumes, limit-drain, mark-for-replacement, remediate-machine, "
+        "pause-machine, resume-machine, cordon, uncordon, add-hold, release-hold, "
         "release-power-key, power-on, power-off, soft-reboot, hard-reboot, pause, resume, detach, "
         "attach, strip-finalizer, force-delete");
 }

@@ -22,7 +22,12 @@ constexpr std::array catalog{
     Entry{"remove-hook",          QT_TRANSLATE_NOOP("ActionCatalog", "Remove hook"),          "G3", false},
     Entry{"retry-drain",          QT_TRANSLATE_NOOP("ActionCatalog", "Retry drain now"),      "G2", false},
     Entry{"skip-drain",           QT_TRANSLATE_NOOP("ActionCatalog", "Skip drain"),           "G4", false},
+    Entry{"skip-volumes",         QT_TRANSLATE_NOOP("ActionCatalog", "Skip volume wait"),     "G4", false},
+    Entry{"limit-drain",          QT_TRANSLATE_NOOP("ActionCatalog", "Limit drain"),          "G4", false},
     Entry{"mark-for-replacement", QT_TRANSLATE_NOOP("ActionCatalog", "Mark for replacement"), "G2", false},
+    Entry{"remediate-machine",    QT_TRANSLATE_NOOP("ActionCatalog", "Remediate machine"),    "G3", false},
+    Entry{"pause-machine",        QT_TRANSLATE_NOOP("ActionCatalog", "Pause machine"),        "G2", false},
+    Entry{"resume-machine",       QT_TRANSLATE_NOOP("ActionCatalog", "Resume machine"),       "G3", false},
     Entry{"cordon",               QT_TRANSLATE_NOOP("ActionCatalog", "Cordon"),               "G2", false},
     Entry{"uncordon",             QT_TRANSLATE_NOOP("ActionCatalog", "Uncordon"),             "G2", false},
     Entry{"add-hold",             QT_TRANSLATE_NOOP("ActionCatalog", "Hold off"),             "G2", true},
@@ -106,8 +111,15 @@ QVariantMap requestToEnd(const HeldBy &held)
     }
     if (held.waitingAt == QLatin1String("drain"))
         return onMachine("skip-drain");
-    if (held.waitingAt == QLatin1String("paused"))
-        return onHost("resume");
+    if (held.waitingAt == QLatin1String("volumes"))
+        return onMachine("skip-volumes");
+    if (held.waitingAt == QLatin1String("paused")) {
+        // That of a whole cluster ends for all of its machines: nobody does that from one of them.
+        if (held.hold == QLatin1String("spec.paused"))
+            return {};
+        return held.hold == QLatin1String("cluster.x-k8s.io/paused") ? onMachine("resume-machine")
+                                                                     : onHost("resume");
+    }
     return held.waitingAt == QLatin1String("finalizer") ? onMachine("strip-finalizer")
                                                         : QVariantMap();
 }

@@ -98,6 +98,17 @@ Needs observingClusterApi()
             {}};
 }
 
+Needs overridingClusterApi()
+{
+    constexpr const char *core = "cluster.x-k8s.io";
+    return {"cluster-api override",
+            "release a hold of a machine of Cluster API when an operator signs for it",
+            {may("patch", discovered(core, "machines")),
+             may("patch", discovered(core, "machinesets")),
+             may("patch", discovered(core, "machinedeployments"))},
+            {}};
+}
+
 Needs overriding()
 {
     return {"override",
@@ -324,6 +335,12 @@ const Needs &observeNeeds()
 const Needs &clusterApiNeeds()
 {
     static const Needs needs = observingClusterApi();
+    return needs;
+}
+
+const Needs &clusterApiOverrideNeeds()
+{
+    static const Needs needs = overridingClusterApi();
     return needs;
 }
 

@@ -50,6 +50,9 @@ struct Needs {
 [[nodiscard]] const Needs &clusterApiNeeds();
 /// What an operator can change by an override.
 [[nodiscard]] const Needs &overrideNeeds();
+/// The same of machines of Cluster API, which may be in any namespace, and of what owns them but
+/// for control planes and Clusters: a right that is missing shows in the dry run of a review.
+[[nodiscard]] const Needs &clusterApiOverrideNeeds();
 /// What an operator can make of maintenance windows. A right that is missing shows when it is used.
 [[nodiscard]] const Needs &windowNeeds();
 /// What a record that several backends share needs, to tell one cluster from another.

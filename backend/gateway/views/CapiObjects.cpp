@@ -378,6 +378,12 @@ std::vector<Object> CapiObjects::machines() const
     return machines == nullptr ? std::vector<Object>() : machines->list();
 }
 
+const Kind *CapiObjects::kindOf(const std::string &group, const std::string &kind) const
+{
+    const auto it = m_slots.find({group, kind});
+    return it == m_slots.end() ? nullptr : it->second.kind;
+}
+
 std::string CapiObjects::clusterTitle(const Object &machine) const
 {
     const std::string name = capi::clusterNameOf(machine);

@@ -57,6 +57,9 @@ public:
     /// A machine with what belongs to it, without what is no object of Cluster API: its host, its
     /// Node and what is on it, Events, the site. Bootstrap configs are not read.
     [[nodiscard]] capi::CapiView viewOf(const Object &machine) const;
+    /// The kind of this group and word in the version that is followed; null: none is.
+    [[nodiscard]] const cluster::Kind *kindOf(const std::string &group,
+                                              const std::string &kind) const;
     /// The cluster of a machine for people: with its namespace where another has the same name.
     [[nodiscard]] std::string clusterTitle(const Object &machine) const;
     /// Whose server this BareMetalHost is.

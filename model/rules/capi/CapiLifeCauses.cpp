@@ -6,7 +6,6 @@
 #include "model/messages/Next.h"
 #include "model/messages/Power.h"
 #include "model/messages/Stuck.h"
-#include "model/resource/LabelSelector.h"
 #include "model/resource/Machine.h"
 #include "model/rules/capi/CapiCase.h"
 #include "model/rules/capi/CapiControlPlane.h"
@@ -366,16 +365,6 @@ std::optional<WhyStuck> hostBackNodeNot(const CapiCase &c)
                  {say::lookAtConsoleOfInstance(), "owner"},
                  {say::lookAtKubeletOf(nodeNameFor(c)), "fix"}};
     return why;
-}
-
-bool checkSelects(const Object &check, const Object &machine)
-{
-    const std::string &cluster = check.text("/spec/clusterName");
-    if (!cluster.empty() && cluster != clusterNameOf(machine))
-        return false;
-    const Json &selector = check.at("/spec/selector");
-    const auto read = LabelSelector::fromJson(selector.is_null() ? Json::object() : selector);
-    return read && read->matches(machine);
 }
 
 /// What a check says of too many unhealthy ones, else what it counted.

@@ -27,10 +27,12 @@ struct ActionId {
     CapiAction action;
     const char *id;
 };
-constexpr std::array<ActionId, 7> actionIds{{{CapiAction::ReleaseHook, "release-hook"},
+constexpr std::array<ActionId, 9> actionIds{{{CapiAction::ReleaseHook, "release-hook"},
                                              {CapiAction::SkipDrain, "skip-drain"},
                                              {CapiAction::SkipVolumes, "skip-volumes"},
                                              {CapiAction::LimitDrain, "limit-drain"},
+                                             {CapiAction::Mark, "mark"},
+                                             {CapiAction::Remediate, "remediate"},
                                              {CapiAction::Pause, "pause"},
                                              {CapiAction::Resume, "resume"},
                                              {CapiAction::Delete, "delete"}}};
@@ -69,12 +71,11 @@ CapiWrite removeAnnotation(const Object &object, const std::string &key, const s
     return write;
 }
 
-/// A merge patch with what binds it to this very object.
+/// A merge patch with what binds it to this very object; whoever sends it adds the revision.
 CapiWrite mergeInto(const Object &object, Json patch)
 {
     CapiWrite write = writeOf(object, CapiWrite::Form::MergePatch);
     patch["metadata"]["uid"] = object.uid();
-    patch["metadata"]["resourceVersion"] = object.resourceVersion();
     write.body = compactJson(patch);
     return write;
 }
@@ -92,9 +93,13 @@ bool isOldVersion(const Object &object)
 /// The limit of a drain as this version has it, below the place of limits.
 Json limitJson(const Object &object, Duration limit)
 {
-    if (isOldVersion(object))
-        return {{"nodeDrainTimeout", formatDuration(limit)}};
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(limit).count();
+    // As the API itself writes it, so that what was set reads as what was sent.
+    if (isOldVersion(object))
+        return {{"nodeDrainTimeout",
+                 (seconds >= 3600 ? std::to_string(seconds / 3600) + 'h' : std::string())
+                     + (seconds >= 60 ? std::to_string(seconds / 60 % 60) + 'm' : std::string())
+                     + std::to_string(seconds % 60) + 's'}};
     return {{"deletion", {{"nodeDrainTimeoutSeconds", seconds}}}};
 }
 
@@ -113,25 +118,6 @@ void warnOfControlPlaneHook(OverrideAdvice &advice, const CapiView &view)
     if (etcd.known && !etcd.allows())
         advice.warnings.push_back(
             say::capiQuorumWouldBeLost(etcd.healthy(), etcd.members, etcd.members / 2 + 1));
-}
-
-/// Who writes the hook again while the machine is not being deleted.
-Message putBackBy(const CapiView &view, const AnnotationHook &hook)
-{
-    if (view.machine.isDeleting())
-        return {};
-    const std::string manager = managerOfAnnotation(view.machine, hook.key);
-    if (hook.name == controlPlaneHook || manager == "capi-kubeadmcontrolplane")
-        return say::capiPutsHookBack(view.controlPlane.kind().empty() ? "KubeadmControlPlane"
-                                                                      : view.controlPlane.kind(),
-                                     planeName(view));
-    const Json &templated = view.machineSet.at("/spec/template/metadata/annotations");
-    if (manager == "capi-machineset" || (templated.is_object() && templated.contains(hook.key)))
-        return say::capiPutsHookBack("MachineSet",
-                                     shortName(view.machineSet
-                                                   ? view.machineSet.name()
-                                                   : view.machine.label(setLabel).value_or("")));
-    return {};
 }
 
 OverrideAdvice releaseHook(const CapiRequest &request, const CapiView &view, TimePoint now)
@@ -164,7 +150,7 @@ OverrideAdvice releaseHook(const CapiRequest &request, const CapiView &view, Tim
     advice.write = removeAnnotation(view.machine, hook->key, hook->owner);
     if (ofControlPlane)
         warnOfControlPlaneHook(advice, view);
-    if (const Message back = putBackBy(view, *hook); !back.empty())
+    if (const Message back = hookIsSetAgainBy(view, *hook); !back.empty())
         advice.warnings.push_back(back);
     else if (!hook->owner.empty())
         advice.warnings.push_back(say::ownerMayPutHookBack());
@@ -184,6 +170,9 @@ OverrideAdvice skipDrain(const CapiView &view, TimePoint now)
         advice.refusal = say::drainIsSkippedAlready(name);
     else if (deletion.step > DeletionStep::Drain)
         advice.refusal = say::drainIsOver(name);
+    else if (const Message passed = drainIsSkippedBecause(view, now);
+             deletion.step != DeletionStep::NotDeleting && !passed.empty())
+        advice.refusal = say::capiDrainIsPassed(passed);
     if (!advice.refusal.empty())
         return advice;
     advice.write = addAnnotation(view.machine, excludeDrain, anyValue);
@@ -201,6 +190,9 @@ OverrideAdvice skipVolumes(const CapiView &view, TimePoint now)
         advice.refusal = say::capiVolumesAreSkippedAlready(shortName(view.machine.name()));
     else if (deletion.step > DeletionStep::Volumes)
         advice.refusal = say::capiVolumesAreOver(shortName(view.machine.name()));
+    else if (const Message passed = volumesAreSkippedBecause(view, now);
+             deletion.step != DeletionStep::NotDeleting && !passed.empty())
+        advice.refusal = say::capiVolumesArePassed(passed);
     if (!advice.refusal.empty())
         return advice;
     advice.write = addAnnotation(view.machine, excludeVolumeDetach, anyValue);
@@ -270,11 +262,17 @@ OverrideAdvice limitDrain(const CapiRequest &request, const CapiView &view, Time
         return advice;
     }
     // The one that is not overwritten itself: a set belongs to its deployment.
-    const bool ofDeployment = view.machine.label(deploymentLabel).has_value()
-        || controllerOf(view.machineSet).kind == "MachineDeployment";
-    const Object &owner = direct.kind != "MachineSet" ? view.controlPlane
-        : ofDeployment                                ? view.deployment
-                                                      : view.machineSet;
+    const bool ofSet = direct.kind == "MachineSet";
+    const bool ofDeployment = ofSet
+        && (view.machine.label(deploymentLabel).has_value()
+            || controllerOf(view.machineSet).kind == "MachineDeployment");
+    // A pool is neither, nor is a control plane that is not seen.
+    const bool ofPlane =
+        direct.kind == view.controlPlane.kind() && direct.key.name == view.controlPlane.name();
+    const Object owner = ofDeployment ? view.deployment
+        : ofSet                       ? view.machineSet
+        : ofPlane                     ? view.controlPlane
+                                      : Object();
     const bool ofTopology = owner.label(topologyOwnedLabel).has_value();
     advice.instead = ofTopology ? limitInTopology(view, owner, request.limit)
         : owner                 ? limitOnOwner(owner, request.limit)
@@ -290,6 +288,65 @@ OverrideAdvice limitDrain(const CapiRequest &request, const CapiView &view, Time
     advice.refusal = say::capiLimitIsOverwritten(kind, shortName(name));
     if (advice.instead.form != CapiWrite::Form::None)
         advice.warnings.push_back(say::capiLimitReachesAll(kind, shortName(name)));
+    return advice;
+}
+
+// --------------------------------------------------------------------------------- replacement
+
+OverrideAdvice markMachine(const CapiView &view)
+{
+    OverrideAdvice advice;
+    const std::string name = shortName(view.machine.name());
+    if (view.machine.isDeleting())
+        advice.refusal = say::machineIsBeingDeletedAlready();
+    else if (view.machine.annotation(deleteMachine))
+        advice.refusal = say::isMarkedAlready(name);
+    else if (controllerOf(view.machine).key.name.empty())
+        advice.refusal = say::capiNothingScalesIn(name);
+    else
+        advice.write = addAnnotation(view.machine, deleteMachine, anyValue);
+    return advice;
+}
+
+/// Why a machine of a control plane may not go; says nothing: nothing is known against it.
+Message whyControlPlaneNeeds(const CapiView &view)
+{
+    if (isLastOfControlPlane(view))
+        return say::capiIsLastControlPlane(shortName(view.machine.name()));
+    const EtcdCount etcd = etcdWithout(view);
+    return isControlPlaneMachine(view.machine) && etcd.known && !etcd.allows()
+        ? say::capiQuorumWouldBeLost(etcd.healthy(), etcd.members, etcd.members / 2 + 1)
+        : Message();
+}
+
+OverrideAdvice remediateMachine(const CapiView &view)
+{
+    OverrideAdvice advice;
+    const std::string name = shortName(view.machine.name());
+    const Object *check = healthCheckOf(view);
+    if (view.machine.isDeleting())
+        advice.refusal = say::machineIsBeingDeletedAlready();
+    else if (view.machine.annotation(capi::remediateMachine))
+        advice.refusal = say::capiRemediationIsRequested(name);
+    else if (view.machine.annotation(skipRemediation))
+        advice.refusal = say::capiRemediationIsSkipped(name);
+    else if (check == nullptr)
+        advice.refusal = say::capiNoHealthCheckSelects(name);
+    else
+        advice.refusal = whyControlPlaneNeeds(view);
+    if (!advice.refusal.empty())
+        return advice;
+    advice.write = addAnnotation(view.machine, capi::remediateMachine, anyValue);
+    const Reference owner = controllerOf(view.machine);
+    advice.warnings.push_back(owner.key.name.empty()
+                                  ? say::capiNothingReplaces()
+                                  : say::capiOwnerReplaces(owner.kind, shortName(owner.key.name)));
+    if (const HealthCount count = healthCountOf(*check); count.stops)
+        advice.warnings.push_back(
+            say::capiRepairIsStopped(shortName(check->name()),
+                                     count.unhealthy,
+                                     count.total,
+                                     count.allowed.empty() ? "100%" : count.allowed));
     return advice;
 }
 
@@ -329,16 +386,8 @@ OverrideAdvice deleteIt(const CapiView &view)
         advice.refusal = say::machineIsBeingDeletedAlready();
         return advice;
     }
-    if (isLastOfControlPlane(view)) {
-        advice.refusal = say::capiIsLastControlPlane(shortName(view.machine.name()));
+    if (advice.refusal = whyControlPlaneNeeds(view); !advice.refusal.empty())
         return advice;
-    }
-    const EtcdCount etcd = etcdWithout(view);
-    if (isControlPlaneMachine(view.machine) && etcd.known && !etcd.allows()) {
-        advice.refusal =
-            say::capiQuorumWouldBeLost(etcd.healthy(), etcd.members, etcd.members / 2 + 1);
-        return advice;
-    }
     advice.write = writeOf(view.machine, CapiWrite::Form::Delete);
     // Foreground would delete the infrastructure beside hooks and drain.
     advice.write.body = compactJson(
@@ -354,7 +403,58 @@ OverrideAdvice deleteIt(const CapiView &view)
     return advice;
 }
 
+OverrideAdvice adviceOf(const CapiRequest &request, const CapiView &view, TimePoint now)
+{
+    switch (request.action) {
+    case CapiAction::ReleaseHook:
+        return releaseHook(request, view, now);
+    case CapiAction::SkipDrain:
+        return skipDrain(view, now);
+    case CapiAction::SkipVolumes:
+        return skipVolumes(view, now);
+    case CapiAction::LimitDrain:
+        return limitDrain(request, view, now);
+    case CapiAction::Mark:
+        return markMachine(view);
+    case CapiAction::Remediate:
+        return remediateMachine(view);
+    case CapiAction::Pause:
+        return pauseMachine(view);
+    case CapiAction::Resume:
+        return resumeMachine(view);
+    case CapiAction::Delete:
+        break;
+    }
+    return deleteIt(view);
+}
+
 } // namespace
+
+Message hookIsSetAgainBy(const CapiView &view, const AnnotationHook &hook)
+{
+    if (view.machine.isDeleting())
+        return {};
+    const std::string manager = managerOfAnnotation(view.machine, hook.key);
+    if (hook.name == controlPlaneHook || manager == "capi-kubeadmcontrolplane")
+        return say::capiPutsHookBack(view.controlPlane.kind().empty() ? "KubeadmControlPlane"
+                                                                      : view.controlPlane.kind(),
+                                     planeName(view));
+    const Json &templated = view.machineSet.at("/spec/template/metadata/annotations");
+    if (manager == "capi-machineset" || (templated.is_object() && templated.contains(hook.key)))
+        return say::capiPutsHookBack("MachineSet",
+                                     shortName(view.machineSet
+                                                   ? view.machineSet.name()
+                                                   : view.machine.label(setLabel).value_or("")));
+    return {};
+}
+
+const Object *healthCheckOf(const CapiView &view)
+{
+    const auto found = std::ranges::find_if(view.healthChecks, [&view](const Object &check) {
+        return checkSelects(check, view.machine);
+    });
+    return found == view.healthChecks.end() ? nullptr : &*found;
+}
 
 const char *toString(CapiAction action)
 {
@@ -381,23 +481,16 @@ OverrideAdvice overrideAdvice(const CapiRequest &request, const CapiView &view, 
         advice.refusal = say::thereIsNothingToActOn("Machine");
         return advice;
     }
-    switch (request.action) {
-    case CapiAction::ReleaseHook:
-        return releaseHook(request, view, now);
-    case CapiAction::SkipDrain:
-        return skipDrain(view, now);
-    case CapiAction::SkipVolumes:
-        return skipVolumes(view, now);
-    case CapiAction::LimitDrain:
-        return limitDrain(request, view, now);
-    case CapiAction::Pause:
-        return pauseMachine(view);
-    case CapiAction::Resume:
-        return resumeMachine(view);
-    case CapiAction::Delete:
-        break;
+    advice = adviceOf(request, view, now);
+    const Pause pause = pauseOf(view);
+    // While that lasts nothing follows from it.
+    if (advice.write.form != CapiWrite::Form::None && !pause.name.empty()
+        && request.action != CapiAction::Resume) {
+        advice.next = pause.ofCluster
+            ? say::capiClusterIsPaused(shortName(clusterNameOf(view.machine)))
+            : say::capiMachineIsPaused(pause.name);
     }
-    return deleteIt(view);
+    return advice;
 }
 
 } // namespace hp::capi

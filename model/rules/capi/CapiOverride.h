@@ -15,12 +15,15 @@ enum class CapiAction {
     SkipDrain,
     SkipVolumes,
     LimitDrain, ///< of the owner of the machine
+    Mark, ///< the owner deletes it first when it scales in
+    Remediate, ///< the health check takes it for unhealthy
     Pause,
     Resume,
     Delete,
 };
 
-/// "release-hook", "skip-drain", "skip-volumes", "limit-drain", "pause", "resume", "delete".
+/// "release-hook", "skip-drain", "skip-volumes", "limit-drain", "mark", "remediate", "pause",
+/// "resume", "delete".
 [[nodiscard]] const char *toString(CapiAction action);
 [[nodiscard]] std::optional<CapiAction> capiActionFrom(std::string_view id);
 
@@ -39,7 +42,7 @@ struct CapiWrite {
     std::string kind{};
     ObjectKey key{};
     std::string uid{};
-    std::string revision{};
+    std::string revision{}; ///< of the object; a patch is sent for it alone
     std::string body{}; ///< compact JSON: the patch, or the options of a deletion
 };
 
@@ -50,6 +53,13 @@ struct OverrideAdvice {
     std::vector<Message> warnings{}; ///< what goes wrong, or is lost
     Message next{}; ///< what Cluster API does then; empty: nothing is known, or nothing changes
 };
+
+/// Who sets this hook again as soon as it is removed: a controller, while the machine is not being
+/// deleted. Says nothing: nobody that is known.
+[[nodiscard]] Message hookIsSetAgainBy(const CapiView &view, const AnnotationHook &hook);
+
+/// The health check that counts this machine; null: none, so nobody acts on a request.
+[[nodiscard]] const Object *healthCheckOf(const CapiView &view);
 
 /// Pure and total. A refusal has no write.
 [[nodiscard]] OverrideAdvice

@@ -6,6 +6,7 @@
 #include "model/messages/ClusterApi.h"
 #include "model/messages/Fact.h"
 #include "model/messages/Next.h"
+#include "model/resource/LabelSelector.h"
 #include "model/resource/Machine.h"
 #include "model/rules/drain/PodFilter.h"
 
@@ -337,6 +338,16 @@ std::vector<AnnotationHook> annotationHooks(const Object &object)
         }
     }
     return hooks;
+}
+
+bool checkSelects(const Object &check, const Object &machine)
+{
+    const std::string &cluster = check.text("/spec/clusterName");
+    if (!cluster.empty() && cluster != clusterNameOf(machine))
+        return false;
+    const Json &selector = check.at("/spec/selector");
+    const auto read = LabelSelector::fromJson(selector.is_null() ? Json::object() : selector);
+    return read && read->matches(machine);
 }
 
 Pause pauseOf(const CapiView &view)

@@ -123,6 +123,9 @@ struct Pause {
 };
 [[nodiscard]] Pause pauseOf(const CapiView &view);
 
+/// A MachineHealthCheck counts this machine.
+[[nodiscard]] bool checkSelects(const Object &healthCheck, const Object &machine);
+
 /// The machine and its Node.
 [[nodiscard]] holds::Impact impactOf(const CapiView &view);
 [[nodiscard]] const holds::SiteView &siteOf(const CapiView &view);

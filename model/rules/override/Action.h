@@ -18,6 +18,8 @@ enum class Action {
     PowerOn, ///< spec.online
     PowerOff,
     SkipDrain, ///< exclude-node-draining
+    SkipVolumes, ///< of Cluster API: exclude-wait-for-node-volume-detach
+    LimitDrain, ///< of Cluster API: how long the drains of its owner may take
     Cordon,
     Uncordon,
     Pause, ///< nobody reconciles the host
@@ -26,6 +28,9 @@ enum class Action {
     Attach,
     RetryDrain, ///< ends the back-off of a drain
     MarkForReplacement, ///< the next scale-in takes this Machine first
+    RemediateMachine, ///< of Cluster API: its health check takes it for unhealthy
+    PauseMachine, ///< of Cluster API: nobody reconciles the Machine
+    ResumeMachine,
     StripFinalizer, ///< explained, never done
     ForceDelete, ///< explained, never done
 };

@@ -4,6 +4,7 @@
 #include "model/base/Text.h"
 #include "model/messages/Override.h"
 #include "model/resource/ControlPlane.h"
+#include "model/rules/override/ClusterApiEffect.h"
 
 #include <algorithm>
 #include <cctype>
@@ -120,7 +121,10 @@ Guard guardOf(const OverrideRequest &request,
     };
     if (!info.reversible && failed)
         raise(GuardLevel::G4, say::checkFailedAndCannotBeUndone);
-    if (!info.reversible && machine::isOfControlPlane(view.machine, view.node))
+    const bool ofControlPlane = machine::isOfControlPlane(view.machine, view.node)
+        || (view.capi && capi::isControlPlaneMachine(view.machine))
+        || isHookOfControlPlane(request, view);
+    if (!info.reversible && ofControlPlane)
         raise(GuardLevel::G4, say::concernsControlPlane);
     if (request.action == Action::ReleasePowerKey)
         raise(GuardLevel::G4, say::keyBelongsToSomebodyElse);

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/override/Interlocks.h"
 
+#include "model/messages/ClusterApi.h"
 #include "model/messages/Override.h"
 #include "model/messages/Power.h"
 #include "model/messages/Stuck.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/ControlPlane.h"
 #include "model/resource/LabelSelector.h"
+#include "model/rules/capi/CapiControlPlane.h"
+#include "model/rules/capi/CapiOverride.h"
+#include "model/rules/capi/CapiView.h"
 #include "model/rules/drain/PodFilter.h"
+#include "model/rules/override/ClusterApiEffect.h"
 #include "model/rules/power/RebootAnnotation.h"
 #include "model/rules/remediation/RemediationNames.h"
 
@@ -73,11 +78,20 @@ Message counted(const std::vector<std::string> &names,
 
 bool isControlPlaneCase(const Case &c)
 {
-    return machine::isOfControlPlane(c.view.machine, c.view.node);
+    return machine::isOfControlPlane(c.view.machine, c.view.node)
+        || (c.view.capi && capi::isControlPlaneMachine(c.view.machine));
+}
+
+/// What is on its Node is not read here: then what its Machine reports is all there is.
+bool isReportedOnly(const Case &c)
+{
+    return c.view.capi && !c.view.nodeKnown;
 }
 
 bool isHealthy(const Peer &peer)
 {
+    if (capi::isOfClusterApi(peer.machine))
+        return !peer.machine.isDeleting() && capi::reportedIs(peer.machine, "NodeHealthy", "True");
     return peer.machine && !peer.machine.isDeleting() && peer.node
         && machine::conditionIs(peer.node, "Ready", "True") && !machine::isCordoned(peer.node);
 }
@@ -97,6 +111,89 @@ std::vector<std::string> podsLeft(const Case &c)
     return left;
 }
 
+// ------------------------------------------- of machines whose workload cluster is not read here
+
+/// Lines of a drain that is going on.
+std::vector<capi::DrainLine> reportedDrain(const capi::Deletion &deletion)
+{
+    return deletion.step == capi::DeletionStep::Drain ? capi::drainLinesOf(deletion.message)
+                                                      : std::vector<capi::DrainLine>();
+}
+
+std::optional<Finding> reportedNode(const Case &c)
+{
+    const std::string &node = capi::nodeNameOf(c.view.machine);
+    const auto state = capi::reported(c.view.machine, "NodeHealthy");
+    if (!state || node.empty())
+        return unknown(say::nodesCannotBeRead());
+    if (state->condition.status == "True")
+        return green(say::capiMachineReportsReady(node));
+    return state->condition.status == "False"
+        ? red(say::capiMachineReportsNotReady(node))
+        : unknown(say::capiMachineReportsOf(node, state->condition.message));
+}
+
+std::optional<Finding> reportedPods(const Case &c)
+{
+    const capi::Deletion deletion = capi::deletionOf(c.view.machine);
+    std::vector<std::string> left;
+    for (const capi::DrainLine &line : reportedDrain(deletion)) {
+        for (const ObjectKey &pod : line.pods)
+            left.push_back(toString(pod));
+    }
+    if (!left.empty())
+        return red(counted(left, say::podIsLeft, say::podsAreLeft));
+    const bool isOver = deletion.step > capi::DeletionStep::Drain
+        && capi::drainIsSkippedBecause(*c.view.capi, c.now).empty();
+    return isOver ? green(say::capiDrainIsReportedOver())
+                  : unknown(say::podsCannotBeRead(capi::nodeNameOf(c.view.machine)));
+}
+
+std::optional<Finding> reportedBudgets(const Case &c)
+{
+    const capi::Deletion deletion = capi::deletionOf(c.view.machine);
+    if (deletion.step > capi::DeletionStep::Drain)
+        return std::nullopt;
+    std::vector<std::string> spent;
+    for (const capi::DrainLine &line : reportedDrain(deletion)) {
+        const std::string budget = line.budget.empty() || line.pods.empty()
+            ? line.budget
+            : toString(ObjectKey{line.pods.front().ns, line.budget});
+        if (!budget.empty() && std::ranges::find(spent, budget) == spent.end())
+            spent.push_back(budget);
+    }
+    return spent.empty() ? unknown(say::budgetsOrPodsCannotBeRead())
+                         : red(say::budgetsAreSpent(named(spent)));
+}
+
+std::optional<Finding> reportedVolumes(const Case &c)
+{
+    const capi::Deletion deletion = capi::deletionOf(c.view.machine);
+    if (deletion.step == capi::DeletionStep::Volumes) {
+        const capi::VolumeReport report = capi::volumeReportOf(deletion.message);
+        std::vector<std::string> attached = report.claims;
+        attached.insert(attached.end(), report.strays.begin(), report.strays.end());
+        if (!attached.empty())
+            return red(counted(attached, say::capiVolumeIsReported, say::capiVolumesAreReported));
+    }
+    const bool isOver = deletion.step > capi::DeletionStep::Volumes
+        && capi::volumesAreSkippedBecause(*c.view.capi, c.now).empty();
+    return isOver ? green(say::capiVolumesAreReportedOver())
+                  : unknown(say::volumeAttachmentsCannotBeRead());
+}
+
+/// A member of etcd counts where the machines report on them, else the Node of a machine.
+std::optional<Finding> reportedQuorum(const Case &c)
+{
+    const capi::EtcdCount etcd = capi::etcdWithout(*c.view.capi);
+    if (etcd.known)
+        return {{etcd.allows() ? Light::Green : Light::Red,
+                 say::capiQuorumWouldBeLost(etcd.healthy(), etcd.members, etcd.members / 2 + 1)}};
+    return std::nullopt;
+}
+
+// ------------------------------------------------------------------------------- the checks
+
 std::optional<Finding> fresh(const Case &c)
 {
     if (!c.view.observedAt)
@@ -112,6 +209,8 @@ std::optional<Finding> nodeReady(const Case &c)
 {
     if (!c.view.machine && !c.view.node)
         return std::nullopt;
+    if (isReportedOnly(c))
+        return reportedNode(c);
     if (!c.view.nodeKnown)
         return unknown(say::nodesCannotBeRead());
     if (!c.view.node)
@@ -124,6 +223,8 @@ std::optional<Finding> nodeReady(const Case &c)
 
 std::optional<Finding> drained(const Case &c)
 {
+    if (isReportedOnly(c))
+        return reportedPods(c);
     if (!c.view.nodeKnown)
         return unknown(say::nodesCannotBeRead());
     if (!c.view.node)
@@ -137,6 +238,8 @@ std::optional<Finding> drained(const Case &c)
 
 std::optional<Finding> budgets(const Case &c)
 {
+    if (isReportedOnly(c))
+        return reportedBudgets(c);
     if (!c.view.node)
         return std::nullopt;
     if (!c.view.pods.known || !c.view.budgets.known)
@@ -161,6 +264,8 @@ std::optional<Finding> budgets(const Case &c)
 
 std::optional<Finding> volumes(const Case &c)
 {
+    if (isReportedOnly(c))
+        return reportedVolumes(c);
     if (!c.view.node)
         return std::nullopt;
     if (!c.view.attachments.known)
@@ -182,6 +287,8 @@ std::optional<Finding> quorum(const Case &c)
         return std::nullopt;
     if (!c.view.controlPlane.known)
         return unknown(say::controlPlaneCannotBeRead());
+    if (const auto etcd = c.view.capi ? reportedQuorum(c) : std::nullopt)
+        return etcd;
     const auto members = static_cast<std::int64_t>(c.view.controlPlane.items.size() + 1);
     const std::int64_t needed = members / 2 + 1;
     const std::int64_t healthy = std::count_if(
@@ -223,9 +330,38 @@ std::optional<Finding> othersDraining(const Case &c)
                                 : say::othersAreCordonedOrDeleted(named(busy)));
 }
 
+/// Its hook has no owner by name: the control plane is it.
+Finding ownerOfControlPlaneHook(const capi::CapiView &view)
+{
+    const capi::Keep keep = capi::keepOf(view);
+    const std::string plane =
+        view.controlPlane ? view.controlPlane.name() : capi::clusterNameOf(view.machine);
+    switch (keep.reason) {
+    case capi::KeepReason::Paused:
+        return green(say::capiControlPlaneIsPaused(plane));
+    case capi::KeepReason::OneAtATime:
+        return red(say::capiControlPlaneOneByOne(plane, keep.first));
+    case capi::KeepReason::GoesLast:
+        return red(say::capiControlPlaneGoesLast(plane));
+    case capi::KeepReason::NoOther:
+        return red(say::capiNoOtherControlPlane(plane));
+    case capi::KeepReason::Learner:
+        return red(say::capiEtcdHasLearner(plane));
+    case capi::KeepReason::Quorum:
+        return red(say::capiReleaseCostsQuorum(plane, keep.etcd.healthy(), keep.etcd.members));
+    case capi::KeepReason::None:
+        break;
+    }
+    return red(say::capiControlPlaneReleases(plane));
+}
+
 std::optional<Finding> owner(const Case &c)
 {
     const std::string &who = c.request.hook.owner;
+    if (isHookOfControlPlane(c.request, c.view))
+        return ownerOfControlPlaneHook(*c.view.capi);
+    if (c.view.capi && who.empty())
+        return unknown(say::capiHookNamesNoOwner());
     const auto said = [&](const Form<place::Name> &alone,
                           const Form<place::Name, place::Clause> &because) {
         return c.view.owner.evidence.empty() ? alone(who) : because(who, c.view.owner.evidence);
@@ -264,6 +400,10 @@ std::optional<Finding> remediation(const Case &c)
         return std::nullopt;
     if (c.view.machine.annotation(machine::externalRemediation)
         || c.view.machine.annotation(rules::remediation::poweredOff))
+        return red(say::remediationFencesMachine());
+    if (c.view.capi
+        && (c.view.capi->remediation
+            || capi::reportedIs(c.view.machine, "ExternallyRemediated", "False")))
         return red(say::remediationFencesMachine());
     if (c.view.host.annotation(rules::remediation::unhealthyMark))
         return red(say::remediationMarkedHost());
@@ -316,6 +456,34 @@ std::optional<Finding> powerKnown(const Case &c)
     return green(*status.poweredOn ? say::hostIsOn() : say::hostIsOff());
 }
 
+/// Of Cluster API: while that lasts nothing follows from what is changed.
+std::optional<Finding> notPaused(const Case &c)
+{
+    if (!c.view.capi)
+        return std::nullopt;
+    const capi::Pause pause = capi::pauseOf(*c.view.capi);
+    if (pause.name.empty())
+        return green(say::capiNothingIsPaused());
+    return red(pause.ofCluster ? say::capiClusterIsPaused(capi::clusterNameOf(c.view.machine))
+                               : say::capiMachineIsPaused(pause.name));
+}
+
+std::optional<Finding> notSetAgain(const Case &c)
+{
+    const auto hook = c.view.capi ? hookIn(c.view.machine, c.request) : std::nullopt;
+    const Message by = hook ? capi::hookIsSetAgainBy(*c.view.capi, *hook) : Message();
+    return by.empty() ? std::nullopt : std::optional(red(by));
+}
+
+std::optional<Finding> serverOff(const Case &c)
+{
+    if (!c.view.capi)
+        return std::nullopt;
+    if (c.view.host && host::powerStatusOf(c.view.host).poweredOn == true)
+        return red(say::hostIsOn());
+    return powerKnown(c);
+}
+
 struct Row {
     const char *id;
     Message question;
@@ -337,23 +505,28 @@ const std::vector<Row> &table()
     static const std::vector<Row> rows{
         {"data-fresh", say::isDataFresh(), say::ageOfWatches(), fresh, all},
         {"node-ready", say::isNodeReadyOrGone(), quoted("Node status.conditions[Ready]"), nodeReady,
-         {A::RemoveHook, A::SkipDrain, A::Uncordon}},
+         {A::RemoveHook, A::SkipDrain, A::LimitDrain, A::Uncordon}},
         {"node-drained", say::isNoPodLeft(), say::podsOfNode(), drained,
-         {A::SkipDrain, A::AddHold, A::SoftReboot, A::HardReboot, A::PowerOff, A::Detach}},
+         {A::SkipDrain, A::LimitDrain, A::AddHold, A::SoftReboot, A::HardReboot, A::PowerOff, A::Detach}},
         {"budgets-met", say::isNoBudgetSpent(), quoted("PodDisruptionBudget status.disruptionsAllowed"),
-         budgets, {A::SkipDrain, A::AddHold, A::SoftReboot, A::HardReboot, A::PowerOff}},
+         budgets, {A::SkipDrain, A::LimitDrain, A::AddHold, A::SoftReboot, A::HardReboot, A::PowerOff}},
         {"volumes-detached", say::isNoVolumeAttached(), quoted("VolumeAttachment spec.nodeName"), volumes,
-         {A::RemoveHook, A::SkipDrain, A::HardReboot, A::PowerOff, A::AddHold}},
+         {A::RemoveHook, A::SkipDrain, A::SkipVolumes, A::HardReboot, A::PowerOff, A::AddHold}},
         {"quorum-kept", say::isMajorityKept(), say::controlPlaneMachinesAndNodes(),
-         quorum, {A::RemoveHook, A::SkipDrain, A::Cordon, A::AddHold, A::SoftReboot, A::HardReboot, A::PowerOff,
+         quorum, {A::RemoveHook, A::SkipDrain, A::SkipVolumes, A::LimitDrain, A::RemediateMachine, A::Cordon, A::AddHold, A::SoftReboot, A::HardReboot, A::PowerOff,
                   A::ReleasePowerKey, A::MarkForReplacement}},
         {"replacement-running", say::isReplacementRunning(), say::machinesOfSet(), replacement,
          {A::RemoveHook, A::SkipDrain}},
         {"no-other-drain", say::isNoOtherDraining(), say::controlPlaneMachinesAndNodes(),
-         othersDraining, {A::RemoveHook, A::SkipDrain, A::Cordon, A::AddHold, A::SoftReboot, A::HardReboot,
+         othersDraining, {A::RemoveHook, A::SkipDrain, A::RemediateMachine, A::Cordon, A::AddHold, A::SoftReboot, A::HardReboot,
                           A::PowerOff}},
         {"owner-not-working", say::isOwnerNotWorking(), say::signsOfOwner(),
          owner, {A::RemoveHook}},
+        {"not-set-again", say::capiNobodySetsItAgain(), quoted("metadata.managedFields, MachineSet spec.template"),
+         notSetAgain, {A::RemoveHook}},
+        {"not-paused", say::capiNothingIsPaused(), quoted("Cluster spec.paused, Machine metadata.annotations"), notPaused,
+         {A::RemoveHook, A::SkipDrain, A::SkipVolumes, A::LimitDrain, A::MarkForReplacement, A::RemediateMachine}},
+        {"server-off", say::capiIsServerOff(), quoted("BareMetalHost status.poweredOn"), serverOff, {A::SkipVolumes}},
         {"no-other-key", say::isNoOtherKeyThere(), quoted("BareMetalHost metadata.annotations"), powerKeys,
          {A::ReleasePowerKey, A::ReleaseHold, A::PowerOn, A::SoftReboot, A::HardReboot, A::Attach, A::Resume}},
         {"no-remediation", say::noRemediationIsRunning(), quoted("Machine and BareMetalHost metadata.annotations"), remediation,

@@ -2,12 +2,16 @@
 #include "model/rules/override/OverridePatch.h"
 
 #include "model/base/JsonTree.h"
+#include "model/messages/ClusterApi.h"
 #include "model/messages/Override.h"
 #include "model/messages/Remediation.h"
 #include "model/resource/BareMetalHost.h"
+#include "model/rules/capi/CapiView.h"
+#include "model/rules/override/ClusterApiEffect.h"
 #include "model/rules/power/RebootAnnotation.h"
 
 #include <algorithm>
+#include <cctype>
 #include <nlohmann/json.hpp>
 
 namespace hp::overrides {
@@ -151,9 +155,14 @@ Result<OverridePatch> patchFor(const OverrideRequest &request, const OverrideVie
 {
     const ActionInfo &info = infoOf(request.action);
     const Object &object = objectOf(info.target, view);
-    if (!object) {
-        return unexpected(ErrorCode::NotFound, say::thereIsNothingToActOn(toString(info.target)));
+    if (!object && info.target == Target::Node && view.capi && !view.nodeKnown) {
+        const Object &machine = view.capi->machine;
+        return unexpected(
+            ErrorCode::NotFound,
+            say::capiNodeIsElsewhere(capi::nodeNameOf(machine), capi::clusterNameOf(machine)));
     }
+    if (!object)
+        return unexpected(ErrorCode::NotFound, say::thereIsNothingToActOn(toString(info.target)));
     Draft draft{{info.target, object.key(), object.uid(), false, {}, object.resourceVersion()},
                 object};
     switch (request.action) {
@@ -172,6 +181,12 @@ Result<OverridePatch> patchFor(const OverrideRequest &request, const OverrideVie
             return unexpected(ErrorCode::Refused, say::drainIsOver(object.name()));
         return draft.addAnnotation(
             machine::excludeDrain, ours, say::drainIsSkippedAlready(object.name()));
+    case Action::SkipVolumes:
+    case Action::LimitDrain:
+    case Action::RemediateMachine:
+    case Action::PauseMachine:
+    case Action::ResumeMachine:
+        return unexpected(ErrorCode::Refused, say::capiNeedsClusterApi(object.name()));
     case Action::MarkForReplacement:
         if (object.isDeleting())
             return unexpected(ErrorCode::Refused, say::machineIsBeingDeletedAlready());
@@ -250,8 +265,11 @@ Object applied(const OverridePatch &patch, const Object &object)
 
 bool isObserved(const OverrideRequest &request, const OverridePatch &patch, const Object &object)
 {
-    if (!object || object.uid() != patch.uid)
-        return infoOf(request.action).target == Target::Machine; // gone with its hook
+    if (!object || object.uid() != patch.uid) // gone with its hook
+        return infoOf(request.action).target == Target::Machine
+            && request.action != Action::LimitDrain;
+    if (!patch.apiVersion.empty())
+        return isAsPatched(patch, object);
     switch (request.action) {
     case Action::RemoveHook: {
         const auto hooks = machine::hooks(object, request.point);
@@ -266,6 +284,12 @@ bool isObserved(const OverrideRequest &request, const OverridePatch &patch, cons
         return object.annotation(machine::excludeDrain).has_value();
     case Action::MarkForReplacement:
         return object.annotation(machine::deleteMachine).has_value();
+    case Action::SkipVolumes:
+    case Action::LimitDrain:
+    case Action::RemediateMachine:
+    case Action::PauseMachine:
+    case Action::ResumeMachine:
+        return false; // of Cluster API alone
     case Action::Cordon:
         return machine::isCordoned(object);
     case Action::Uncordon:
@@ -305,9 +329,15 @@ bool isObserved(const OverrideRequest &request, const OverridePatch &patch, cons
 
 std::string kubectlFor(const OverridePatch &patch)
 {
-    const char *resource = patch.target == Target::Machine ? "machines.machine.openshift.io"
+    std::string resource = patch.target == Target::Machine ? "machines.machine.openshift.io"
         : patch.target == Target::Node                     ? "nodes"
                                                            : "baremetalhosts.metal3.io";
+    if (!patch.apiVersion.empty()) {
+        resource = patch.kind + "s." + patch.apiVersion.substr(0, patch.apiVersion.find('/'));
+        std::ranges::transform(resource, resource.begin(), [](unsigned char c) {
+            return static_cast<char>(std::tolower(c));
+        });
+    }
     std::string quoted;
     for (const char c : patch.body)
         quoted += c == '\'' ? std::string(R"('\'')") : std::string(1, c);

@@ -23,12 +23,17 @@ struct OverridePatch {
     std::string body{}; ///< compact JSON
     /// Of the object that was looked at. The send tests it too, it is no part of what is approved.
     std::string revision{};
+    /// Of an object of Cluster API, in the version that was read: "cluster.x-k8s.io/v1beta2" and
+    /// "Machine". Empty for what the target says by itself.
+    std::string apiVersion{};
+    std::string kind{};
 };
 
-/// The exact patch for this request as the objects stand (product.md 4.7 "The write itself"). A
-/// JSON Patch tests uid and everything that the person saw before it changes one thing; where a map
-/// may be absent it is a merge patch of the one key, with the uid. Maps are never replaced. An
-/// error is one sentence: what was asked for is not there (any more), or is there already.
+/// The exact patch for this request as the objects stand (product.md 4.7 "The write itself"); for a
+/// Machine of Cluster API it is that of clusterApiEffect(). A JSON Patch tests uid and everything
+/// that the person saw before it changes one thing; where a map may be absent it is a merge patch
+/// of the one key, with the uid. Maps are never replaced. An error is one sentence: what was asked
+/// for is not there (any more), or is there already.
 [[nodiscard]] Result<OverridePatch> patchFor(const OverrideRequest &request,
                                              const OverrideView &view);
 

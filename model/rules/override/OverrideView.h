@@ -7,9 +7,14 @@
 #include "model/resource/Object.h"
 #include "model/rules/override/Action.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
+
+namespace hp::capi {
+struct CapiView;
+} // namespace hp::capi
 
 namespace hp::overrides {
 
@@ -57,8 +62,12 @@ struct OverrideView {
     /// it. Empty when it was read, or is known not to be there.
     Message unread{};
     Object machine{}; ///< null: there is none
+    /// Of a machine of Cluster API what its rules look at; else null.
+    std::shared_ptr<const capi::CapiView> capi{};
     Object node{}; ///< null: there is none
-    bool nodeKnown = false; ///< false: Nodes cannot be read, so null means nothing
+    /// False: Nodes cannot be read, or that of the machine is one of another cluster: then null
+    /// means nothing.
+    bool nodeKnown = false;
     Object host{}; ///< null: there is none
     KnownList<Object> pods{}; ///< of the Node
     KnownList<Object> budgets{}; ///< of the namespaces of those pods

@@ -2,11 +2,14 @@
 #include "model/rules/override/Preview.h"
 
 #include "model/base/JsonTree.h"
+#include "model/messages/ClusterApi.h"
 #include "model/messages/Fact.h"
 #include "model/messages/Override.h"
 #include "model/resource/Conditions.h"
+#include "model/rules/capi/CapiOverride.h"
 #include "model/rules/drain/DrainDecision.h"
 #include "model/rules/machine/MachineDecision.h"
+#include "model/rules/override/ClusterApiEffect.h"
 #include "model/rules/power/HostPowerDecision.h"
 #include "model/rules/power/HostPowerView.h"
 
@@ -47,11 +50,24 @@ Message consequenceOf(const OverrideRequest &request, const OverrideView &view)
     case Action::SkipDrain:
         return sentences(
             {say::skipDrain(machine), say::podsEndWithInstance(), say::thisCannotBeUndone()});
+    case Action::SkipVolumes:
+        return say::capiSkipVolumesOf(machine);
+    case Action::LimitDrain:
+        return say::capiLimitDrainOf("Machine", machine, capi::CapiRequest().limit);
     case Action::MarkForReplacement:
         return say::markForReplacement(machine);
+    case Action::RemediateMachine:
+        return say::capiRemediateTheMachine(machine);
+    case Action::PauseMachine:
+        return say::capiPauseOf(machine);
+    case Action::ResumeMachine:
+        return say::capiResume("Machine", machine);
     case Action::Cordon:
         return view.node ? say::cordonNode(node) : say::cordonTheNode();
     case Action::Uncordon:
+        if (view.capi && view.machine.isDeleting())
+            return sentences({view.node ? say::uncordonNode(node) : say::uncordonTheNode(),
+                              say::capiDrainCordonsAgain()});
         return view.node ? say::uncordonNode(node) : say::uncordonTheNode();
     case Action::AddHold:
         return say::holdHostOff(host);
@@ -185,7 +201,11 @@ Preview previewOf(const OverrideRequest &request,
     preview.request = request;
     preview.machine = view.machine ? view.machine.key() : request.machine;
     preview.at = now;
-    preview.consequence = consequenceOf(request, view);
+    const bool ofClusterApi = isForClusterApi(request, view);
+    ClusterApiEffect effect;
+    if (ofClusterApi)
+        effect = clusterApiEffect(request, view, now);
+    preview.consequence = ofClusterApi ? effect.consequence : consequenceOf(request, view);
     preview.bypassed = bypassedBy(request, view);
     preview.saferExits = saferExits(request.action);
     preview.interlocks = interlocks(request, view, now);
@@ -193,6 +213,12 @@ Preview previewOf(const OverrideRequest &request,
     preview.gates = gatesOf(preview.guard.level);
     if (!view.unread.empty()) {
         preview.refusal = view.unread;
+        return preview;
+    }
+    if (ofClusterApi) {
+        preview.patch = std::move(effect.patch);
+        preview.next = std::move(effect.next);
+        preview.refusal = std::move(effect.refusal);
         return preview;
     }
     auto patch = patchFor(request, view);
@@ -210,13 +236,18 @@ std::string approvalText(const Preview &preview)
     Json checks = Json::object();
     for (const Interlock &interlock : preview.interlocks)
         checks[interlock.id] = toString(interlock.light);
-    return compactJson({{"action", infoOf(preview.request.action).id},
-                        {"target", toString(preview.patch.target)},
-                        {"object", toString(preview.patch.key)},
-                        {"uid", preview.patch.uid},
-                        {"patch", preview.patch.body},
-                        {"level", toString(preview.guard.level)},
-                        {"checks", std::move(checks)}});
+    Json text{{"action", infoOf(preview.request.action).id},
+              {"target", toString(preview.patch.target)},
+              {"object", toString(preview.patch.key)},
+              {"uid", preview.patch.uid},
+              {"patch", preview.patch.body},
+              {"level", toString(preview.guard.level)},
+              {"checks", std::move(checks)}};
+    if (!preview.patch.apiVersion.empty()) {
+        text["apiVersion"] = preview.patch.apiVersion;
+        text["kind"] = preview.patch.kind;
+    }
+    return compactJson(text);
 }
 
 } // namespace hp::overrides

@@ -72,6 +72,14 @@ void TestOperatorRole::aPlainWriteIsJudgedByWhatItChanges_data()
         m1,
         R"({"metadata":{"annotations":{"machine.openshift.io/exclude-node-draining":""}}})",
         "metadata.annotations[machine.openshift.io/exclude-node-draining]");
+    row("a hook of Cluster API",
+        m1,
+        R"({"metadata":{"annotations":{"pre-drain.delete.hook.machine.cluster.x-k8s.io/a":"b"}}})",
+        "metadata.annotations[pre-drain.delete.hook.machine.cluster.x-k8s.io/a]");
+    row("a drain that Cluster API skips",
+        m1,
+        R"({"metadata":{"annotations":{"machine.cluster.x-k8s.io/exclude-node-draining":""}}})",
+        "metadata.annotations[machine.cluster.x-k8s.io/exclude-node-draining]");
     row("whether a host is to be on", host, R"({"spec":{"online":false}})", "");
     row("a rack", host, R"({"metadata":{"labels":{"holdpoint.dev/bmc-group":"rack-2"}}})", "");
     row("a key of somebody else",

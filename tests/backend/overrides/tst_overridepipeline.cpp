@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/cluster/DefinedKind.h"
 #include "backend/overrides/AuditContent.h"
 #include "backend/overrides/OverridePipeline.h"
 #include "backend/overrides/OverrideRecovery.h"
@@ -40,6 +41,8 @@ private slots:
     void whatIsNotUnderstoodIsNotTouched();
     void whatWasOnItsWayAtACrashIsSettled_data();
     void whatWasOnItsWayAtACrashIsSettled();
+    void aKindOfClusterApiIsFoundAgainAfterACrash_data();
+    void aKindOfClusterApiIsFoundAgainAfterACrash();
     void whoGoesAloneIsSlowerAndReviewed();
     void aSiteMakesThingsHarder_data();
     void aSiteMakesThingsHarder();
@@ -448,6 +451,67 @@ void TestOverridePipeline::whatWasOnItsWayAtACrashIsSettled()
     QCOMPARE(settled, 1);
     QCOMPARE(world.auditResults(), QStringList({QStringLiteral("sent"), result}));
     QVERIFY(world.audit->unclosed()->empty());
+}
+
+void TestOverridePipeline::aKindOfClusterApiIsFoundAgainAfterACrash_data()
+{
+    QTest::addColumn<QString>("after");
+    QTest::addColumn<QString>("result");
+    QTest::newRow("it was done") << "done"
+                                 << "observed";
+    QTest::newRow("it was not done, as far as anybody can see") << "left"
+                                                                << "timedOut";
+    QTest::newRow("its kind is not served any more") << "undefined"
+                                                     << "timedOut";
+}
+
+void TestOverridePipeline::aKindOfClusterApiIsFoundAgainAfterACrash()
+{
+    QFETCH(const QString, after);
+    QFETCH(const QString, result);
+    World world;
+    const Json definition = Json::parse(R"({"apiVersion": "apiextensions.k8s.io/v1",
+        "kind": "CustomResourceDefinition", "metadata": {"name": "machines.cluster.x-k8s.io"},
+        "spec": {"group": "cluster.x-k8s.io", "scope": "Namespaced",
+                 "names": {"plural": "machines", "kind": "Machine"},
+                 "versions": [{"name": "v1beta2", "served": true, "storage": true, "schema":
+                    {"openAPIV3Schema": {"type": "object", "x-kubernetes-preserve-unknown-fields": true}}}]}})");
+    const cluster::Kind &definitions = cluster::kinds::customResourceDefinition();
+    QVERIFY(world.fixture.make(definitions, definition));
+    const cluster::Kind &kind = *cluster::definedKind(definition).versions.front().kind;
+    const Object held = world.fixture.make(kind, Json::parse(R"({"metadata": {"name": "held",
+        "annotations": {"pre-drain.delete.hook.machine.cluster.x-k8s.io/a": "x", "other": ""}}})"));
+    QVERIFY(held);
+    Ticket ticket;
+    ticket.id = "b";
+    ticket.preview.request.action = Action::RemoveHook;
+    OverridePatch &patch = ticket.preview.patch;
+    patch.key = held.key();
+    patch.uid = held.uid();
+    patch.apiVersion = "cluster.x-k8s.io/v1beta2";
+    patch.kind = "Machine";
+    patch.body =
+        R"([{"op":"remove","path":"/metadata/annotations/pre-drain.delete.hook.machine.cluster.x-k8s.io~1a"}])";
+    QVERIFY(world.audit->append(
+        ticket.id, true, auditContent(ticket, "anna"), world.fixture.clock().now()));
+    if (after == QLatin1String("done"))
+        QVERIFY(world.patch(
+            kind,
+            {space, "held"},
+            R"({"metadata": {"annotations": {"pre-drain.delete.hook.machine.cluster.x-k8s.io/a": null}}})"));
+    if (after == QLatin1String("undefined"))
+        QVERIFY(test::await<cluster::Deleted>([&](Reply<cluster::Deleted> reply) {
+            world.fixture.cluster().remove(
+                {&definitions, {{}, "machines.cluster.x-k8s.io"}}, {}, reply);
+        }));
+    test::settle(world.fixture.clock());
+    int settled = -1;
+    recoverOverrides(world.fixture.cluster(), world.fixture.clock(), *world.audit, [&](int count) {
+        settled = count;
+    });
+    test::settle(world.fixture.clock());
+    QCOMPARE(settled, 1);
+    QCOMPARE(world.auditResults(), QStringList({QStringLiteral("sent"), result}));
 }
 
 void TestOverridePipeline::whoGoesAloneIsSlowerAndReviewed()

@@ -532,6 +532,14 @@ void TestHoldsViewModel::everyKindOfHoldHasItsWayOut_data()
                                                << "paused"
                                                << "resume"
                                                << "";
+    QTest::newRow("a machine that is paused itself is resumed") << "paused"
+                                                                << "cluster.x-k8s.io/paused"
+                                                                << "resume-machine"
+                                                                << "";
+    QTest::newRow("a paused cluster is not resumed from one machine") << "paused"
+                                                                      << "spec.paused"
+                                                                      << ""
+                                                                      << "";
     QTest::newRow("what is detached is attached") << "detached"
                                                   << "detached"
                                                   << "attach"

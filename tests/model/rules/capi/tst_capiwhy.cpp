@@ -2,6 +2,7 @@
 #include "model/base/JsonTree.h"
 #include "model/rules/capi/CapiOverride.h"
 #include "model/rules/capi/CapiWhy.h"
+#include "model/rules/override/Preview.h"
 #include "tests/model/rules/capi/CapiCases.h"
 #include "tests/support/capi/CapiWorld.h"
 #include "tests/support/runner/Runner.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <random>
 #include <set>
@@ -96,6 +98,8 @@ void mustHold(const CapiView &view)
                               CapiAction::SkipDrain,
                               CapiAction::SkipVolumes,
                               CapiAction::LimitDrain,
+                              CapiAction::Mark,
+                              CapiAction::Remediate,
                               CapiAction::Pause,
                               CapiAction::Resume,
                               CapiAction::Delete}) {
@@ -109,6 +113,24 @@ void mustHold(const CapiView &view)
         const OverrideAdvice advice = overrideAdvice(request, view, capiNow);
         QVERIFY2(advice.refusal.empty() == (advice.write.form != CapiWrite::Form::None),
                  capi::toString(action));
+    }
+    overrides::OverrideView whole;
+    whole.machine = view.machine;
+    whole.capi = std::make_shared<const CapiView>(view);
+    whole.node = view.node;
+    whole.nodeKnown = bool(view.node);
+    whole.host = view.host;
+    for (const overrides::ActionInfo &info : overrides::actions()) {
+        overrides::OverrideRequest request;
+        request.action = info.action;
+        const auto hooks = annotationHooks(view.machine);
+        if (!hooks.empty()) {
+            request.point = hooks.front().point;
+            request.hook = {hooks.front().name, hooks.front().owner};
+        }
+        const overrides::Preview preview = overrides::previewOf(request, whole, capiNow);
+        QVERIFY2(preview.refusal.empty() != preview.patch.body.empty(), info.id);
+        QVERIFY2(!preview.consequence.empty(), info.id);
     }
 }
 
