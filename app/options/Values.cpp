@@ -85,6 +85,17 @@ std::string readRate(const std::string &text, int &into)
     return {};
 }
 
+std::string readWorkloads(const std::string &text, int &into)
+{
+    int clusters = 0;
+    const char *last = text.data() + text.size();
+    const auto [end, failure] = std::from_chars(text.data(), last, clusters);
+    if (failure != std::errc() || end != last || clusters < 0 || clusters > 200)
+        return "'" + text + "' is not a number of clusters from 0 to 200";
+    into = clusters;
+    return {};
+}
+
 std::string
 readOneOf(const std::string &text, std::initializer_list<const char *> allowed, std::string &into)
 {

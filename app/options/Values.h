@@ -20,6 +20,7 @@ namespace hp::app {
 [[nodiscard]] std::string readSize(const std::string &text, std::int64_t &into);
 [[nodiscard]] std::string readDays(const std::string &text, int &into);
 [[nodiscard]] std::string readRate(const std::string &text, int &into); ///< a second
+[[nodiscard]] std::string readWorkloads(const std::string &text, int &into); ///< clusters at once
 [[nodiscard]] std::string
 readOneOf(const std::string &text, std::initializer_list<const char *> allowed, std::string &into);
 

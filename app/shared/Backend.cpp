@@ -16,6 +16,7 @@
 #include "app/shared/WallProof.h"
 #include "app/shared/cluster/EmbeddedHost.h"
 #include "app/shared/cluster/KubeHost.h"
+#include "app/shared/cluster/WorkloadPorts.h"
 #include "backend/api/PathGate.h"
 #include "backend/gateway/BmcService.h"
 #include "backend/gateway/BudgetService.h"
@@ -292,6 +293,14 @@ void Backend::compose()
     info.startedAt = clock.now();
     info.dataDir = m->directory->path();
     m->objects = std::make_unique<gateway::FleetObjects>(cluster, clock);
+    m->objects->workloads().usePorts(
+        workloadPorts(clock,
+                      static_cast<std::size_t>(m->options.workloadClusters),
+                      m->options.workloadKubeconfigs,
+                      [this] {
+                          const std::string server = m->host->apiServer();
+                          return server.empty() ? "https://" + m->frontServer->address() : server;
+                      }));
     m->host->follow(m->objects->machines());
     m->host->onOtherVersions(
         [this](const cluster::OtherVersions &versions) { m->objects->setOtherVersions(versions); });

@@ -89,8 +89,7 @@ void removeHook(Plan &plan, const Object &machine_, const Hook &hook, int index)
         Json::array({{{"op", "test"}, {"path", "/metadata/uid"}, {"value", machine_.uid()}}});
     std::string path = "/spec/lifecycleHooks/" + hook.point + '/' + std::to_string(index);
     if (capi::isOfClusterApi(machine_)) {
-        path =
-            (Json::json_pointer("/metadata/annotations") / annotationOf(hook)).to_string();
+        path = (Json::json_pointer("/metadata/annotations") / annotationOf(hook)).to_string();
         operations.push_back({{"op", "test"}, {"path", path}, {"value", hook.owner}});
     } else {
         operations.push_back({{"op", "test"}, {"path", path + "/name"}, {"value", hook.name}});

@@ -313,7 +313,7 @@ def chart_files(version, observe, reconcile):
         endpoint["authorization"]["credentials"]["name"] = endpoint["tlsConfig"]["ca"]["secret"]["name"] = secret
         endpoint["tlsConfig"]["serverName"] = template.value('printf "holdpoint.%s.svc" .Release.Namespace')
 
-    rights = {"override": ".Values.rbac.override", "windows": ".Values.rbac.windows", "lease": ".Values.reconcile",
+    rights = {"override": ".Values.rbac.override", "windows": ".Values.rbac.windows", "workload": ".Values.rbac.workload", "lease": ".Values.reconcile",
               "record": ".Values.record.url", "impersonate": ".Values.rbac.impersonate"}
     rights.update({group: '(has "%s" .Values.reconcile) .Values.rbac.groups.%s' % (group, group) for group in GROUPS})
     for name, condition in rights.items():

@@ -28,6 +28,14 @@
     row(capiWorkloadStopsDrain, "the drain stops because the API of cluster %1 does not answer", Name) \
     row(capiWorkloadIsDown, "cluster %1 is not readable, so this is what was seen last", Name) \
     row(capiWorkloadIsDownFor, "cluster %1 has not been readable for %2", Name, Age) \
+    row(capiCannotSeeInto, "cannot see into cluster %1, so this is what Cluster API reports", Name) \
+    row(capiCannotSee, "cannot see into cluster %1", Name) \
+    row(capiCannotSeeBecause, "cannot see into cluster %1: %2", Name, Clause) \
+    row(capiSecretIsMissing, "there is no Secret %1", Name) \
+    row(capiSecretIsForbidden, "Holdpoint is not allowed to read Secret %1", Name) \
+    row(capiWorkloadsAreOff, "workload-clusters is 0") \
+    row(capiWorkloadsAreFull, "%1 workload clusters are open already, which is the limit", Count) \
+    row(capiNodeIsOfAnother, "Node %1 there belongs to another machine", Name) \
     row(capiDrainIsPassed, "the drain ends: %1", Clause) \
     row(capiDrainLimitIsOver, "its time limit is over") \
     row(capiVolumesAreExcluded, "an annotation skips the wait for volumes") \

@@ -11036,6 +11036,38 @@
         <translation>Cluster %1 ist seit %2 nicht lesbar</translation>
     </message>
     <message>
+        <source>cannot see into cluster %1, so this is what Cluster API reports</source>
+        <translation>Cluster %1 ist von hier nicht einsehbar, dies ist also, was Cluster API meldet</translation>
+    </message>
+    <message>
+        <source>cannot see into cluster %1</source>
+        <translation>Cluster %1 ist nicht einsehbar</translation>
+    </message>
+    <message>
+        <source>cannot see into cluster %1: %2</source>
+        <translation>Cluster %1 ist nicht einsehbar: %2</translation>
+    </message>
+    <message>
+        <source>there is no Secret %1</source>
+        <translation>es gibt kein Secret %1</translation>
+    </message>
+    <message>
+        <source>Holdpoint is not allowed to read Secret %1</source>
+        <translation>Holdpoint darf Secret %1 nicht lesen</translation>
+    </message>
+    <message>
+        <source>workload-clusters is 0</source>
+        <translation>workload-clusters ist 0</translation>
+    </message>
+    <message>
+        <source>%1 workload clusters are open already, which is the limit</source>
+        <translation>%1 Workload-Cluster sind bereits offen, mehr sind nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Node %1 there belongs to another machine</source>
+        <translation>Node %1 dort gehört zu einer anderen Maschine</translation>
+    </message>
+    <message>
         <source>the drain ends: %1</source>
         <translation>der Drain endet: %1</translation>
     </message>

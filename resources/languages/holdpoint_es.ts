@@ -11036,6 +11036,38 @@
         <translation>el clúster %1 no se puede leer desde hace %2</translation>
     </message>
     <message>
+        <source>cannot see into cluster %1, so this is what Cluster API reports</source>
+        <translation>no se puede ver el clúster %1, así que esto es lo que informa Cluster API</translation>
+    </message>
+    <message>
+        <source>cannot see into cluster %1</source>
+        <translation>no se puede ver el clúster %1</translation>
+    </message>
+    <message>
+        <source>cannot see into cluster %1: %2</source>
+        <translation>no se puede ver el clúster %1: %2</translation>
+    </message>
+    <message>
+        <source>there is no Secret %1</source>
+        <translation>no hay ningún Secret %1</translation>
+    </message>
+    <message>
+        <source>Holdpoint is not allowed to read Secret %1</source>
+        <translation>Holdpoint no puede leer el Secret %1</translation>
+    </message>
+    <message>
+        <source>workload-clusters is 0</source>
+        <translation>workload-clusters es 0</translation>
+    </message>
+    <message>
+        <source>%1 workload clusters are open already, which is the limit</source>
+        <translation>ya hay %1 clústeres de carga abiertos, que es el límite</translation>
+    </message>
+    <message>
+        <source>Node %1 there belongs to another machine</source>
+        <translation>el Node %1 de allí pertenece a otra máquina</translation>
+    </message>
+    <message>
         <source>the drain ends: %1</source>
         <translation>el drenaje termina: %1</translation>
     </message>

@@ -11036,6 +11036,38 @@
         <translation>le cluster %1 est illisible depuis %2</translation>
     </message>
     <message>
+        <source>cannot see into cluster %1, so this is what Cluster API reports</source>
+        <translation>le cluster %1 n’est pas visible d’ici, voici donc ce que rapporte Cluster API</translation>
+    </message>
+    <message>
+        <source>cannot see into cluster %1</source>
+        <translation>le cluster %1 n’est pas visible</translation>
+    </message>
+    <message>
+        <source>cannot see into cluster %1: %2</source>
+        <translation>le cluster %1 n’est pas visible : %2</translation>
+    </message>
+    <message>
+        <source>there is no Secret %1</source>
+        <translation>il n’y a pas de Secret %1</translation>
+    </message>
+    <message>
+        <source>Holdpoint is not allowed to read Secret %1</source>
+        <translation>Holdpoint n’a pas le droit de lire le Secret %1</translation>
+    </message>
+    <message>
+        <source>workload-clusters is 0</source>
+        <translation>workload-clusters vaut 0</translation>
+    </message>
+    <message>
+        <source>%1 workload clusters are open already, which is the limit</source>
+        <translation>%1 clusters de charge sont déjà ouverts, c’est la limite</translation>
+    </message>
+    <message>
+        <source>Node %1 there belongs to another machine</source>
+        <translation>le Node %1 y appartient à une autre machine</translation>
+    </message>
+    <message>
         <source>the drain ends: %1</source>
         <translation>le drainage se termine : %1</translation>
     </message>

@@ -11033,6 +11033,38 @@
         <translation>クラスター %1 は %2 読み取れていません</translation>
     </message>
     <message>
+        <source>cannot see into cluster %1, so this is what Cluster API reports</source>
+        <translation>クラスター %1 は見えないため、これは Cluster API の報告です</translation>
+    </message>
+    <message>
+        <source>cannot see into cluster %1</source>
+        <translation>クラスター %1 は見えません</translation>
+    </message>
+    <message>
+        <source>cannot see into cluster %1: %2</source>
+        <translation>クラスター %1 は見えません: %2</translation>
+    </message>
+    <message>
+        <source>there is no Secret %1</source>
+        <translation>Secret %1 がありません</translation>
+    </message>
+    <message>
+        <source>Holdpoint is not allowed to read Secret %1</source>
+        <translation>Holdpoint は Secret %1 を読み取れません</translation>
+    </message>
+    <message>
+        <source>workload-clusters is 0</source>
+        <translation>workload-clusters は 0 です</translation>
+    </message>
+    <message>
+        <source>%1 workload clusters are open already, which is the limit</source>
+        <translation>ワークロードクラスターは上限の %1 個がすでに開いています</translation>
+    </message>
+    <message>
+        <source>Node %1 there belongs to another machine</source>
+        <translation>そこの Node %1 は別のマシンのものです</translation>
+    </message>
+    <message>
         <source>the drain ends: %1</source>
         <translation>ドレインは終わります: %1</translation>
     </message>

@@ -11033,6 +11033,38 @@
         <translation>集群 %1 已有 %2 不可读</translation>
     </message>
     <message>
+        <source>cannot see into cluster %1, so this is what Cluster API reports</source>
+        <translation>无法查看集群 %1，以下是 Cluster API 报告的内容</translation>
+    </message>
+    <message>
+        <source>cannot see into cluster %1</source>
+        <translation>无法查看集群 %1</translation>
+    </message>
+    <message>
+        <source>cannot see into cluster %1: %2</source>
+        <translation>无法查看集群 %1：%2</translation>
+    </message>
+    <message>
+        <source>there is no Secret %1</source>
+        <translation>没有 Secret %1</translation>
+    </message>
+    <message>
+        <source>Holdpoint is not allowed to read Secret %1</source>
+        <translation>Holdpoint 无权读取 Secret %1</translation>
+    </message>
+    <message>
+        <source>workload-clusters is 0</source>
+        <translation>workload-clusters 为 0</translation>
+    </message>
+    <message>
+        <source>%1 workload clusters are open already, which is the limit</source>
+        <translation>已打开 %1 个工作负载集群，达到上限</translation>
+    </message>
+    <message>
+        <source>Node %1 there belongs to another machine</source>
+        <translation>那里的 Node %1 属于另一台机器</translation>
+    </message>
+    <message>
         <source>the drain ends: %1</source>
         <translation>排空结束：%1</translation>
     </message>

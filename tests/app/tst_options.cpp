@@ -184,6 +184,15 @@ private slots:
         row("no writes",
             words("--writes-per-second 0"),
             "--writes-per-second: '0' is not a number a second from 1 to 10000");
+        row("a number of workload clusters that is none",
+            words("--workload-clusters many"),
+            "--workload-clusters: 'many' is not a number of clusters from 0 to 200");
+        row("fewer workload clusters than none",
+            words("--workload-clusters -1"),
+            "--workload-clusters: '-1' is not a number of clusters from 0 to 200");
+        row("more workload clusters than there is room for",
+            words("--workload-clusters 201"),
+            "--workload-clusters: '201' is not a number of clusters from 0 to 200");
         row("console option for the daemon",
             words("--kiosk"),
             "there is no option --kiosk; --help lists them");

@@ -99,12 +99,13 @@ std::string wordFor(const Json &value)
     return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
-/// Kinds of Cluster API, whose names the Machine API has too, are called capi-machines, or capi-Machine.
+/// Kinds of Cluster API, whose names the Machine API has too, are called capi-machines, or
+/// capi-Machine.
 const Kind *kindFor(const std::string &plural)
 {
     constexpr std::string_view ofClusterApi = "capi-";
-    for (const Object &definition : plural.starts_with(ofClusterApi) ? lab::capiDefinitions()
-                                                                     : std::vector<Object>()) {
+    for (const Object &definition :
+         plural.starts_with(ofClusterApi) ? lab::capiDefinitions() : std::vector<Object>()) {
         const std::string named = plural.substr(ofClusterApi.size());
         if (definition.text("/spec/names/plural") == named
             || definition.text("/spec/names/kind") == named)

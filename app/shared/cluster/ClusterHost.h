@@ -53,6 +53,8 @@ public:
     [[nodiscard]] virtual std::string name() const = 0;
     /// The namespace that the backend itself lives in: what all replicas share is there.
     [[nodiscard]] virtual std::string ownNamespace() const { return "default"; }
+    /// The address of its API server; empty: that is this backend.
+    [[nodiscard]] virtual std::string apiServer() const { return {}; }
     /// What a shared record tells this cluster from others by, the same for every backend on it.
     /// Empty: no other backend can be on it. May have to ask the cluster, and waits for the answer.
     [[nodiscard]] virtual Result<std::string> identity() = 0;

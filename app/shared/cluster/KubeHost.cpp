@@ -442,6 +442,11 @@ std::string KubeHost::ownNamespace() const
     return m->ownNamespace();
 }
 
+std::string KubeHost::apiServer() const
+{
+    return m->access->endpoint().server;
+}
+
 gateway::ClusterFacts KubeHost::facts()
 {
     return KubeFacts{*m->access,

@@ -33,6 +33,7 @@ public:
     void askWallRights(const std::vector<std::string> &walls, Reply<std::string> reply) override;
     [[nodiscard]] std::string name() const override;
     [[nodiscard]] std::string ownNamespace() const override;
+    [[nodiscard]] std::string apiServer() const override;
     [[nodiscard]] Result<std::string> identity() override;
     [[nodiscard]] live::Mode mode() const override;
     void follow(runtime::Informer &machines) override;

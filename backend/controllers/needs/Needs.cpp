@@ -98,6 +98,14 @@ Needs observingClusterApi()
             {}};
 }
 
+Needs lookingIntoWorkloads()
+{
+    return {"workload",
+            "look into the workload clusters of Cluster API",
+            {may("get", kinds::secret(), Reach::Machines)},
+            {}};
+}
+
 Needs overridingClusterApi()
 {
     constexpr const char *core = "cluster.x-k8s.io";
@@ -347,6 +355,12 @@ const Needs &clusterApiOverrideNeeds()
 const Needs &overrideNeeds()
 {
     static const Needs needs = overriding();
+    return needs;
+}
+
+const Needs &workloadNeeds()
+{
+    static const Needs needs = lookingIntoWorkloads();
     return needs;
 }
 

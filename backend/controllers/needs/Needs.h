@@ -35,8 +35,8 @@ struct Field {
 /// What one part of the backend needs of a real cluster: declared here, granted by the roles of
 /// installer/kubernetes, asked at connect, shown. Tests compare it with what the controllers do.
 struct Needs {
-    std::string
-        name{}; ///< a word of --reconcile, or "observe", "override", "windows", "record", "lease"
+    /// A word of --reconcile, or "observe", "override", "windows", "record", "lease", "workload".
+    std::string name{};
     std::string purpose{}; ///< half a sentence for people
     std::vector<Right> rights{};
     std::vector<Field> fields{};
@@ -48,6 +48,9 @@ struct Needs {
 /// nobody asks for these rights where they are not served. "*" is every kind of a group: providers
 /// bring their own.
 [[nodiscard]] const Needs &clusterApiNeeds();
+/// What looking into workload clusters of Cluster API needs besides: their kubeconfigs, each by its
+/// name. A right that is missing shows where it is used.
+[[nodiscard]] const Needs &workloadNeeds();
 /// What an operator can change by an override.
 [[nodiscard]] const Needs &overrideNeeds();
 /// The same of machines of Cluster API, which may be in any namespace, and of what owns them but

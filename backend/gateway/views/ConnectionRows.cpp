@@ -99,7 +99,7 @@ decideServerState(const ClusterFacts &facts, const std::vector<StreamInfo> &stre
     SightOfServer sight;
     bool loading = false;
     for (const StreamInfo &stream : streams) {
-        if (isAbsent(facts, stream))
+        if (stream.isElsewhere || isAbsent(facts, stream))
             continue;
         loading |= !stream.synced;
         if (stream.synced && (!sight.asOf || stream.lastSign < *sight.asOf))

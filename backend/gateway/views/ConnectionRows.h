@@ -32,6 +32,8 @@ struct StreamInfo {
     TimePoint lastSign{};
     std::size_t objects = 0;
     std::string version{}; ///< of what it brings, where that is not understood; else empty
+    /// Of another cluster: it says nothing about how far what is shown of this one can be trusted.
+    bool isElsewhere = false;
 };
 
 struct ConnectionNumbers {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/FleetObjects.h"
 
+#include "model/messages/ClusterApi.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>
@@ -67,6 +68,7 @@ FleetObjects::FleetObjects(cluster::Cluster &cluster, runtime::Clock &clock)
     , m_machinesByAddress(m_machines, firstAddressOf)
     , m_raw(cluster, clock)
     , m_capi(cluster, clock)
+    , m_workloads(cluster, clock)
     , m_site(cluster, clock)
 {
     m_streams = {{&m_machines, streamOf(kinds::machine())},
@@ -84,6 +86,10 @@ FleetObjects::FleetObjects(cluster::Cluster &cluster, runtime::Clock &clock)
         [this](const Object &before, const Object &after) { m_site.nodeChanged(before, after); });
     m_pods.onChange(
         [this](const Object &before, const Object &after) { m_site.podChanged(before, after); });
+    m_capi.onMachine([this](const Object &before, const Object &after) {
+        if (!after)
+            m_workloads.forget(before.key());
+    });
     m_events.onChange([this](const Object &before, const Object &after) {
         m_site.eventSeen(after ? after : before);
     });
@@ -129,6 +135,7 @@ void FleetObjects::stop()
         informer->stop();
     m_raw.stop();
     m_capi.stop();
+    m_workloads.stop();
 }
 
 bool FleetObjects::hasMachines() const
@@ -253,6 +260,19 @@ std::vector<StreamInfo> FleetObjects::streamsAt(TimePoint now) const
         shown.reason = stream.reason;
         shown.objects = stream.objects;
         shown.lastSign = lastSign(stream.idleTime);
+    }
+    for (const WorkloadClusters::Sight &sight : m_workloads.sights()) {
+        const std::string name = toString(sight.cluster);
+        StreamInfo &shown = streams.emplace_back();
+        shown.resource = "nodes of " + name;
+        shown.kind = "Node of " + name;
+        shown.isElsewhere = true;
+        shown.synced = sight.isSeen;
+        if (!sight.why.empty())
+            shown.reason = say::capiCannotSeeBecause(name, sight.why).text()
+                + (sight.since ? ", since " + formatTime(*sight.since) : std::string());
+        shown.objects = sight.nodes;
+        shown.lastSign = lastSign(sight.idleTime);
     }
     return streams;
 }

@@ -5,6 +5,7 @@
 #include "backend/gateway/views/ConnectionRows.h"
 #include "backend/gateway/views/RawObjects.h"
 #include "backend/gateway/views/SiteObjects.h"
+#include "backend/gateway/workload/WorkloadClusters.h"
 #include "backend/runtime/FieldIndex.h"
 #include "backend/runtime/Informer.h"
 
@@ -45,6 +46,8 @@ public:
     [[nodiscard]] RawObjects &raw() { return m_raw; }
     /// Those of Cluster API.
     [[nodiscard]] CapiObjects &capi() { return m_capi; }
+    /// The clusters that its Machines are Nodes of.
+    [[nodiscard]] WorkloadClusters &workloads() { return m_workloads; }
     /// What bears on many machines.
     [[nodiscard]] SiteObjects &site() { return m_site; }
     /// What the cluster has only in a version that is not understood; also while this runs.
@@ -99,6 +102,7 @@ private:
     std::size_t m_started = 0;
     RawObjects m_raw;
     CapiObjects m_capi;
+    WorkloadClusters m_workloads;
     SiteObjects m_site;
 };
 

@@ -115,6 +115,7 @@ FleetViews::FleetViews(FleetObjects &objects,
         m_capiIndex.machineChanged(before, after);
     });
     m_objects.capi().onChange([this](const std::set<ObjectKey> &machines) { mark(machines); });
+    m_objects.workloads().onChange([this](const std::set<ObjectKey> &machines) { mark(machines); });
     m_objects.nodes().onChange([this](const Object &before, const Object &after) {
         mark(m_index.nodeChanged(before, after));
         mark(m_capiIndex.nodeChanged(before, after));
@@ -237,7 +238,7 @@ std::shared_ptr<capi::CapiView> FleetViews::capiView(const Object &machine)
         if (remediation.key() == machine.key())
             view->remediation = remediation;
     }
-    // What runs on it can be read here only if this cluster is that of the machine as well.
+    // This cluster may be that of the machine as well.
     if (const std::string &name = capi::nodeNameOf(machine); !name.empty()) {
         const Object node = m_objects.nodes().get({{}, name});
         if (capi::isNodeOf(node, machine))
@@ -248,12 +249,28 @@ std::shared_ptr<capi::CapiView> FleetViews::capiView(const Object &machine)
         view->budgets = view->site->budgets;
         view->attachments = m_objects.attachmentsOf(view->node.name());
     }
+    if (!view->node)
+        m_objects.workloads().addTo(*view);
     std::vector<Object> events;
     addEvents(events, "Machine", machine);
-    addEvents(events, "Node", view->node);
+    if (!view->isElsewhere)
+        addEvents(events, "Node", view->node);
     addEvents(events, "BareMetalHost", view->host);
     view->events = holds::eventSigns(events);
     return view;
+}
+
+/// Its workload cluster is looked into while the machine is on its way out or does not get on.
+void FleetViews::lookIntoWorkload(const EvaluatedMachine &machine)
+{
+    using Need = WorkloadClusters::Need;
+    const capi::CapiView &view = *machine.capi;
+    const bool isHere = view.node && !view.isElsewhere;
+    const bool isDrained = capi::deletionOf(view.machine).step > capi::DeletionStep::Drain;
+    const Need need = isHere || !(view.machine.isDeleting() || machine.why) ? Need::None
+        : view.machine.isDeleting() && !isDrained                           ? Need::Drain
+                                                                            : Need::Node;
+    m_objects.workloads().need(view.machine, need);
 }
 
 EvaluatedMachine FleetViews::judged(const Object &machine, TimePoint now)
@@ -577,6 +594,8 @@ void FleetViews::evaluateSome(TimePoint now, std::size_t machines)
             continue;
         }
         const EvaluatedMachine one = evaluate(machine, now);
+        if (one.capi)
+            lookIntoWorkload(one);
         const auto edges = one.capi ? std::vector<holds::WaitEdge>() : waitsOf(one.view, now);
         if (edges.empty())
             m_waits.erase(key);

@@ -9,6 +9,7 @@
 #include "model/live/RowJson.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Event.h"
+#include "model/rules/capi/CapiDrain.h"
 #include "model/rules/drain/DrainRecord.h"
 #include "model/rules/drain/PodFilter.h"
 #include "model/rules/holds/HookState.h"
@@ -143,13 +144,14 @@ void addConditions(Rows &rows, const Object &machine)
     }
 }
 
-/// As the report of its controller has it, which names at most fifteen pods.
+/// As the report of its controller has it, which names at most fifteen pods; by pods and budgets
+/// where it names none.
 void addCapiDrain(Rows &rows, const MachineDetail &detail)
 {
     using capi::DeletionStep;
     const capi::Deletion deletion = capi::deletionOf(detail.evaluated.view.machine);
     live::DrainRow row;
-    for (const capi::DrainLine &line : capi::drainLinesOf(deletion.message)) {
+    for (const capi::DrainLine &line : capi::drainObstacles(*detail.evaluated.capi, detail.now)) {
         row.podsLeft += static_cast<std::int64_t>(line.pods.size()) + line.more;
         const bool isBlocked = line.kind == capi::DrainLine::Kind::Budget
             || line.kind == capi::DrainLine::Kind::Refused;
@@ -157,7 +159,8 @@ void addCapiDrain(Rows &rows, const MachineDetail &detail)
             row.blocking.push_back(
                 {pod.ns, pod.name, line.budget, line.needs, line.has, line.says});
     }
-    if (detail.evaluated.view.node)
+    // Those of another cluster are listed when its drain is looked into.
+    if (detail.evaluated.view.node && !(detail.evaluated.capi->isElsewhere && detail.pods.empty()))
         row.podsLeft = std::count_if(detail.pods.begin(), detail.pods.end(), rules::countsForDrain);
     row.state = deletion.step < DeletionStep::Drain ? "waiting"
         : deletion.step > DeletionStep::Drain       ? "drained"

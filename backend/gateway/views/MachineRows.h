@@ -15,6 +15,7 @@ struct MachineDetail {
     std::optional<TimePoint> seen{}; ///< `evaluated.why` says the same since
     std::vector<Object> pods{}; ///< on the machine's node
     std::vector<Object> events{}; ///< about the machine, its node or its host
+    TimePoint now{};
     bool isPast = false; ///< the objects are what a record keeps of them
 };
 

@@ -6,6 +6,7 @@
 #include "model/base/JsonTree.h"
 #include "model/live/MachineRows.h"
 #include "model/live/RowJson.h"
+#include "model/resource/ClusterApi.h"
 #include "model/resource/KeyText.h"
 #include "model/resource/Machine.h"
 
@@ -95,6 +96,21 @@ void MachineViews::refresh(TimePoint now)
         ++it;
     }
     reportViewedHosts();
+    reportPages();
+}
+
+/// What their Nodes are in is looked into meanwhile.
+void MachineViews::reportPages()
+{
+    std::vector<Object> machines;
+    for (const auto &[key, page] : m_pages) {
+        const Object machine = m_objects.machine(key);
+        if (machine && capi::isOfClusterApi(machine))
+            machines.push_back(machine);
+    }
+    const bool hadSome = std::exchange(m_hasCapiPages, !machines.empty());
+    if (hadSome || m_hasCapiPages)
+        m_objects.workloads().setOpenPages(machines);
 }
 
 void MachineViews::refreshPage(const ObjectKey &key, Page &page, TimePoint now)
@@ -112,11 +128,13 @@ void MachineViews::refreshPage(const ObjectKey &key, Page &page, TimePoint now)
     }
     detail.isPast = m_fleet.isPast();
     const holds::StuckView &stuck = detail.evaluated.view;
-    // Of a workload cluster that is not this one nothing is there.
-    const std::string node = raw ? std::string()
-        : detail.evaluated.capi  ? stuck.node.name()
-                                 : machine::nodeName(machine);
-    detail.pods = m_objects.podsOn(node);
+    const bool isElsewhere = detail.evaluated.capi && detail.evaluated.capi->isElsewhere;
+    // Nothing that is here is of a Node in another cluster.
+    const std::string node = raw || isElsewhere ? std::string()
+        : detail.evaluated.capi                 ? stuck.node.name()
+                                                : machine::nodeName(machine);
+    detail.pods = isElsewhere ? stuck.pods : m_objects.podsOn(node);
+    detail.now = now;
     const auto addEvents = [&](const char *kind, const std::string &ns, const std::string &name) {
         const auto more = m_objects.eventsOf(kind, ns, name);
         detail.events.insert(detail.events.end(), more.begin(), more.end());

@@ -60,6 +60,7 @@ private:
     /// Nobody had the page open when the object went: the record tells what it was.
     void showLastKnown(const ObjectKey &key, Page &page, TimePoint now);
     void reportViewedHosts();
+    void reportPages();
 
     FleetObjects &m_objects;
     FleetViews &m_fleet;
@@ -68,6 +69,7 @@ private:
     LastKnown m_lastKnown;
     std::map<ObjectKey, Page> m_pages;
     std::set<ObjectKey> m_viewedHosts;
+    bool m_hasCapiPages = false;
 };
 
 } // namespace hp::gateway

@@ -64,6 +64,10 @@ void YamlFields::read(const YAML::Node &map, int depth)
         m_faults->add(m_origin.line, m_origin.path, "merges itself");
         return;
     }
+    if (depth > 0 && !m_faults->countMerge()) {
+        m_faults->add(m_origin.line, m_origin.path, "merges too much");
+        return;
+    }
     // What is merged in comes first, so that the map's own keys replace it.
     for (const auto &entry : map) {
         if (!entry.first.IsScalar() || entry.first.Scalar() != "<<" || entry.first.Tag() == "!")

@@ -32,10 +32,15 @@ public:
 
     [[nodiscard]] const std::string &file() const { return m_file; }
     [[nodiscard]] const std::string &first() const { return m_first; } ///< empty: nothing
+    /// Of one map into another, which costs nothing in the file; false when it is one too many.
+    [[nodiscard]] bool countMerge() { return ++m_merges <= maxMerges; }
 
 private:
+    static constexpr int maxMerges = 1000;
+
     std::string m_file;
     std::string m_first;
+    int m_merges = 0;
 };
 
 /// The fields of one YAML map of a kubeconfig, read as clients of Kubernetes read them: a key that

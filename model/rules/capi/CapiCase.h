@@ -51,7 +51,8 @@ struct Said {
 /// The step is under way since then: it counts as held when it takes longer than that.
 [[nodiscard]] holds::WhyStuck progressFrom(const CapiCase &c, const Said &said, Duration mayTake);
 
-/// That the workload cluster cannot be read, with how long; says nothing while it can.
+/// That the workload cluster cannot be read, with how long, or that nobody looks into it from here;
+/// says nothing while it is read.
 [[nodiscard]] Message unreadClause(const CapiCase &c);
 
 /// The condition of the deletion as a fact, and that its time is about where it is.

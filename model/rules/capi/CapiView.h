@@ -36,6 +36,11 @@ struct CapiView {
     /// The workload cluster, which may be out of reach: then what follows is what was seen last.
     bool workloadReadable = true;
     std::optional<TimePoint> workloadUnreadSince{};
+    /// Why nobody looks into it from here, though Cluster API may; says nothing: somebody does, or
+    /// nobody has tried.
+    Message workloadUnseen{};
+    std::optional<TimePoint> workloadUnseenSince{};
+    bool isElsewhere = false; ///< what follows is of another cluster than the machine is in
     Object node{};
     std::vector<Object> pods{}; ///< on its Node
     std::vector<Object> budgets{}; ///< PodDisruptionBudgets

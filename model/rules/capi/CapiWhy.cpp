@@ -76,16 +76,34 @@ std::vector<std::vector<Message>>
 versionsOf(const CapiCase &c, const Said &said, const Message &age)
 {
     const Message unread = said.ofWorkload ? unreadClause(c) : Message();
-    std::vector<std::vector<Message>> versions{{said.head, age, said.clause, unread, said.next},
-                                               {said.head, age, said.clause, unread},
-                                               {said.head, age, unread, said.next},
-                                               {said.head, age, unread}};
+    std::vector<std::vector<Message>> versions;
+    if (unread.is(say::capiCannotSee)) {
+        const Message whose =
+            say::capiCannotSeeInto(holds::shortName(clusterNameOf(c.view.machine)));
+        versions = {{said.head, age, said.clause, whose, said.next},
+                    {said.head, age, said.clause, whose}};
+    }
+    versions.insert(versions.end(),
+                    {{said.head, age, said.clause, unread, said.next},
+                     {said.head, age, said.clause, unread},
+                     {said.head, age, unread, said.next},
+                     {said.head, age, unread}});
     if (!said.inShort.empty()) {
         versions.push_back({said.inShort, age, said.clause, unread});
         versions.push_back({said.inShort, age, unread});
     }
     versions.push_back({holds::cutTo(said.head, 100), age, unread});
     return versions;
+}
+
+void addUnseenFact(WhyStuck &why, const CapiCase &c, const Said &said)
+{
+    if (!said.ofWorkload || c.view.workloadUnseen.empty())
+        return;
+    const std::string cluster = clusterNameOf(c.view.machine);
+    why.facts.push_back({say::capiCannotSeeBecause(cluster, c.view.workloadUnseen),
+                         quoted("Secret " + c.view.machine.ns() + '/' + cluster + "-kubeconfig"),
+                         c.view.workloadUnseenSince});
 }
 
 } // namespace
@@ -97,9 +115,9 @@ std::string firstLine(const std::string &message)
 
 Message unreadClause(const CapiCase &c)
 {
-    if (c.view.workloadReadable)
-        return {};
     const std::string cluster = holds::shortName(clusterNameOf(c.view.machine));
+    if (c.view.workloadReadable)
+        return c.view.workloadUnseen.empty() ? Message() : say::capiCannotSee(cluster);
     return c.view.workloadUnreadSince
         ? say::capiWorkloadIsDownFor(cluster, c.now - *c.view.workloadUnreadSince)
         : say::capiWorkloadIsDown(cluster);
@@ -142,6 +160,7 @@ WhyStuck whyFrom(const CapiCase &c, const Said &said)
     why.since = why.cause = said.since;
     why.next = said.next;
     why.sentence = holds::fit(versionsOf(c, said, holds::ageSince(said.since, c.now)));
+    addUnseenFact(why, c, said);
     return why;
 }
 
@@ -151,6 +170,7 @@ WhyStuck progressFrom(const CapiCase &c, const Said &said, Duration mayTake)
     why.owner = said.owner;
     why.next = said.next;
     why.sentence = holds::fit(versionsOf(c, said, holds::stageAge(why, c.now, mayTake)));
+    addUnseenFact(why, c, said);
     return why;
 }
 

@@ -110,6 +110,8 @@ private:
             return recordNeeds();
         if (name == QLatin1String("windows"))
             return windowNeeds();
+        if (name == QLatin1String("workload"))
+            return workloadNeeds();
         return *groupNeeds(name.toStdString());
     }
     static std::string fileOf(const QString &name)
@@ -123,7 +125,7 @@ private:
 void TestRoles::aRoleGrantsWhatIsDeclaredAndNoMore_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char *name : {"observe", "override", "windows", "lease", "record"})
+    for (const char *name : {"observe", "override", "windows", "lease", "record", "workload"})
         QTest::newRow(name) << QString::fromLatin1(name);
     for (const Needs &needs : groupNeeds())
         QTest::newRow(needs.name.c_str()) << QString::fromStdString(needs.name);

@@ -58,6 +58,13 @@ kubectl get namespace kube-system --as=$account > /dev/null || fail 'the compone
 kubectl get namespace default --as=$account > /dev/null 2>&1 && fail 'the component record grants another namespace'
 may yes get namespaces kube-system record
 
+# Kubeconfigs of workload clusters: by name, where Machines are.
+kubectl apply -f "$manifests/components/workload/rbac.yaml" > /dev/null
+may yes get secrets $machines workload
+may no list secrets $machines workload
+may no get secrets default workload
+kubectl delete -f "$manifests/components/workload/rbac.yaml" > /dev/null
+
 # Maintenance alone: BMCs are asked what they have staged, with the credentials of their hosts.
 mkdir "$work/maintained"
 cat > "$work/maintained/kustomization.yaml" << EOF

@@ -33,7 +33,7 @@ VALUES = {
         "tolerations": [{"key": "infra", "operator": "Exists"}],
         "affinity": {"nodeAffinity": {"requiredDuringSchedulingIgnoredDuringExecution": {
             "nodeSelectorTerms": [{"matchExpressions": [{"key": "role", "operator": "In", "values": ["infra"]}]}]}}},
-        "rbac": {"impersonate": ["anna", "bert"], "groups": {"hosts": False}},
+        "rbac": {"impersonate": ["anna", "bert"], "workload": True, "groups": {"hosts": False}},
         "service": {"type": "LoadBalancer", "port": 443, "annotations": {"a.example/b": "c"}},
         "ingress": {"enabled": True, "className": "nginx", "host": "holdpoint.example", "tlsSecretName": "tls",
                     "annotations": {"nginx.ingress.kubernetes.io/backend-protocol": "HTTPS"}},

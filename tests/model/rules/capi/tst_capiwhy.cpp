@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/base/JsonTree.h"
+#include "model/messages/ClusterApi.h"
 #include "model/rules/capi/CapiOverride.h"
 #include "model/rules/capi/CapiWhy.h"
 #include "model/rules/override/Preview.h"
@@ -37,6 +38,7 @@ private slots:
     void whateverTheObjectsHold();
     void aLateHookIsJudgedByItsPast();
     void nothingIsSaidOfNothing();
+    void aClusterThatNobodyLooksIntoIsSaid();
 };
 
 namespace {
@@ -351,6 +353,50 @@ void TestCapiWhy::nothingIsSaidOfNothing()
     QVERIFY(!whyStuck(view, capiNow));
     QVERIFY(holdsOf(view, capiNow).empty());
     QVERIFY(!overrideAdvice({}, view, capiNow).refusal.empty());
+}
+
+/// The budget that stops a drain, with what is not seen of the cluster that both are in.
+void TestCapiWhy::aClusterThatNobodyLooksIntoIsSaid()
+{
+    const auto rows = test::capiCaseRows();
+    const auto row =
+        std::ranges::find_if(rows, [](const test::CapiCaseRow &one) { return one.number == 10; });
+    CapiView view = test::capiViewOf(std::string(row->objects));
+    view.node = {};
+    view.isElsewhere = true;
+    view.workloadUnseen = say::capiSecretIsForbidden("default/c1-kubeconfig");
+    view.workloadUnseenSince = capiNow - std::chrono::minutes(3);
+    auto why = whyStuck(view, capiNow);
+    QCOMPARE(
+        why->sentence.sentence(),
+        std::string("Draining n1: pod shop/db-0 is refused by budget db (needs 3, has 3). 5 m. "
+                    "Cannot see into cluster c1, so this is what Cluster API reports."));
+    const auto fact = std::ranges::find_if(why->facts, [](const holds::StuckFact &one) {
+        return one.text.text().starts_with("cannot see into");
+    });
+    QVERIFY(fact != why->facts.end());
+    QCOMPARE(fact->text.text(),
+             std::string("cannot see into cluster c1: Holdpoint is not allowed to read Secret "
+                         "default/c1-kubeconfig"));
+    QVERIFY(fact->at == capiNow - std::chrono::minutes(3));
+    // Where there is no room for all of it, it is said in short.
+    Json longer = view.machine.json();
+    longer["status"]["nodeRef"]["name"] = "worker-of-the-cluster-in-the-north-12";
+    view.machine = Object(longer);
+    why = whyStuck(view, capiNow);
+    QVERIFY2(why->sentence.sentence().ends_with("5 m. Cannot see into cluster c1."),
+             why->sentence.sentence().c_str());
+    // It does not answer: what is not readable is what counts.
+    view.workloadReadable = false;
+    view.workloadUnreadSince = capiNow - std::chrono::minutes(3);
+    why = whyStuck(view, capiNow);
+    QVERIFY2(why->sentence.sentence().ends_with("Cluster c1 has not been readable for 3 m."),
+             why->sentence.sentence().c_str());
+    // It is seen again.
+    view.workloadReadable = true;
+    view.workloadUnseen = {};
+    why = whyStuck(view, capiNow);
+    QVERIFY(why->sentence.sentence().find("annot see") == std::string::npos);
 }
 
 } // namespace tst_capiwhy
