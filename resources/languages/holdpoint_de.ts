@@ -11487,6 +11487,14 @@
         <source>its drain cordons the Node again</source>
         <translation>ihr Drain sperrt den Node wieder</translation>
     </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

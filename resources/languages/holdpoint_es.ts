@@ -11487,6 +11487,14 @@
         <source>its drain cordons the Node again</source>
         <translation>su drenaje vuelve a acordonar el Node</translation>
     </message>
+    <message>
+        <source>on</source>
+        <translation>encendido</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>apagado</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -1184,7 +1184,7 @@
     </message>
     <message>
         <source>The data is older than 10 s: nothing can be changed.</source>
-        <translation>Les données ont plus de 10 s : aucune modification possible.</translation>
+        <translation>Les données ont plus de 10 s&#xa0;: aucune modification possible.</translation>
     </message>
     <message>
         <source>Requires the role admin.</source>
@@ -11486,6 +11486,14 @@
     <message>
         <source>its drain cordons the Node again</source>
         <translation>son drainage isole de nouveau le Node</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>allumé</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>éteint</translation>
     </message>
 </context>
 <context>

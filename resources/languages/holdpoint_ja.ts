@@ -11484,6 +11484,14 @@
         <source>its drain cordons the Node again</source>
         <translation>ドレインが再び Node を cordon します</translation>
     </message>
+    <message>
+        <source>on</source>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>オフ</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

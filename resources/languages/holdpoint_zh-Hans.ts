@@ -11484,6 +11484,14 @@
         <source>its drain cordons the Node again</source>
         <translation>其排空会再次封锁该 Node</translation>
     </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
