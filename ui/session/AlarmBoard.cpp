@@ -307,10 +307,12 @@ void AlarmBoard::readFlood(const QList<StandingAlarm> &alarms)
         return;
     // What most of them have in common is what they wait at; that is a fact and no cause.
     QHash<QString, int> common;
-    for (const StandingAlarm &alarm : alarms)
-        ++common[alarm.keys[0]
-                     .section(QLatin1Char('/'), 2)
-                     .replace(QLatin1Char('/'), QLatin1Char(' '))];
+    for (const StandingAlarm &alarm : alarms) {
+        const QString what = alarm.keys[0].section(QLatin1Char('/'), 2);
+        // Those of a cause without a hold say in their sentences alone what it is.
+        if (what != QLatin1String("cause"))
+            ++common[QString(what).replace(QLatin1Char('/'), QLatin1Char(' '))];
+    }
     QString most;
     for (auto it = common.begin(); it != common.end(); ++it) {
         if (most.isEmpty() || it.value() > common[most]

@@ -90,6 +90,7 @@ private slots:
     void nothingIsSentOnOldData();
     void whatTheBackendKeepsNeedsNoCluster();
     void aFloodSaysWhatIsCommon();
+    void aFloodOfCausesWithoutAHoldHasNothingInCommon();
     void manyMachinesOfOneCauseAreOneAlarm();
 };
 
@@ -209,6 +210,23 @@ void TestAlarmBoard::aFloodSaysWhatIsCommon()
     QTRY_VERIFY(board.alarms->isFlood());
     QVERIFY2(board.alarms->floodText().contains(QStringLiteral("12 of them: hook.preDrain backup")),
              qPrintable(board.alarms->floodText()));
+}
+
+/// Their keys end with a word of ours that is nothing they have in common.
+void TestAlarmBoard::aFloodOfCausesWithoutAHoldHasNothingInCommon()
+{
+    Board board;
+    for (int number = 1; number <= 12; ++number)
+        board.gateway.changeRows(
+            view,
+            {{QStringLiteral("alarm/openshift-machine-api/worker-%1/cause").arg(number),
+              alarmRow(number, 3, "Raised", number)}});
+    board.gateway.changeRows(
+        view,
+        {{QStringLiteral("summary"),
+          QJsonObject{{QStringLiteral("flood"), true}, {QStringLiteral("inTenMinutes"), 12}}}});
+    QTRY_VERIFY(board.alarms->isFlood());
+    QCOMPARE(board.alarms->floodText(), QStringLiteral("12 alarms in 10 min"));
 }
 
 void TestAlarmBoard::manyMachinesOfOneCauseAreOneAlarm()

@@ -25,7 +25,9 @@ export function floodText(summary: Row | undefined, heads: readonly AlarmHead[])
     const common = new Map<string, number>();
     for (const head of heads) {
         const what = (head.alarms[0]?.key ?? "").split("/").slice(2).join(" ");
-        common.set(what, (common.get(what) ?? 0) + 1);
+        // Those of a cause without a hold say in their sentences alone what it is.
+        if (what !== "cause")
+            common.set(what, (common.get(what) ?? 0) + 1);
     }
     const [most, times] = [...common].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] ?? ["", 0];
     const rate = number(summary, "inTenMinutes");
