@@ -133,11 +133,7 @@ const char *knownFalse(const std::string &scenario, const std::string &id)
     static const std::map<std::pair<std::string, std::string>, const char *> known{
         {{"bmc/only-the-push-button", "restartBmc"},
          "a BMC that offers no ForceOff offers none after a restart; no field tells the two "
-         "apart"},
-        {{"capi/budget-of-a-silent-node", "waitInVainUnlessBudget"},
-         "Kubernetes deletes the pods of a silent Node after their toleration, and Cluster API "
-         "does "
-         "not wait for pods that were deleted there"}};
+         "apart"}};
     const auto found = known.find({scenario, id});
     return found == known.end() ? nullptr : found->second;
 }

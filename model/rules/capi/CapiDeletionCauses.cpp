@@ -534,7 +534,9 @@ std::optional<WhyStuck> budgetOfDeadNode(const CapiCase &c)
              nodeOf(c), shortName(line->budget), podOf(*line), line->needs, line->has),
          .inShort = say::drainingKubeletSilentShort(nodeOf(c), shortName(line->budget))});
     addLineFacts(why, c);
-    why.exits = {{say::waitInVainUnlessBudget(), "wait"},
+    // Also if it does not: its pods are deleted after their toleration, and the drain waits for
+    // none that was deleted there.
+    why.exits = {{say::waitNodeMayComeBack(), "wait"},
                  {say::lookAtKubeletOf(nodeOf(c)), "owner"},
                  {say::capiFenceThenLimit(), "fix"}};
     addLimitExits(why, c);
