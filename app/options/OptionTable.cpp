@@ -120,7 +120,9 @@ const std::vector<OptionEntry> &optionTable()
          "N",
          false,
          "most clusters of Cluster API that are open at a time (20); 0: none",
-         [](Options &o, const std::string &v) { return readWorkloads(v, o.workloadClusters); }},
+         [](Options &o, const std::string &v) {
+             return readWhole(v, {"of clusters", 0, 200}, o.workloadClusters);
+         }},
         {"workload-kubeconfigs",
          "DIR",
          false,
@@ -135,7 +137,9 @@ const std::vector<OptionEntry> &optionTable()
          "N",
          false,
          "writes to that cluster at most; without, as many as its API server takes",
-         [](Options &o, const std::string &v) { return readRate(v, o.writesPerSecond); }},
+         [](Options &o, const std::string &v) {
+             return readWhole(v, {"a second", 1, 10000}, o.writesPerSecond);
+         }},
         {"machineset-errors",
          nullptr,
          false,
@@ -231,7 +235,9 @@ const std::vector<OptionEntry> &optionTable()
          "N",
          false,
          "how far back the history goes (90)",
-         [](Options &o, const std::string &v) { return readDays(v, o.historyDays); }},
+         [](Options &o, const std::string &v) {
+             return readWhole(v, {"of days", 1, 3650}, o.historyDays);
+         }},
         {"guard-policy",
          "FILE",
          false,

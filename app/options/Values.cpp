@@ -63,36 +63,15 @@ std::string readSize(const std::string &text, std::int64_t &into)
     return {};
 }
 
-std::string readDays(const std::string &text, int &into)
+std::string readWhole(const std::string &text, const WholeNumber &wanted, int &into)
 {
-    int days = 0;
+    int number = 0;
     const char *last = text.data() + text.size();
-    const auto [end, failure] = std::from_chars(text.data(), last, days);
-    if (failure != std::errc() || end != last || days < 1 || days > 3650)
-        return "'" + text + "' is not a number of days from 1 to 3650";
-    into = days;
-    return {};
-}
-
-std::string readRate(const std::string &text, int &into)
-{
-    int rate = 0;
-    const char *last = text.data() + text.size();
-    const auto [end, failure] = std::from_chars(text.data(), last, rate);
-    if (failure != std::errc() || end != last || rate < 1 || rate > 10000)
-        return "'" + text + "' is not a number a second from 1 to 10000";
-    into = rate;
-    return {};
-}
-
-std::string readWorkloads(const std::string &text, int &into)
-{
-    int clusters = 0;
-    const char *last = text.data() + text.size();
-    const auto [end, failure] = std::from_chars(text.data(), last, clusters);
-    if (failure != std::errc() || end != last || clusters < 0 || clusters > 200)
-        return "'" + text + "' is not a number of clusters from 0 to 200";
-    into = clusters;
+    const auto [end, failure] = std::from_chars(text.data(), last, number);
+    if (failure != std::errc() || end != last || number < wanted.min || number > wanted.max)
+        return "'" + text + "' is not a number " + wanted.of + " from " + std::to_string(wanted.min)
+            + " to " + std::to_string(wanted.max);
+    into = number;
     return {};
 }
 

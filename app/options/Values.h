@@ -18,9 +18,12 @@ namespace hp::app {
 [[nodiscard]] std::string readScale(const std::string &text, double &into);
 /// "512MB", "4GB": at least what a record needs to be one.
 [[nodiscard]] std::string readSize(const std::string &text, std::int64_t &into);
-[[nodiscard]] std::string readDays(const std::string &text, int &into);
-[[nodiscard]] std::string readRate(const std::string &text, int &into); ///< a second
-[[nodiscard]] std::string readWorkloads(const std::string &text, int &into); ///< clusters at once
+struct WholeNumber {
+    const char *of; ///< what is counted, behind "a number": "of days"
+    int min;
+    int max;
+};
+[[nodiscard]] std::string readWhole(const std::string &text, const WholeNumber &wanted, int &into);
 [[nodiscard]] std::string
 readOneOf(const std::string &text, std::initializer_list<const char *> allowed, std::string &into);
 
