@@ -256,7 +256,11 @@ class Page:
         return self.tab.evaluate("play(%s, %s); %s.then(() => { again(); return shown.%s(); })" % (json.dumps(case["views"]), json.dumps(case["now"]), PAINTED, page))
 
 
-def compared(page, case, console, signs):
+# A power that is not known is Redfish's word in the console, and the reader's on the page.
+UNKNOWN_POWER = re.compile(r'^(fleet\.fleet\[\d+\]\.power|machine\.parts\.host\[0\]\[2\]\[1\]): the console says "Unknown"')
+
+
+def compared(page, case, console, signs, language):
     found = []
     fleet = page.shown("fleet", "/fleet", case)
     wanted = at_fleet(console)
@@ -272,7 +276,7 @@ def compared(page, case, console, signs):
     found += differences("machine", at_machine(console["machine"]), machine)
     for name in ("power", "calendar", "alarms"):
         found += differences(name, *(as_read(name, one) for one in (console["pages"][name], page.shown(name, "/" + name, case))))
-    return ["%s, %s" % (case["scenario"], one) for one in found]
+    return ["%s, %s" % (case["scenario"], one) for one in found if language == "en" or not UNKNOWN_POWER.match(one)]
 
 
 def main(programs, language, names):
@@ -293,7 +297,7 @@ def main(programs, language, names):
             case = json.loads(text)
             many += 1
             seen.add(case["views"]["machine/" + case["machine"]].get("why", {}).get("rule", ""))
-            found += compared(page, case, plain(case["console"]), signs)
+            found += compared(page, case, plain(case["console"]), signs, language)
         expect(player.wait() == 0, "hp_consolewords ended with %s" % player.returncode)
         expect(many == len(wanted), "%d of %d scenarios were played" % (many, len(wanted)))
         print(json.dumps({"bench": "page and console alike", "language": language, "scenarios": many, "causes": len(seen), "differences": len(found)}))

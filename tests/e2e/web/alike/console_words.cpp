@@ -9,6 +9,7 @@
 #include "ui/fleet/FleetTable.h"
 #include "ui/holds/HoldsViewModel.h"
 #include "ui/languages/Languages.h"
+#include "ui/languages/Translated.h"
 #include "ui/machine/MachineViewModel.h"
 #include "ui/theme/Palette.h"
 #include "ui/theme/StatusPaint.h"
@@ -248,7 +249,7 @@ private:
                 {QStringLiteral("owner"), role.text(row, "owner")},
                 {QStringLiteral("since"), since(role.of(row, "since").toDouble())},
                 {QStringLiteral("node"), role.text(row, "node")},
-                {QStringLiteral("power"), role.text(row, "power")},
+                {QStringLiteral("power"), ui::translatedWord(role.text(row, "power"))},
                 {QStringLiteral("powerSign"), power.isEmpty() ? QString() : shapeName(power, 0)},
                 {QStringLiteral("sentence"), role.text(row, "sentence")}});
         }
