@@ -57,6 +57,10 @@ struct Options {
     maintenance::MaintenanceSettings maintenance{}; ///< what a site decides about it
     std::vector<std::string> maintenanceCalendars{}; ///< feeds and files in iCalendar
     std::vector<maintenance::Probe> maintenanceProbes{}; ///< of the file of --maintenance-probes
+    /// File with the credentials that planned maintenance of Azure is read with; empty: those of
+    /// the pod or of the machine.
+    std::string azureCredentials{};
+    std::string gcpCredentials{}; ///< the same for Google: the key of a service account
     /// Watchers and sources of maintenance that do not run, see maintenanceParts().
     std::set<std::string> maintenanceOff{};
     std::string tlsCert{};

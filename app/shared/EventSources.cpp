@@ -9,6 +9,8 @@
 #include "backend/maintenance/sources/LabSource.h"
 #include "backend/maintenance/sources/ProbesSource.h"
 #include "backend/maintenance/sources/RedfishSource.h"
+#include "backend/maintenance/sources/cloud/AzureSource.h"
+#include "backend/maintenance/sources/cloud/GcpSource.h"
 #include "backend/runtime/SmallFile.h"
 
 #include <QtGlobal>
@@ -37,6 +39,26 @@ std::unique_ptr<maintenance::MaintenanceSource> aws(runtime::Clock &clock)
         std::make_unique<maintenance::CurlFetcher>(), clock, std::move(settings));
 }
 
+std::unique_ptr<maintenance::MaintenanceSource> azure(const std::string &credentials,
+                                                      runtime::Clock &clock)
+{
+    maintenance::azure::AzureSource::Settings settings;
+    settings.access = maintenance::azure::accessFrom(credentials, variable);
+    settings.calls.random = random;
+    return std::make_unique<maintenance::azure::AzureSource>(
+        std::make_unique<maintenance::CurlFetcher>(), clock, std::move(settings));
+}
+
+std::unique_ptr<maintenance::MaintenanceSource> gcp(const std::string &credentials,
+                                                    runtime::Clock &clock)
+{
+    maintenance::gcp::GcpSource::Settings settings;
+    settings.access = maintenance::gcp::accessFrom(credentials, variable);
+    settings.calls.random = random;
+    return std::make_unique<maintenance::gcp::GcpSource>(
+        std::make_unique<maintenance::CurlFetcher>(), clock, std::move(settings));
+}
+
 } // namespace
 
 runtime::ConfigMapText::Settings calendarStore(const Options &options,
@@ -61,6 +83,8 @@ SourceOptions sourceOptions(const Options &options, const std::string &ownNamesp
     SourceOptions sources;
     sources.calendars = options.maintenanceCalendars;
     sources.probes = options.maintenanceProbes;
+    sources.azureCredentials = options.azureCredentials;
+    sources.gcpCredentials = options.gcpCredentials;
     sources.kept = calendarStore(options, ownNamespace);
     return sources;
 }
@@ -74,6 +98,8 @@ maintenance::SourceRegistry::Sources makeSources(const SourceOptions &options,
     if (options.inLab)
         sources.push_back(std::make_unique<maintenance::LabSource>(cluster));
     sources.push_back(aws(clock));
+    sources.push_back(azure(options.azureCredentials, clock));
+    sources.push_back(gcp(options.gcpCredentials, clock));
     sources.push_back(
         std::make_unique<maintenance::RedfishSource>(cluster, power, controllers::bmcTargetWith));
     maintenance::CalendarSource::Settings calendar;

@@ -19,6 +19,8 @@ struct SourceOptions {
     bool inLab = false; ///< the lab's provider announces maintenance too
     std::vector<std::string> calendars{}; ///< feeds and files in iCalendar
     std::vector<maintenance::Probe> probes{}; ///< that the site declares; none: no such source
+    std::string azureCredentials{}; ///< file; empty: those of the pod or of the machine
+    std::string gcpCredentials{}; ///< the same
     /// Where the backend keeps what was planned at a console.
     runtime::ConfigMapText::Settings kept{};
 };
@@ -30,9 +32,8 @@ struct SourceOptions {
                                                              const std::string &ownNamespace);
 
 /// All sources there are; cluster, power and clock outlive them. BMCs are those of the hosts of
-/// Machines. AWS is only spoken to when there are
-/// Machines of AWS, with the credentials that its own tools find, at AWS_ENDPOINT_URL if that is
-/// set.
+/// Machines. A cloud is only asked when there are Machines of it, with the credentials that its own
+/// tools find; AWS at AWS_ENDPOINT_URL if that is set.
 [[nodiscard]] maintenance::SourceRegistry::Sources makeSources(const SourceOptions &options,
                                                                cluster::Cluster &cluster,
                                                                drivers::PowerDriver &power,

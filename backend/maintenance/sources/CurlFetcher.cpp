@@ -63,6 +63,8 @@ void FetchTransfer::send(FetchRequest request)
     set(CURLOPT_FOLLOWLOCATION, m_request.follows && !m_request.signature ? 1L : 0L);
     set(CURLOPT_MAXREDIRS, maxRedirects);
     set(CURLOPT_MAXFILESIZE_LARGE, static_cast<curl_off_t>(m_request.maxBytes));
+    if (m_request.direct)
+        set(CURLOPT_PROXY, "");
     if (m_request.probe)
         setProbe(*m_request.probe);
     for (const std::string &line : m_request.headers)
@@ -111,6 +113,9 @@ FetchTransfer::Flow FetchTransfer::receiveBody(std::string_view bytes)
 Result<FetchAnswer> FetchTransfer::finish(CURLcode code)
 {
     m_answer.status = status();
+    curl_off_t patience = 0;
+    curl_easy_getinfo(easy(), CURLINFO_RETRY_AFTER, &patience);
+    m_answer.retryAfter = std::chrono::seconds(patience);
     Result<FetchAnswer> answer = std::move(m_answer);
     if (code != CURLE_OK)
         answer = unexpected(failureOf(code));

@@ -35,6 +35,7 @@ struct FetchRequest {
     std::optional<AwsSignature> signature{};
     std::optional<ProbeOptions> probe{};
     bool follows = false; ///< to where the server sends it; never with a signature
+    bool direct = false; ///< never through a proxy, as what only answers inside of a cloud
     std::size_t maxBytes = 8 * std::size_t{1024} * 1024; ///< of the answer
     Duration timeout = std::chrono::seconds(30); ///< from begin to end
 };
@@ -42,6 +43,7 @@ struct FetchRequest {
 struct FetchAnswer {
     int status = 0;
     std::string body{};
+    Duration retryAfter{}; ///< what its Retry-After asks for; 0: nothing
 };
 
 /// The way to what is neither a cluster nor a BMC. Replies exactly once to each request, in their

@@ -159,6 +159,10 @@ struct MaintainedFleet {
         settings.maintenance = policy;
         settings.ask = [this](const Object &maintenance,
                               const std::function<void(maintenance::EventAnswer)> &answer) {
+            if (asks) {
+                asks(maintenance, answer);
+                return;
+            }
             const auto said = says.find(maintenance.name());
             answer(said == says.end()
                        ? maintenance::EventAnswer{maintenance::EventReport::Standing, {}, false}
@@ -227,6 +231,8 @@ struct MaintainedFleet {
     maintenance::MaintenanceSettings policy{};
     std::vector<std::string> counted{}; ///< "metric label amount"
     std::map<std::string, maintenance::EventAnswer> says{}; ///< by name; else the event stands
+    /// Whom to ask in the place of `says`.
+    std::function<void(const Object &, std::function<void(maintenance::EventAnswer)>)> asks{};
     std::unique_ptr<controllers::MaintenanceControllers> controllers{};
 };
 

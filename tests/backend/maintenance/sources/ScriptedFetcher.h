@@ -16,7 +16,7 @@ class ScriptedFetcher final : public maintenance::Fetcher
 public:
     void answer(int status, std::string body)
     {
-        m_answers.push_back(maintenance::FetchAnswer{status, std::move(body)});
+        m_answers.push_back(maintenance::FetchAnswer{status, std::move(body), {}});
     }
     void fail(Error error) { m_answers.push_back(unexpected(std::move(error))); }
     [[nodiscard]] bool isDone() const { return m_answers.empty(); }
