@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/cloud/CloudServer.h"
 
+#include "tests/support/cloud/Published.h"
+
 #include <QHostAddress>
 #include <QTcpSocket>
 #include <QUrlQuery>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 namespace hp::test {
@@ -61,6 +64,15 @@ int CloudServer::count(const std::string &part) const
         std::count_if(m_log.begin(), m_log.end(), [&part](const std::string &path) {
             return path.find(part) != std::string::npos;
         }));
+}
+
+CloudServer::Answer CloudServer::document(const Json &body, const char *type) const
+{
+    const std::string fault = mayStray ? std::string() : unpublished(body, type);
+    if (fault.empty())
+        return {200, body.dump()};
+    qWarning("a fake strays: %s", fault.c_str());
+    return refusal(400, "notAsPublished");
 }
 
 std::string CloudServer::newToken()

@@ -55,6 +55,8 @@ public:
     /// Paths of everything that arrived, in order.
     [[nodiscard]] const std::vector<std::string> &log() const { return m_log; }
     [[nodiscard]] int count(const std::string &part) const;
+    /// It may answer what its API does not publish; else it is refused, and a warning says where.
+    bool mayStray = false;
 
 protected:
     [[nodiscard]] virtual Answer answerTo(const Request &request) = 0;
@@ -64,6 +66,8 @@ protected:
     {
         return {status, errorBody(status, code)};
     }
+    /// A document of a type of published.json.
+    [[nodiscard]] Answer document(const Json &body, const char *type) const;
     /// A fresh token; those before go on to be good.
     [[nodiscard]] std::string newToken();
     [[nodiscard]] bool isGood(const Request &request) const;

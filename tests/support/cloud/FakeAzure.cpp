@@ -113,7 +113,7 @@ CloudServer::Answer FakeAzure::list(const Request &request, const std::string &p
             + "?api-version=" + valueIn(request.query, "api-version") + "&statusOnly=true"
             + "&%24expand=instanceView&%24skipToken=" + std::to_string(end);
     }
-    return {200, body.dump()};
+    return document(body, "VirtualMachineListResult");
 }
 
 CloudServer::Answer FakeAzure::manage(const Request &request)
@@ -130,9 +130,9 @@ CloudServer::Answer FakeAzure::manage(const Request &request)
     bool isSet = false;
     for (const auto &[id, machine] : machines) {
         if (path == small(id) + "/instanceview")
-            return {200, viewOf(machine).dump()};
+            return document(viewOf(machine), "VirtualMachineInstanceView");
         if (path == small(id) + updates)
-            return {200, Json{{"value", Json::parse(machine.updates)}}.dump()};
+            return document(Json{{"value", Json::parse(machine.updates)}}, "ListUpdatesResult");
         isSet = isSet || small(id).starts_with(path + '/');
     }
     if (isSet && path.ends_with("/virtualmachines"))

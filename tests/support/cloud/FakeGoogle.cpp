@@ -126,6 +126,13 @@ CloudServer::Answer FakeGoogle::token(const Request &request)
 
 CloudServer::Answer FakeGoogle::list(const Request &request, const std::string &project) const
 {
+    // Those that are published; another one is refused.
+    static const std::set<std::string> known{
+        "filter", "includeAllScopes", "maxResults", "orderBy", "pageToken", "fields"};
+    for (const auto &[name, value] : request.query) {
+        if (!known.contains(name))
+            return refusal(400, "invalidParameter");
+    }
     std::size_t at = 0;
     if (const auto page = request.query.find("pageToken"); page != request.query.end())
         at = static_cast<std::size_t>(std::stoul(page->second.substr(2)));
@@ -136,12 +143,14 @@ CloudServer::Answer FakeGoogle::list(const Request &request, const std::string &
     Json unreachables = Json::array();
     std::vector<Known> all;
     for (const Known &one : m_instances) {
-        if (one.project == project && !m_silent.contains(one.zone))
+        if (one.project == project && !m_silent.contains(one.zone) && !m_warned.contains(one.zone))
             all.push_back(one);
     }
     const std::size_t end = std::min(all.size(), at + m_pageSize);
     for (; at < end; ++at)
         items["zones/" + all[at].zone]["instances"].push_back(Json::parse(all[at].text));
+    for (const std::string &zone : m_warned)
+        items["zones/" + zone]["warning"] = {{"code", "UNREACHABLE"}, {"message", "x"}};
     for (const std::string &zone : m_silent)
         unreachables.push_back("zones/" + zone);
     Json body{{"kind", "compute#instanceAggregatedList"},
@@ -149,7 +158,7 @@ CloudServer::Answer FakeGoogle::list(const Request &request, const std::string &
               {"unreachables", unreachables}};
     if (end < all.size())
         body["nextPageToken"] = "a+" + std::to_string(end);
-    return {200, body.dump()};
+    return document(body, "InstanceAggregatedList");
 }
 
 CloudServer::Answer FakeGoogle::answerTo(const Request &request)
@@ -171,7 +180,7 @@ CloudServer::Answer FakeGoogle::answerTo(const Request &request)
         if (request.path == base + "/aggregated/instances")
             return list(request, one.project);
         if (request.path == base + "/zones/" + one.zone + "/instances/" + one.name)
-            return {200, one.text};
+            return document(Json::parse(one.text), "Instance");
     }
     if (request.path.ends_with("/aggregated/instances"))
         return list(request, {});

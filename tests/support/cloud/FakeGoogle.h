@@ -24,6 +24,8 @@ public:
     void remove(const std::string &name);
     /// That zone does not answer Google itself.
     void silence(const std::string &zone) { m_silent.insert(zone); }
+    /// The same, in the warning of the zone.
+    void warn(const std::string &zone) { m_warned.insert(zone); }
     void setPageSize(std::size_t size) { m_pageSize = size; }
     /// What a JWT was good for is not any more: the key was deleted.
     void revokeKey() { m_revoked = true; }
@@ -53,6 +55,7 @@ private:
     std::shared_ptr<EVP_PKEY> m_key{};
     std::vector<Known> m_instances{};
     std::set<std::string> m_silent{};
+    std::set<std::string> m_warned{};
     std::size_t m_pageSize = 1000;
     bool m_revoked = false;
 };

@@ -58,7 +58,11 @@ AzureSource::AzureSource(std::unique_ptr<Fetcher> fetcher, runtime::Clock &clock
     , m_settings(std::move(settings))
     , m_token(*m_fetcher,
               clock,
-              {provider, [this](TimePoint) { return tokenRequest(m_settings.access); }})
+              {provider,
+               m_settings.access.clientFile.empty() && m_settings.access.federatedFile.empty()
+                   ? "the metadata service of Azure, which is asked without --azure-credentials"
+                   : "the token service of Azure",
+               [this](TimePoint) { return tokenRequest(m_settings.access); }})
     , m_calls(*m_fetcher, clock, m_token, namedAzure(m_settings.calls))
 { }
 

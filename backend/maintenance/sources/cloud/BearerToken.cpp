@@ -70,7 +70,7 @@ void BearerToken::forget(const std::string &token)
 
 void BearerToken::answered(const Result<FetchAnswer> &answer)
 {
-    const std::string who = "the token service of " + m_settings.provider;
+    const std::string &who = m_settings.service;
     if (!answer) {
         give(unexpected(answer.error().code, who + ": " + answer.error().message));
         return;

@@ -19,6 +19,7 @@ class BearerToken
 public:
     struct Settings {
         std::string provider{}; ///< as sentences name it: "Google"
+        std::string service{}; ///< who gives the token: "the token service of Google"
         /// What is sent for a token (OAuth 2.0, RFC 6749 5.1 is what comes back); reads the
         /// credentials. Error: one sentence.
         std::function<Result<FetchRequest>(TimePoint now)> request{};

@@ -118,6 +118,8 @@ InstancePage instancesIn(const std::string &project, const Json &page)
     InstancePage read;
     for (const auto &[scope, list] : memberOf(page, "items").items()) {
         const std::string zone = scope.substr(scope.rfind('/') + 1);
+        if (textOf(memberOf(list, "warning"), "code") == "UNREACHABLE")
+            read.unreachable.push_back(zone);
         for (const Json &one : memberOf(list, "instances")) {
             if (one.is_object() && !textOf(one, "name").empty())
                 read.instances.push_back(statusOf({project, zone, textOf(one, "name")}, one));

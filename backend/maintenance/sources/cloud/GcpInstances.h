@@ -39,7 +39,8 @@ struct InstanceStatus {
 /// and wants no maintenance.
 [[nodiscard]] InstanceStatus statusOf(const InstanceName &instance, const Json &resource);
 
-/// A page of instances.aggregatedList.
+/// A page of instances.aggregatedList, which has what could be reached: since revision 20260901 of
+/// the API for every caller, and returnPartialSuccess is no parameter any more.
 struct InstancePage {
     std::vector<InstanceStatus> instances{};
     std::vector<std::string> unreachable{}; ///< zones that did not answer Google itself

@@ -44,7 +44,11 @@ GcpSource::GcpSource(std::unique_ptr<Fetcher> fetcher, runtime::Clock &clock, Se
     , m_settings(std::move(settings))
     , m_token(*m_fetcher,
               clock,
-              {provider, [this](TimePoint now) { return tokenRequest(m_settings.access, now); }})
+              {provider,
+               m_settings.access.keyFile.empty()
+                   ? "the metadata server of Google, which is asked without --gcp-credentials"
+                   : "the token service of Google",
+               [this](TimePoint now) { return tokenRequest(m_settings.access, now); }})
     , m_calls(*m_fetcher, clock, m_token, namedGoogle(m_settings.calls))
 { }
 
@@ -79,9 +83,7 @@ void GcpSource::nextProject(const RunPtr &run)
         run->done(unexpected(base.error()));
         return;
     }
-    // A zone in trouble must not hide the others.
-    const std::string url = *base + "/projects/" + project
-        + "/aggregated/instances?maxResults=200&returnPartialSuccess=true";
+    const std::string url = *base + "/projects/" + project + "/aggregated/instances?maxResults=200";
     cloud::Call call;
     call.what = "the instances of project " + project;
     call.url = url;

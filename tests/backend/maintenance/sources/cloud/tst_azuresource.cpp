@@ -136,6 +136,7 @@ void TestAzureSource::eventsAreRead()
     QFETCH(QString, updates);
     QFETCH(QString, redeploy);
     AskedAzure asked;
+    asked.azure.mayStray = updates == QLatin1String("[7]");
     asked.azure.machines[pathOf("w1")] = {"running", redeploy.toStdString(), updates.toStdString()};
     const std::string found =
         asked.poll(*asked.source, machinesOf({{"w", idOf("w1")}, {"metal", ""}}));
@@ -322,9 +323,10 @@ void TestAzureSource::tokensComeFromAllThreePlaces()
     if (request->url.starts_with(real))
         request->url.replace(0, real.size(), asked.azure.url());
     CurlFetcher fetcher;
-    cloud::BearerToken bearer(fetcher, asked.clock, {"Azure", [&request](TimePoint) {
-                                                         return Result<FetchRequest>(*request);
-                                                     }});
+    cloud::BearerToken bearer(
+        fetcher, asked.clock, {"Azure", "its token service", [&request](TimePoint) {
+                                   return Result<FetchRequest>(*request);
+                               }});
     std::optional<bool> good;
     bearer.get([&good](const Result<std::string> &got) { good = got.has_value(); });
     while (!good)

@@ -53,8 +53,11 @@ private slots:
     void withoutAMachineOfGoogleNothingIsAsked();
     void allPagesOfAllProjectsAreRead();
     void aTokenIsKeptUntilItRunsOut();
+    void aKeyThatWasDeletedIsNamed();
     void theMetadataServerGivesATokenWhereThereIsNoKey();
+    void aMetadataServerThatIsNotThereIsNamed();
     void statesAreRead();
+    void anInstanceInASilentZoneIsNotGone_data();
     void anInstanceInASilentZoneIsNotGone();
     void theSourceSaysWhatBecameOfAnEvent_data();
     void theSourceSaysWhatBecameOfAnEvent();
@@ -96,6 +99,7 @@ void TestGcpSource::eventsAreRead()
 {
     QFETCH(QString, resource);
     AskedGoogle asked;
+    asked.google.mayStray = resource.contains(QLatin1String("soon"));
     put(asked.google, "gpu-0", "RUNNING", resource.toStdString());
     const std::string found =
         asked.poll(*asked.source, machinesOf({{"w", idOf("gpu-0")}, {"metal", ""}}));
@@ -190,6 +194,28 @@ void TestGcpSource::theMetadataServerGivesATokenWhereThereIsNoKey()
     QCOMPARE(asked.google.count("/computeMetadata/v1/"), 1);
 }
 
+void TestGcpSource::aKeyThatWasDeletedIsNamed()
+{
+    AskedGoogle asked;
+    asked.google.revokeKey();
+    QCOMPARE(asked.poll(*asked.source, machinesOf({{"a", idOf("a")}})),
+             std::string("the credentials for Google are not accepted (invalid_grant): renew them; "
+                         "what Google announces is not known until then"));
+}
+
+void TestGcpSource::aMetadataServerThatIsNotThereIsNamed()
+{
+    AskedGoogle asked;
+    gcp::GcpSource::Settings settings;
+    settings.access.metadataHost = "127.0.0.1:1";
+    settings.calls = quickCalls();
+    gcp::GcpSource source(std::make_unique<CurlFetcher>(), asked.clock, settings);
+    QCOMPARE(asked.poll(source, machinesOf({{"a", idOf("a")}})),
+             std::string("Google was asked 3 times for the instances of project p without an "
+                         "answer: the metadata server of Google, which is asked without "
+                         "--gcp-credentials: no connection to it can be made"));
+}
+
 void TestGcpSource::statesAreRead()
 {
     AskedGoogle asked;
@@ -204,11 +230,22 @@ void TestGcpSource::statesAreRead()
                     "d is gone (unknown)\n"));
 }
 
+void TestGcpSource::anInstanceInASilentZoneIsNotGone_data()
+{
+    QTest::addColumn<bool>("warned");
+    QTest::newRow("the list names it") << false;
+    QTest::newRow("the zone has a warning") << true;
+}
+
 void TestGcpSource::anInstanceInASilentZoneIsNotGone()
 {
+    QFETCH(bool, warned);
     AskedGoogle asked;
     put(asked.google, "a");
-    asked.google.silence("europe-west4-a");
+    if (warned)
+        asked.google.warn("europe-west4-a");
+    else
+        asked.google.silence("europe-west4-a");
     const Fleet fleet = machinesOf({{"a", idOf("a")}});
     QCOMPARE(asked.states(*asked.source, fleet), std::string());
     QCOMPARE(asked.poll(*asked.source, fleet),
