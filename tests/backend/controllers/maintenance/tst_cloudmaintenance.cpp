@@ -48,8 +48,8 @@ private:
 
 /// Either cloud with the instance of Machine w1.
 struct Cloud {
-    explicit Cloud(bool google)
-        : isGoogle(google)
+    explicit Cloud(bool atGoogle)
+        : isGoogle(atGoogle)
     {
         alsoAwait([this] { return underWay > 0 ? std::string("the cloud") : std::string(); });
     }
