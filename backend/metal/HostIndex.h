@@ -13,7 +13,7 @@
 namespace hp::metal {
 
 /// Which hosts are free, whose the others are, and which Machines wait for one. Fed with every
-/// change of a host. What it says is a hint: before anything is done the host is read afresh.
+/// change of a host. What it says is a hint: whatever is done insists on the revision of the host.
 class HostIndex
 {
 public:

@@ -6,6 +6,8 @@
 #include "model/rules/metal/HostChoice.h"
 #include "model/rules/metal/HostClaim.h"
 
+#include <QMetaObject>
+
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -55,6 +57,7 @@ MetalActuator::MetalActuator(cluster::Cluster &cluster, runtime::Clock &clock, O
     : m_cluster(cluster)
     , m_clock(clock)
     , m_hosts(cluster, {&bareMetalHost(), {}, {}, {}}, clock, informerOptions(options))
+    , m_known(m_hosts)
     , m_nodeIdentity(cluster)
 {
     m_hosts.onChange([this](const Object &before, const Object &after) {
@@ -84,8 +87,24 @@ bool MetalActuator::addressesEndWithInstance(const Object & /*machine*/) const
     return true;
 }
 
-void MetalActuator::readHost(const ObjectKey &key, const std::string &uid, Reply<Object> reply)
+void MetalActuator::readHost(const ObjectKey &key,
+                             const std::string &uid,
+                             Source source,
+                             Reply<Host> reply)
 {
+    if (source == Source::LiveCopy && m_hosts.hasSynced()) {
+        Host host{m_known.get(key), true};
+        if (host.object && !uid.empty() && host.object.uid() != uid)
+            host.object = {};
+        QMetaObject::invokeMethod(
+            &m_hosts,
+            [host, alive = m_alive.token(), reply = std::move(reply)] {
+                if (alive)
+                    reply(host);
+            },
+            Qt::QueuedConnection);
+        return;
+    }
     m_cluster.get(
         {&bareMetalHost(), key},
         [uid, alive = m_alive.token(), reply = std::move(reply)](const Result<Object> &found) {
@@ -94,13 +113,13 @@ void MetalActuator::readHost(const ObjectKey &key, const std::string &uid, Reply
             if (!found && found.error().code != ErrorCode::NotFound)
                 reply(unexpected(found.error()));
             else if (!found || (!uid.empty() && found->uid() != uid))
-                reply(Object()); // another one of that name is not the one
+                reply(Host()); // another one of that name is not the one
             else
-                reply(*found);
+                reply(Host{*found, false});
         });
 }
 
-void MetalActuator::observe(const Object &machine, Search search, Next next)
+void MetalActuator::observe(const Object &machine, Search search, Source source, Next next)
 {
     MetalView view;
     view.machine = machine;
@@ -109,25 +128,27 @@ void MetalActuator::observe(const Object &machine, Search search, Next next)
         view.badName = name.error();
     if (!name || !*name) {
         if (search == Search::ClaimedHostToo)
-            findClaim(view, std::move(next));
+            findClaim(view, source, std::move(next));
         else
             next(view);
         return;
     }
     readHost((*name)->key,
              (*name)->uid,
-             [this, search, view, next = std::move(next)](const Result<Object> &host) {
+             source,
+             [this, search, source, view, next = std::move(next)](const Result<Host> &host) {
                  if (!host) {
                      next(unexpected(host.error()));
                      return;
                  }
                  MetalView found = view;
-                 found.host = *host;
+                 found.host = host->object;
+                 found.fromCache = host->fromCache;
                  if (search == Search::NamedHost
                      || rules::metal::isConsumer(found.host, found.machine))
                      next(found);
                  else
-                     findClaim(found, next);
+                     findClaim(found, source, next);
              });
 }
 
@@ -141,22 +162,24 @@ void MetalActuator::whenListed(std::function<void()> call)
 
 /// A crash after a claim, or a person, may have left a host whose consumer the Machine is although
 /// it does not say so.
-void MetalActuator::findClaim(const MetalView &view, Next next)
+void MetalActuator::findClaim(const MetalView &view, Source source, Next next)
 {
-    whenListed([this, view, next = std::move(next)] {
+    whenListed([this, view, source, next = std::move(next)] {
         const auto claimed = m_index.claimedBy(view.machine.key());
         if (!claimed) {
             next(view);
             return;
         }
-        readHost(*claimed, {}, [view, next](const Result<Object> &host) {
+        readHost(*claimed, {}, source, [view, next](const Result<Host> &host) {
             if (!host) {
                 next(unexpected(host.error()));
                 return;
             }
             MetalView found = view;
-            if (rules::metal::isConsumer(*host, view.machine))
-                found.host = *host;
+            if (rules::metal::isConsumer(host->object, view.machine)) {
+                found.host = host->object;
+                found.fromCache = host->fromCache;
+            }
             next(found);
         });
     });
@@ -172,45 +195,63 @@ void MetalActuator::exists(const Object &machine, ActuatorReply<bool> reply)
 {
     observe(machine,
             searchFor(machine),
-            [machine, reply = std::move(reply)](const Result<MetalView> &seen) {
-                if (!seen) {
-                    reply(failed(seen.error().message));
-                    return;
-                }
-                MetalView view = *seen;
-                // What cannot be a host of ours cannot keep the Machine either; remove() has let go
-                // of everything that names the Machine.
-                if (machine.isDeleting())
-                    view.badName.reset();
-                const MetalDecision decision = decideMetalExists(view);
-                if (decision.answer == MetalAnswer::Refused)
-                    reply(failed(decision.reason.text()));
+            Source::LiveCopy,
+            [this, reply = std::move(reply)](const Result<MetalView> &seen) {
+                if (seen)
+                    answerExists(*seen, reply);
                 else
-                    reply(decision.answer == MetalAnswer::Done);
+                    reply(failed(seen.error().message));
             });
+}
+
+void MetalActuator::answerExists(const MetalView &seen, const ActuatorReply<bool> &reply)
+{
+    MetalView view = seen;
+    // What cannot be a host of ours cannot keep the Machine either; remove() has let go of
+    // everything that names the Machine.
+    if (view.machine.isDeleting())
+        view.badName.reset();
+    const MetalDecision decision = decideMetalExists(view);
+    if (decision.step == MetalStep::ReadHost)
+        observe(view.machine,
+                searchFor(view.machine),
+                Source::Api,
+                [this, reply](const Result<MetalView> &read) {
+                    if (read)
+                        answerExists(*read, reply);
+                    else
+                        reply(failed(read.error().message));
+                });
+    else if (decision.answer == MetalAnswer::Refused)
+        reply(failed(decision.reason.text()));
+    else
+        reply(decision.answer == MetalAnswer::Done);
 }
 
 void MetalActuator::create(const Object &machine, ActuatorReply<Done> reply)
 {
     m_index.waitsNoMore(machine.key());
-    observe(machine,
-            Search::ClaimedHostToo,
-            [this, reply = std::move(reply)](const Result<MetalView> &view) {
-                if (view)
-                    carryOut(*view, rules::decideMetalCreate, reply);
-                else
-                    reply(waiting(view.error().message, soon));
-            });
+    advance(machine, Source::LiveCopy, rules::decideMetalCreate, std::move(reply));
 }
 
 void MetalActuator::remove(const Object &machine, ActuatorReply<Done> reply)
 {
     m_index.waitsNoMore(machine.key());
+    m_nodeIdentity.forget(machine.key());
+    advance(machine, Source::LiveCopy, rules::decideMetalRemove, std::move(reply));
+}
+
+void MetalActuator::advance(const Object &machine,
+                            Source source,
+                            Decide decide,
+                            ActuatorReply<Done> reply)
+{
     observe(machine,
             Search::ClaimedHostToo,
-            [this, reply = std::move(reply)](const Result<MetalView> &view) {
+            source,
+            [this, decide, reply = std::move(reply)](const Result<MetalView> &view) {
                 if (view)
-                    carryOut(*view, rules::decideMetalRemove, reply);
+                    carryOut(*view, decide, reply);
                 else
                     reply(waiting(view.error().message, soon));
             });
@@ -221,6 +262,10 @@ void MetalActuator::carryOut(MetalView view, Decide decide, ActuatorReply<Done> 
     if (const auto selector = rules::metal::hostSelectorOf(view.machine); !selector)
         view.badSelector = selector.error();
     MetalDecision decision = decide(view);
+    if (decision.step == MetalStep::ReadHost) {
+        advance(view.machine, Source::Api, decide, std::move(reply));
+        return;
+    }
     if (decision.step == MetalStep::ChooseHost) {
         view.chosen = choose(view.machine);
         decision = decide(view);
@@ -231,23 +276,30 @@ void MetalActuator::carryOut(MetalView view, Decide decide, ActuatorReply<Done> 
     }
     Json patch = decision.patch.json();
     patch["metadata"]["resourceVersion"] = view.host.resourceVersion();
-    m_cluster.patch(
-        {&bareMetalHost(), view.host.key()},
-        cluster::PatchType::Merge,
-        std::move(patch),
-        cluster::Subresource::None,
-        asMetalActuator(),
-        [this, machine = view.machine, decision, alive = m_alive.token(), reply = std::move(reply)](
-            const Result<cluster::Written> &written) {
-            if (!alive)
-                return;
-            if (written)
-                answer(machine, decision, reply);
-            else if (written.error().code == ErrorCode::Conflict)
-                reply(waiting("somebody else changed the BareMetalHost", soon));
-            else
-                reply(failed(written.error().message));
-        });
+    m_cluster.patch({&bareMetalHost(), view.host.key()},
+                    cluster::PatchType::Merge,
+                    std::move(patch),
+                    cluster::Subresource::None,
+                    asMetalActuator(),
+                    [this,
+                     machine = view.machine,
+                     fromCache = view.fromCache,
+                     decide,
+                     decision,
+                     alive = m_alive.token(),
+                     reply = std::move(reply)](const Result<cluster::Written> &written) {
+                        if (!alive)
+                            return;
+                        if (written) {
+                            m_known.remember(written->object);
+                            answer(machine, decision, reply);
+                        } else if (written.error().code == ErrorCode::Conflict && fromCache)
+                            advance(machine, Source::Api, decide, reply); // the copy is behind
+                        else if (written.error().code == ErrorCode::Conflict)
+                            reply(waiting("somebody else changed the BareMetalHost", soon));
+                        else
+                            reply(failed(written.error().message));
+                    });
 }
 
 Object MetalActuator::choose(const Object &machine)
@@ -303,6 +355,7 @@ void MetalActuator::update(const Object &machine, ActuatorReply<InstanceFacts> r
 {
     observe(machine,
             searchFor(machine),
+            Source::LiveCopy,
             [this, machine, reply = std::move(reply)](const Result<MetalView> &view) {
                 if (!view) {
                     reply(failed(view.error().message));

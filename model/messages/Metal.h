@@ -30,6 +30,7 @@
 #define HP_METAL_EVENTS(row) \
     row(hostIsNotOfMachine, "BareMetalHost %1 does not belong to the Machine", Name) \
     row(hostIsInState, "BareMetalHost %1 is %2", Name, Name) \
+    row(hostMayHaveChanged, "the host may have changed") \
     row(hostIsNotProvisioned, "BareMetalHost %1 is not provisioned", Name) \
     row(hostIsNoted, "BareMetalHost %1 is noted on the Machine", Name) \
     row(hostIsToldWhatToRun, "BareMetalHost %1 is told what to run", Name) \

@@ -52,6 +52,28 @@ bool isIn(const MetalView &v, std::initializer_list<std::string_view> states)
     return std::find(states.begin(), states.end(), provisioningState(v.host)) != states.end();
 }
 
+bool isThere(const MetalView &v)
+{
+    return isOurs(v)
+        && isIn(v,
+                {state::provisioned,
+                 state::externallyProvisioned,
+                 state::unmanaged,
+                 state::registering});
+}
+
+/// A Machine that had an instance fails for good without it, and one that is being deleted is let
+/// go of with its Node.
+bool absenceIsFinal(const MetalView &v)
+{
+    return v.machine.isDeleting() || !machine::providerId(v.machine).empty();
+}
+
+MetalDecision read()
+{
+    return take(MetalStep::ReadHost, {}, MetalAnswer::Waiting, say::hostMayHaveChanged());
+}
+
 MetalDecision refused(const Error &error)
 {
     return answer(MetalAnswer::Refused, quoted(error.message));
@@ -87,11 +109,13 @@ MetalDecision mark(const Object &host, Message reason)
 const MetalRow existsRows[] = {
 {"bad name", [](const MetalView &v) { return v.badName.has_value(); },
     [](const MetalView &v) { return refused(*v.badName); }},
+{"read", [](const MetalView &v) { return v.fromCache && absenceIsFinal(v) && !isThere(v); },
+    [](const MetalView &) { return read(); }},
 {"no host", [](const MetalView &v) { return !v.host; },
     [](const MetalView &) { return answer(MetalAnswer::Absent, say::machineHasNoBareMetalHost()); }},
 {"not ours", [](const MetalView &v) { return !isOurs(v); },
     [](const MetalView &v) { return answer(MetalAnswer::Absent, say::hostIsNotOfMachine(v.host.name())); }},
-{"there", [](const MetalView &v) { return isIn(v, {state::provisioned, state::externallyProvisioned, state::unmanaged, state::registering}); },
+{"there", isThere,
     [](const MetalView &v) { return answer(MetalAnswer::Done, say::hostIsInState(v.host.name(), provisioningState(v.host))); }},
 {"not there", [](const MetalView &) { return true; },
     [](const MetalView &v) { return answer(MetalAnswer::Absent, say::hostIsNotProvisioned(v.host.name())); }},
@@ -114,6 +138,8 @@ const MetalRow createRows[] = {
         return take(MetalStep::PatchHost, metal::claimPatch(v.host, v.machine), MetalAnswer::Done,
                     say::hostIsClaimed(v.host.name()));
     }},
+// Another host is chosen only when this one is known not to be the Machine's.
+{"read", [](const MetalView &v) { return v.fromCache; }, [](const MetalView &) { return read(); }},
 {"bad selector", [](const MetalView &v) { return v.badSelector.has_value(); },
     [](const MetalView &v) { return refused(*v.badSelector); }},
 {"ask", [](const MetalView &v) { return !v.chosen; },
@@ -125,6 +151,8 @@ const MetalRow createRows[] = {
 };
 
 const MetalRow removeRows[] = {
+{"read", [](const MetalView &v) { return v.fromCache && !isOurs(v); },
+    [](const MetalView &) { return read(); }},
 {"nothing", [](const MetalView &v) { return !isOurs(v); },
     [](const MetalView &) { return answer(MetalAnswer::Done, say::noHostBelongsToMachine()); }},
 {"deprovision", [](const MetalView &v) { return static_cast<bool>(metal::deprovisionPatch(v.host)); },

@@ -15,9 +15,12 @@ namespace hp::rules {
 /// What one call to the actuator of bare metal may know.
 struct MetalView {
     Object machine{};
-    /// Freshly read: the one that the Machine names, or else one whose consumer it is. Null when
-    /// there is none.
+    /// The one that the Machine names, or else one whose consumer it is. Null when there is none.
     Object host{};
+    /// `host` is what a live copy shows, which may be behind. A patch of it is safe, because it
+    /// insists on the revision that was seen; that there is no host, or that it is not the
+    /// Machine's, is believed only after a reading from the API.
+    bool fromCache = false;
     std::optional<Error> badName{}; ///< what the Machine names cannot be a host
     std::optional<Error> badSelector{};
     /// Nullopt until the rule asked for it; null when no host is free for this Machine.
@@ -27,6 +30,7 @@ struct MetalView {
 /// What is done before the call is answered.
 enum class MetalStep {
     Answer, ///< nothing
+    ReadHost, ///< ask the API for the host, then decide again
     ChooseHost, ///< look for a free one, then decide again
     PatchHost, ///< `patch` of the host, at the revision that was seen
 };
@@ -54,8 +58,8 @@ struct MetalDecision {
 [[nodiscard]] MetalDecision decideMetalExists(const MetalView &view);
 
 /// The next step towards an instance. The choice is stored on the Machine before the host is
-/// claimed, and the claim is made at the revision of a host that was read afterwards: whatever is
-/// lost on the way, a Machine never claims a second host, nor two Machines one.
+/// claimed, and the claim insists on the revision at which the host was free: whatever is lost or
+/// late on the way, a Machine never claims a second host, nor two Machines one.
 [[nodiscard]] MetalDecision decideMetalCreate(const MetalView &view);
 
 /// The next step towards a host that is nobody's: what runs on it is taken away, its end is waited

@@ -85,6 +85,8 @@ void MetalBench::stop()
 
 void MetalBench::run(cluster::Cluster &through)
 {
+    if (controllers)
+        stop();
     m_actuator =
         std::make_unique<metal::MetalActuator>(through, clock, metal::MetalActuator::Options{});
     controllers = std::make_unique<hp::controllers::MachineControllers>(

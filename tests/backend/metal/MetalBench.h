@@ -31,9 +31,13 @@ public:
 
     /// Starts the controllers; a second call is the restart of a process.
     void run();
+    /// The same, with this between them and the cluster. It outlives the controllers.
+    void run(cluster::Cluster &through);
     /// Starts a process that dies at its write number `write` (from 0). Once it is dead, whatever
     /// is done next starts another one first.
     void runAndDieAt(int write);
+    /// Ends the process. Safe to call twice.
+    void stop();
     [[nodiscard]] bool hasDied() const { return m_died; }
 
     /// Everything that is due now is done.
@@ -74,8 +78,6 @@ public:
     std::unique_ptr<controllers::MachineControllers> controllers{};
 
 private:
-    void stop();
-    void run(cluster::Cluster &through);
     void restartIfDead();
 
     QTemporaryDir m_directory;

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/cluster/ForwardingCluster.h"
 #include "model/resource/Machine.h"
 #include "tests/backend/metal/MetalBench.h"
+#include "tests/support/cluster/InterceptedCluster.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace tst_metalactuator {
@@ -44,6 +47,59 @@ bool has(const Object &object, const char *annotation)
 {
     return object.annotation(annotation).has_value();
 }
+
+/// What the Machine has once it ran on h1.
+std::string ranOn(const Object &host)
+{
+    return Json{
+        {"spec", {{"providerID", "baremetalhost:///" + toString(host.key()) + '/' + host.uid()}}}}
+        .dump();
+}
+
+constexpr const char *claimedByM1 =
+    R"({"spec":{"online":true,"customDeploy":{"method":"install_coreos"},
+        "userData":{"name":"worker-user-data","namespace":"openshift-machine-api"},
+        "consumerRef":{"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine",
+        "name":"m1","namespace":"openshift-machine-api"}}})";
+constexpr const char *namesH1 =
+    R"({"metadata":{"annotations":{"metal3.io/BareMetalHost":"openshift-machine-api/h1"}}})";
+
+/// Controllers whose copy of the hosts shows none of the changes that follow.
+class BehindBench
+{
+public:
+    explicit BehindBench(MetalBench &bench)
+        : m_bench(bench)
+        , m_behind(*bench.cluster)
+    {
+        m_behind.holdEvents(kinds::bareMetalHost());
+        bench.run(m_behind);
+    }
+    ~BehindBench() { m_bench.stop(); }
+
+    void catchUp()
+    {
+        m_behind.letEventsGo(kinds::bareMetalHost());
+        m_bench.settle();
+    }
+
+private:
+    MetalBench &m_bench;
+    InterceptedCluster m_behind;
+};
+
+/// Counts what is read object by object.
+class CountedReads final : public cluster::ForwardingCluster
+{
+public:
+    using ForwardingCluster::ForwardingCluster;
+    void get(const cluster::ObjectRef &ref, Reply<Object> reply) override
+    {
+        ++reads[ref.kind];
+        ForwardingCluster::get(ref, std::move(reply));
+    }
+    std::map<const cluster::Kind *, int> reads{};
+};
 
 /// m1 on h1, with its Node.
 void running(MetalBench &bench, const std::string &machine = "{}")
@@ -112,6 +168,12 @@ private slots:
     void aWithdrawnFencingLetsTheHostGo();
     void aNodeThatStaysAwayEndsTheMachine();
     void aPausedHostCannotBeFencedAndSaysSo();
+    void aHostThatWasTakenUnseenIsNotClaimed();
+    void aClaimThatIsNotSeenYetIsTheOnlyOne();
+    void aMachineWhoseHostIsNotSeenYetDoesNotFail();
+    void aHostThatIsNotSeenYetIsNotLeftBehind();
+    void aNodeOfTheSameNameGetsTheIdToo();
+    void aLifeReadsItsHostFromTheApiOnce();
     void killedBetweenAnyTwoWritesItClaimsOneHostAndLosesNone();
 };
 
@@ -440,6 +502,117 @@ void TestMetalActuator::aPausedHostCannotBeFencedAndSaysSo()
     QCOMPARE(bench.events("RemediationBlocked"), 1);
     QCOMPARE(bench.events("FailedUpdate"), 0);
     QCOMPARE(phaseOf(bench), std::string("Running"));
+}
+
+void TestMetalActuator::aHostThatWasTakenUnseenIsNotClaimed()
+{
+    MetalBench bench;
+    bench.putHost("h1");
+    bench.putHost("h2");
+    BehindBench behind(bench);
+    bench.patch(
+        kinds::bareMetalHost(),
+        "h1",
+        Json::parse(
+            R"({"spec":{"consumerRef":{"apiVersion":"v1","kind":"Person","name":"ann"}}})"));
+    bench.putMachine("m1", namesH1);
+    bench.pass(1s);
+    QCOMPARE(bench.host("h1").text("/spec/consumerRef/name"), std::string("ann"));
+    QVERIFY(bench.host("h1").at("/spec/customDeploy").is_null());
+    behind.catchUp();
+    bench.pass(31s);
+    QVERIFY(bench.hostsOf("m1") == std::vector<std::string>{"h2"});
+    QCOMPARE(bench.host("h1").text("/spec/consumerRef/name"), std::string("ann"));
+}
+
+void TestMetalActuator::aClaimThatIsNotSeenYetIsTheOnlyOne()
+{
+    MetalBench bench;
+    bench.putHost("h1", R"({"status":{"provisioning":{"state":"inspecting"}}})");
+    bench.putHost("h2");
+    BehindBench behind(bench);
+    // A leader of before claimed it; this one sees it as it was, which is not free.
+    bench.patch(kinds::bareMetalHost(), "h1", Json::parse(claimedByM1));
+    bench.patchStatus("h1", {{"provisioning", {{"state", "provisioning"}}}});
+    bench.putMachine("m1", namesH1);
+    bench.pass(31s);
+    QVERIFY(bench.hostsOf("m1") == std::vector<std::string>{"h1"});
+    QCOMPARE(*bench.machine().annotation("metal3.io/BareMetalHost"),
+             std::string("openshift-machine-api/h1"));
+}
+
+void TestMetalActuator::aMachineWhoseHostIsNotSeenYetDoesNotFail()
+{
+    MetalBench bench;
+    bench.putHost("h1");
+    BehindBench behind(bench);
+    bench.patch(kinds::bareMetalHost(), "h1", Json::parse(claimedByM1));
+    bench.patchStatus("h1", {{"poweredOn", true}, {"provisioning", {{"state", "provisioned"}}}});
+    bench.putMachine("m1", ranOn(bench.host()));
+    bench.pass(31s);
+    QVERIFY(phaseOf(bench) != "Failed");
+    behind.catchUp();
+    bench.playKubelets();
+    bench.pass(31s);
+    QCOMPARE(phaseOf(bench), std::string("Running"));
+}
+
+void TestMetalActuator::aHostThatIsNotSeenYetIsNotLeftBehind()
+{
+    MetalBench bench;
+    bench.putHost("h1");
+    BehindBench behind(bench);
+    bench.patch(kinds::bareMetalHost(), "h1", Json::parse(claimedByM1));
+    bench.patchStatus("h1", {{"poweredOn", true}, {"provisioning", {{"state", "provisioned"}}}});
+    Json machine = Json::parse(namesH1);
+    machine["metadata"]["finalizers"] = {machine::finalizer};
+    bench.putMachine("m1", machine.dump());
+    bench.remove(kinds::machine(), "m1");
+    bench.pass(31s);
+    QVERIFY(bench.machine());
+    QVERIFY(bench.host().at("/spec/customDeploy").is_null()); // it is being wiped
+    QVERIFY(bench.hostsOf("m1") == std::vector<std::string>{"h1"});
+    behind.catchUp();
+    bench.playHosts();
+    bench.pass(31s);
+    QVERIFY(!bench.machine());
+    QVERIFY(bench.hostsOf("m1").empty());
+}
+
+void TestMetalActuator::aNodeOfTheSameNameGetsTheIdToo()
+{
+    MetalBench bench;
+    running(bench);
+    bench.settle();
+    const Object before = bench.node();
+    QVERIFY(!before.text("/spec/providerID").empty());
+    bench.remove(kinds::node(), before.name());
+    bench.playKubelets();
+    bench.pass(31s);
+    QVERIFY(bench.node().uid() != before.uid());
+    QCOMPARE(bench.node().text("/spec/providerID"), before.text("/spec/providerID"));
+}
+
+void TestMetalActuator::aLifeReadsItsHostFromTheApiOnce()
+{
+    MetalBench bench;
+    CountedReads counted(*bench.cluster);
+    bench.putHost("h1");
+    bench.putMachine("m1");
+    bench.run(counted);
+    bench.playHosts();
+    bench.playKubelets();
+    bench.pass(31s);
+    QCOMPARE(phaseOf(bench), std::string("Running"));
+    QCOMPARE(counted.reads[&kinds::bareMetalHost()], 0);
+    QCOMPARE(counted.reads[&kinds::node()], 1); // whether it has an id already
+    bench.remove(kinds::machine(), "m1");
+    bench.playHosts();
+    bench.pass(31s);
+    QVERIFY(!bench.machine());
+    QCOMPARE(counted.reads[&kinds::bareMetalHost()], 1); // that it is really let go of
+    QCOMPARE(counted.reads[&kinds::node()], 2); // that it may be drained
+    bench.stop();
 }
 
 void TestMetalActuator::killedBetweenAnyTwoWritesItClaimsOneHostAndLosesNone()

@@ -53,6 +53,8 @@ private slots:
     void aChoiceIsOnlyStoredOnTheMachine();
     void removalGoesStepByStep_data();
     void removalGoesStepByStep();
+    void whatALiveCopyLacksIsReadBeforeItCounts_data();
+    void whatALiveCopyLacksIsReadBeforeItCounts();
     void everyRowIsNamedOnce();
 };
 
@@ -264,10 +266,77 @@ void TestMetalDecision::removalGoesStepByStep()
     QCOMPARE(decideMetalRemove(viewOf(metalMachine(), {})).row, "nothing");
 }
 
+void TestMetalDecision::whatALiveCopyLacksIsReadBeforeItCounts_data()
+{
+    QTest::addColumn<QString>("call");
+    QTest::addColumn<Object>("machine");
+    QTest::addColumn<Object>("host");
+    QTest::addColumn<QString>("row");
+    const auto row =
+        [](const char *title, const char *call, Object machine, Object host, const char *name) {
+            QTest::newRow(title) << QString::fromUtf8(call) << std::move(machine) << std::move(host)
+                                 << QString::fromUtf8(name);
+        };
+    const Object comes = metalMachine(marked);
+    const Object runs = metalMachine(R"({"spec":{"providerID":"baremetalhost:///ns/h1/hu"}})");
+    const Object goes = metalMachine(
+        R"({"metadata":{"deletionTimestamp":"2026-01-10T12:00:00Z","finalizers":["f"],
+        "annotations":{"metal3.io/BareMetalHost":"ns/h1"}}})");
+    const Object taken = freeHost(R"({"spec":{"consumerRef":{"kind":"Machine","name":"m2"}}})");
+    row("a Machine that comes may have no host yet", "exists", comes, {}, "no host");
+    row("one that ran does not fail by a copy", "exists", runs, {}, "read");
+    row("nor by a copy that shows its host with another", "exists", runs, taken, "read");
+    row("nor by one that shows its host before it was installed",
+        "exists",
+        runs,
+        claimedHost(R"({"status":{"provisioning":{"state":"provisioning"}}})"),
+        "read");
+    row("a host that is seen running is one", "exists", runs, claimedHost(), "there");
+    row("a Machine that goes is not let go by a copy", "exists", goes, freeHost(), "read");
+    row("a host that is seen free is claimed as it was seen", "create", comes, freeHost(), "claim");
+    row("a claim that is seen is one", "create", comes, claimedHost(), "claimed");
+    row("no other host is chosen because a copy shows this one with another",
+        "create",
+        comes,
+        taken,
+        "read");
+    row("nor because a copy does not show it", "create", comes, {}, "read");
+    row("a host is not left behind because a copy shows it free",
+        "remove",
+        goes,
+        freeHost(),
+        "read");
+    row("nor because a copy does not show it", "remove", goes, {}, "read");
+    row("a claim that is seen is ended as it was seen",
+        "remove",
+        goes,
+        claimedHost(R"({"spec":{"online":false},"status":{"provisioning":{"state":"available"}}})"),
+        "release");
+}
+
+void TestMetalDecision::whatALiveCopyLacksIsReadBeforeItCounts()
+{
+    QFETCH(QString, call);
+    QFETCH(Object, machine);
+    QFETCH(Object, host);
+    QFETCH(QString, row);
+    MetalView view = viewOf(machine, host);
+    view.fromCache = true;
+    const auto decide = call == QLatin1String("exists") ? decideMetalExists
+        : call == QLatin1String("create")               ? decideMetalCreate
+                                                        : decideMetalRemove;
+    const MetalDecision decision = decide(view);
+    QCOMPARE(QString::fromUtf8(decision.row), row);
+    QCOMPARE(decision.step == MetalStep::ReadHost, row == QLatin1String("read"));
+    // Once the API said so it counts.
+    view.fromCache = false;
+    QVERIFY(decide(view).step != MetalStep::ReadHost);
+}
+
 void TestMetalDecision::everyRowIsNamedOnce()
 {
     std::vector<std::string> rows = metalRows();
-    QCOMPARE(rows.size(), std::size_t(5 + 9 + 5));
+    QCOMPARE(rows.size(), std::size_t(6 + 10 + 6));
     std::sort(rows.begin(), rows.end());
     QVERIFY(std::adjacent_find(rows.begin(), rows.end()) == rows.end());
 }
