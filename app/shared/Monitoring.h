@@ -44,6 +44,9 @@ public:
             m_reconcilers = nullptr;
     }
 
+    /// Optional, before start(): what else has figures for the page. It outlives this.
+    void ask(std::function<void(metrics::Snapshot &)> source) { m_source = std::move(source); }
+
     /// So many BMCs of a group fail as one; zero when that is over.
     void bmcGroup(const std::string &group, int failing);
 
@@ -78,6 +81,7 @@ private:
     std::map<std::string, bool> m_leases{}; ///< by name: whether we hold it
     const Reconcilers *m_reconcilers = nullptr;
     const http::HttpFront *m_front = nullptr;
+    std::function<void(metrics::Snapshot &)> m_source{};
 };
 
 } // namespace hp::app

@@ -172,6 +172,8 @@ void KubeClient::submit(std::uint64_t id, const Authentication &authentication)
     listener.onStarted = [this, id] {
         m_context.keeper.reached();
         const auto known = m_calls.find(id);
+        if (known != m_calls.end() && !std::exchange(known->second.started, true))
+            ++m_counts[labelsOf(known->second.request, 200)];
         const auto told = known == m_calls.end() ? nullptr : known->second.listener.onStarted;
         if (told)
             told();
@@ -185,6 +187,9 @@ void KubeClient::answered(std::uint64_t id, Answer answer)
     if (known == m_calls.end())
         return;
     Call &call = known->second;
+    // A watch that came about was counted then; how it ends is no answer.
+    if (!call.started)
+        ++m_counts[labelsOf(call.request, answer.failure == Failure::None ? answer.status : 0)];
     m_context.keeper.answered(answer);
     if (answer.failure == Failure::None && answer.status == 401) {
         m_credentials->refused(call.generation);

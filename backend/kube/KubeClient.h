@@ -3,6 +3,7 @@
 
 #include "backend/kube/ConnectionKeeper.h"
 #include "backend/kube/KubeSettings.h"
+#include "backend/kube/RequestCounts.h"
 #include "backend/kube/auth/Credentials.h"
 #include "backend/kube/auth/Endpoint.h"
 #include "backend/kube/transport/ServerEngine.h"
@@ -49,6 +50,8 @@ public:
     /// Nothing is answered any more. Unknown and finished ones are ignored.
     void cancel(std::uint64_t call);
     [[nodiscard]] std::uint64_t repeated() const { return m_repeated; }
+    /// What was answered, and the watches that came about.
+    [[nodiscard]] const RequestCounts &counts() const { return m_counts; }
     /// In [0, 1).
     [[nodiscard]] double jitter() const;
     /// Somebody wants it tried now: credentials that the server did not know are shown once more.
@@ -63,6 +66,7 @@ private:
         std::uint64_t generation = 0; ///< of the credentials it went with
         int tries = 0;
         bool renewed = false; ///< went again after a 401
+        bool started = false; ///< of a watch: it came about
         Duration waited{};
     };
 
@@ -97,6 +101,7 @@ private:
     std::optional<Unknown> m_unknown{};
     std::uint64_t m_lastId = 0;
     std::uint64_t m_repeated = 0;
+    RequestCounts m_counts{};
     /// Owner of what waits; expires what the credentials answer too late.
     std::unique_ptr<QObject> m_owner = std::make_unique<QObject>();
     runtime::Lifetime m_alive{};

@@ -207,6 +207,11 @@ KubeCluster::Counters KubeCluster::counters() const
             m->events.lost()};
 }
 
+const RequestCounts &KubeCluster::requestCounts() const
+{
+    return m->client.counts();
+}
+
 void KubeCluster::inspect(std::vector<const Kind *> kinds, Reply<Done> done)
 {
     for (const Kind *&kind : kinds)

@@ -4,6 +4,7 @@
 #include "backend/cluster/Cluster.h"
 #include "backend/kube/ConnectionState.h"
 #include "backend/kube/KubeSettings.h"
+#include "backend/kube/RequestCounts.h"
 #include "backend/kube/auth/Credentials.h"
 #include "backend/kube/auth/Endpoint.h"
 #include "backend/runtime/Clock.h"
@@ -64,6 +65,8 @@ public:
 
     [[nodiscard]] const ConnectionState &connection() const;
     [[nodiscard]] Counters counters() const;
+    /// What was asked of the server, by verb, resource and answer.
+    [[nodiscard]] const RequestCounts &requestCounts() const;
 
     /// Asks the server who we are, its version and whether each of `kinds` is served and may be
     /// listed and watched; the answers appear in connection(). `done` is called when all came;

@@ -228,6 +228,12 @@ live::Mode KubeHost::mode() const
 void KubeHost::compose(Monitoring &monitoring, history::Recorder &)
 {
     m->monitoring = &monitoring;
+    monitoring.ask([cluster = m->cluster.get()](metrics::Snapshot &snapshot) {
+        for (const auto &[labels, count] : cluster->requestCounts())
+            snapshot.add(metrics::Metric::ApiRequests,
+                         {labels.verb, labels.resource, std::to_string(labels.code)},
+                         static_cast<double>(count));
+    });
     if (m->groups.empty())
         return;
     monitoring.lease(leaseName, false);

@@ -53,6 +53,7 @@ enum class Metric {
     FrontRequests,
     FrontRejected,
     FrontCutStreams,
+    ApiRequests,
     BmcGroupFailing,
     MaintenanceStep,
     MaintenanceAlert,

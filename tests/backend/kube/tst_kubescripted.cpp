@@ -195,6 +195,10 @@ void TestKubeScripted::aBusyServerIsAskedAgainWhenItSays()
     QVERIFY(written->created);
     QCOMPARE(asked, 2);
     QCOMPARE(bench.cluster.counters().repeated, std::uint64_t(1));
+    // Each try counts, with its answer.
+    QVERIFY(bench.cluster.requestCounts()
+            == (kube::RequestCounts{{{"create", "machines", 201}, 1},
+                                    {{"create", "machines", 429}, 1}}));
 }
 
 void TestKubeScripted::aRefusedEvictionIsNotRepeated()
