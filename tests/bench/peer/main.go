@@ -31,6 +31,7 @@ import (
 
 const (
 	megabyte   = 1e6
+	restBefore = 5 * time.Second
 	controlled = "controllers" // the argument that makes this program the peer
 	peerModule = "github.com/openshift/machine-api-operator"
 )
@@ -211,6 +212,7 @@ func measure(o options, s side) (figures result, err error) {
 		return figures, err
 	}
 
+	time.Sleep(restBefore) // leases, first lists and reviews are no part of a life
 	before, err := take(server, controllers, asked)
 	if err != nil {
 		return figures, err
