@@ -447,6 +447,20 @@ void addBackups(std::vector<CommandEntry> &table)
          {{"LEVEL", "one of debug, info, warning, error", Names::Anything, true, levels}},
          {},
          told});
+    table.push_back({"notify", Family::Ctl, "Look at receivers of notifications and try them"});
+    table.push_back({"notify status",
+                     Family::Ctl,
+                     "Show of each receiver the last delivery, what waits and the last error",
+                     {},
+                     {},
+                     {"text", "json", "yaml", "jsonpath", "name"}});
+    table.push_back(
+        {"notify test",
+         Family::Ctl,
+         "Send a test to a receiver, or to all of them, and say what it answers",
+         {{"RECEIVER", "the name of a receiver, as listed by status", Names::Anything, true}},
+         {},
+         told});
     table.push_back({"restore",
                      Family::Ctl,
                      "Put a backup into --data-dir, which no backend uses",

@@ -53,6 +53,10 @@ namespace hp::app {
 /// print. A token goes where `token create` puts one.
 [[nodiscard]] Result<std::string> runRotateCommand(LiveClient &client, const CtlOptions &options);
 
+/// `notify status` and `notify test`; gives what to print. An error when a receiver did not take
+/// the test.
+[[nodiscard]] Result<std::string> runNotifyCommand(LiveClient &client, const CtlOptions &options);
+
 /// `record copy`, without a backend: moves the record between a file and a server, and gives what
 /// was copied. Errors are one sentence, Invalid for what the person has to change.
 [[nodiscard]] Result<std::string> runRecordCommand(const CtlOptions &options);

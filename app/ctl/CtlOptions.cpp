@@ -20,7 +20,7 @@ struct CommandName {
     std::string CtlOptions::*word = nullptr; ///< where its one word goes
 };
 
-constexpr std::array<CommandName, 23> commands{{
+constexpr std::array<CommandName, 25> commands{{
     {"holds", CtlCommand::Holds},
     {"why", CtlCommand::Why, &CtlOptions::machine},
     {"timeline", CtlCommand::Timeline, &CtlOptions::machine},
@@ -31,6 +31,8 @@ constexpr std::array<CommandName, 23> commands{{
     {"unshelve", CtlCommand::Unshelve, &CtlOptions::alarm},
     {"retry-bmc", CtlCommand::RetryBmc, &CtlOptions::host},
     {"log-level", CtlCommand::LogLevel, &CtlOptions::level},
+    {"notify status", CtlCommand::Notify},
+    {"notify test", CtlCommand::Notify, &CtlOptions::receiver},
     {"rotate certificate", CtlCommand::Rotate},
     {"rotate token", CtlCommand::Rotate, &CtlOptions::user},
     {"rotate audit-key", CtlCommand::Rotate},
@@ -207,6 +209,7 @@ Result<CtlOptions> parseCtlOptions(const CommandLine &line, const CtlEnvironment
     }
     options.administers = options.command == CtlCommand::Backup // everything is in one
         || options.command == CtlCommand::LogLevel || options.command == CtlCommand::Rotate;
+    options.operates = name == "notify test";
     options.replace = line.has("--replace");
     options.force = line.has("--force");
     if (options.command == CtlCommand::Record && (options.from.empty() || options.to.empty()))

@@ -22,6 +22,7 @@ enum class CtlCommand {
     Unshelve,
     RetryBmc,
     LogLevel,
+    Notify,
     Rotate,
     Record,
     Token,
@@ -50,7 +51,8 @@ struct CtlOptions {
     std::string level{}; ///< of log-level; empty: it is asked for
     std::string shelfTime{}; ///< of shelve: a duration
     std::string reason{}; ///< of shelve
-    std::string action{}; ///< the second word of token, crds and rotate
+    std::string receiver{}; ///< of notify test; empty: all
+    std::string action{}; ///< the second word of token, crds, rotate and notify
     std::string user{}; ///< of token and rotate token
     std::string role{};
     std::string owner{}; ///< of the hooks of a token with the role hook, several with commas

@@ -199,8 +199,10 @@ Result<std::string> run(const CtlOptions &options)
     if (options.command == CtlCommand::Token && options.url.empty())
         return runTokenCommand(options);
     // A large record takes a while.
-    LiveClient client(options.command == CtlCommand::Backup ? std::chrono::seconds(3600)
-                                                            : std::chrono::seconds(10));
+    // A receiver may take half a minute to answer.
+    LiveClient client(options.command == CtlCommand::Backup       ? std::chrono::seconds(3600)
+                          : options.command == CtlCommand::Notify ? std::chrono::seconds(40)
+                                                                  : std::chrono::seconds(10));
     if (const auto opened = client.open(options); !opened)
         return unexpected(opened.error());
     switch (options.command) {
@@ -220,6 +222,8 @@ Result<std::string> run(const CtlOptions &options)
         return retryBmc(client, options);
     case CtlCommand::LogLevel:
         return logLevel(client, options);
+    case CtlCommand::Notify:
+        return runNotifyCommand(client, options);
     case CtlCommand::Rotate:
         return runRotateCommand(client, options);
     case CtlCommand::Token:

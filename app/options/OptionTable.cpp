@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/OptionTable.h"
 
+#include "app/options/NotificationsFile.h"
 #include "app/options/SiteFiles.h"
 #include "app/options/Values.h"
 
@@ -253,6 +254,12 @@ const std::vector<OptionEntry> &optionTable()
          false,
          "what this site asks for beyond the guards of overrides",
          [](Options &o, const std::string &v) { return readGuardPolicy(v, o.sitePolicy); },
+         Keeps::File},
+        {"notifications",
+         "FILE",
+         false,
+         "who is notified of what: receivers and routes",
+         [](Options &o, const std::string &v) { return readNotifications(v, o.notifications); },
          Keeps::File},
         {"audit-key",
          "FILE",

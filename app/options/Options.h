@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/base/Result.h"
+#include "model/notify/Settings.h"
 #include "model/rules/holds/Budgets.h"
 #include "model/rules/maintenance/MaintenanceSettings.h"
 #include "model/rules/maintenance/Probes.h"
@@ -78,6 +79,7 @@ struct Options {
     std::string auditKey{}; ///< file with the keys of the audit; empty: in the data directory
     std::string logLevel = "info";
     overrides::SitePolicy sitePolicy{}; ///< of the file of --guard-policy
+    notify::Settings notifications{}; ///< of the file of --notifications
     holds::Budgets holdBudgets{}; ///< of the file alone, under hold-budgets
     // console
     std::vector<ConnectOptions> connections{};

@@ -8,6 +8,7 @@
 #include "app/shared/FrontServer.h"
 #include "app/shared/LabMark.h"
 #include "app/shared/LogService.h"
+#include "app/shared/Notifications.h"
 #include "app/shared/OverrideSetup.h"
 #include "app/shared/PageFiles.h"
 #include "app/shared/RecordSetup.h"
@@ -34,6 +35,7 @@
 #include "backend/runtime/SystemClock.h"
 #include "model/base/Text.h"
 #include "model/base/Version.h"
+#include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
 #include "model/rules/alarms/AlertAlarms.h"
 
@@ -98,6 +100,7 @@ struct Backend::Private {
     std::unique_ptr<gateway::NoteService> notes{};
     std::unique_ptr<gateway::BmcService> bmcs{};
     std::unique_ptr<BackupService> backups{};
+    std::unique_ptr<Notifications> notifications{};
     LogService log{};
     std::unique_ptr<RotationService> rotation{};
     std::unique_ptr<Exports> exports{};
@@ -256,6 +259,47 @@ void Backend::composeAlarms()
     m->commands.add("bmc", *m->bmcs);
     m->commands.add("log", m->log);
     composeBackups();
+    composeNotifications();
+}
+
+void Backend::composeNotifications()
+{
+    m->notifications =
+        std::make_unique<Notifications>(m->directory->file("notifications.db"), [this] {
+            notify::NotifyService::Parts parts;
+            parts.clock = m->clock;
+            parts.cluster = m->host->name();
+            parts.alarms = [this]() -> const std::map<std::string, alarms::Alarm> & {
+                return m->views->fleet().alarms().registry().alarms();
+            };
+            parts.placeOf = [this](const alarms::Alarm &alarm) { return placeOf(alarm); };
+            parts.acts = [this] { return m->monitoring->acts(); };
+            parts.raise = [this](std::vector<alarms::AlarmSource> sources) {
+                m->views->fleet().alarms().putFamily("notify", std::move(sources));
+            };
+            return parts;
+        });
+    m->commands.add("notify", *m->notifications);
+}
+
+/// nullopt while the machine that it is about is not known.
+std::optional<notify::AlarmPlace> Backend::placeOf(const alarms::Alarm &alarm) const
+{
+    notify::AlarmPlace place;
+    const std::string &name = alarm.source.machine;
+    const std::size_t slash = name.find('/');
+    if (slash == std::string::npos)
+        return place;
+    const auto machine = m->objects->machine({name.substr(0, slash), name.substr(slash + 1)});
+    if (!machine)
+        return std::nullopt;
+    const auto evaluated = m->views->fleet().evaluate(machine, m->clock->now());
+    place.rack = evaluated.view.host.label(host::bmcGroupLabel).value_or("");
+    for (const holds::Hold &hold : evaluated.holds) {
+        if (alarm.source.key == name + '/' + hold.key())
+            place.owner = hold.owner.raw;
+    }
+    return place;
 }
 
 void Backend::composeBackups()
@@ -573,6 +617,8 @@ Result<BackendReady> Backend::start()
     if (const auto opened = openExports(); !opened)
         return unexpected(opened.error());
     composeRotation();
+    if (const auto used = m->notifications->use(m->options.notifications); !used)
+        return unexpected(used.error());
     if (const auto proved = proveWalls(); !proved)
         return unexpected(proved.error());
     if (const auto opened = openFront(); !opened)
@@ -604,6 +650,7 @@ Result<BackendReady> Backend::start()
     m->budgets->start();
     m->host->start();
     m->overrides->start();
+    m->notifications->start();
     qCInfo(lcBackend).noquote() << "serving" << QString::fromStdString(ready.apiUrl) << "data in"
                                 << QString::fromStdString(ready.dataDir);
     return ready;
@@ -619,6 +666,13 @@ TakenOver Backend::takeOver(const Options &next)
         m->budgets->setConfigured(next.holdBudgets);
         taken.options.emplace_back("hold-budgets");
     }
+    if (m->notifications && next.notifications != m->options.notifications) {
+        m->options.notifications = next.notifications;
+        if (const auto used = m->notifications->use(next.notifications); used)
+            taken.options.emplace_back("notifications");
+        else
+            taken.troubles.push_back(used.error().message);
+    }
     return taken;
 }
 
@@ -630,6 +684,7 @@ void Backend::requestStop()
         emit stopped();
         return;
     }
+    m->notifications->stop();
     m->host->stop();
     m->gateway->stop();
     m->exports->stop();

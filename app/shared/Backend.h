@@ -8,6 +8,7 @@
 #include "backend/gateway/views/ViewSource.h"
 #include "backend/redfish/RedfishSettings.h"
 #include "backend/runtime/Clock.h"
+#include "model/notify/Episodes.h"
 
 #include <chrono>
 #include <functional>
@@ -58,6 +59,8 @@ private:
     [[nodiscard]] Result<Done> openHistory();
     void composeAlarms();
     void composeBackups();
+    void composeNotifications();
+    [[nodiscard]] std::optional<notify::AlarmPlace> placeOf(const alarms::Alarm &alarm) const;
     void showAlerts();
     void compose();
     [[nodiscard]] Result<Done> openOverrides();

@@ -9,6 +9,7 @@
 
 #include <QLoggingCategory>
 
+#include <algorithm>
 #include <map>
 #include <prometheus/metric_family.h>
 #include <tuple>
@@ -118,6 +119,12 @@ std::function<std::string()> Monitoring::page()
     return [snapshot = std::move(snapshot), histograms = m_counters.histograms()] {
         return monitoring::exposition(snapshot, histograms);
     };
+}
+
+bool Monitoring::acts() const
+{
+    return m_leases.empty()
+        || std::ranges::any_of(m_leases, [](const auto &one) { return one.second; });
 }
 
 void Monitoring::addAlerts(metrics::Snapshot &snapshot) const

@@ -52,6 +52,8 @@ public:
 
     /// Whether this replica holds a Lease; told once before there is anything to tell.
     void lease(const std::string &name, bool held) { m_leases[name] = held; }
+    /// Whether this replica acts: it holds a Lease, or there is none to hold.
+    [[nodiscard]] bool acts() const;
 
     void start();
     /// Keeps the alerts. Safe to call twice.

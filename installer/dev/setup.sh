@@ -35,6 +35,7 @@ test=(
 real=(
     postgresql libqt6sql6-psql python3-venv python3-pip
     weston qt6-wayland # a wall under a compositor
+    prometheus-alertmanager # notifications
 )
 # Ubuntu has it as a snap, which may not see the folders of a test: there HOLDPOINT_BROWSER names another one.
 grep -qs '^ID=ubuntu' /etc/os-release || real+=(chromium)

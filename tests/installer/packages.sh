@@ -89,13 +89,14 @@ understood() {
     done
     printf -- '- name: api\n  role: master\n  url: https://{address}:6443/readyz\n' > "$work/probes.yaml"
     echo 'writes: true' > "$work/guards.yaml"
+    printf 'receivers:\n  - {name: a, type: alertmanager, url: "https://a.invalid"}\nroutes:\n  - receivers: [a]\n' > "$work/notifications.yaml"
     grep -E '^#[a-z-]+: ' "$config" | sed 's/^#//' | while IFS= read -r line; do
         value=${line#*: }
         case $line in # what needs another word beside it, or a file that is read at once
         tls-cert:* | tls-key:*) printf 'tls-cert: a\ntls-key: b\n' > "$work/one.yaml" ;;
         context:* | reconcile:*) printf 'kubeconfig: a\n%s\n' "$line" > "$work/one.yaml" ;;
         time-scale:*) printf 'lab: demo\n%s\n' "$line" > "$work/one.yaml" ;;
-        maintenance-probes:* | guard-policy:*) printf '%s\n' "${line/"$value"/$work/${value##*/}}" > "$work/one.yaml" ;;
+        maintenance-probes:* | guard-policy:* | notifications:*) printf '%s\n' "${line/"$value"/$work/${value##*/}}" > "$work/one.yaml" ;;
         *) printf '%s\n' "$line" > "$work/one.yaml" ;;
         esac
         silent_start "$work/one.yaml"

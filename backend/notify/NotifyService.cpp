@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/notify/NotifyService.h"
+
+#include "backend/notify/Deliveries.h"
+
+#include <QLoggingCategory>
+
+#include <algorithm>
+#include <utility>
+
+namespace hp::notify {
+
+namespace {
+
+Q_LOGGING_CATEGORY(lcNotify, "holdpoint.notify", QtInfoMsg)
+
+constexpr int smtpPermanent = 500;
+constexpr int smtpAuthentication = 535;
+
+bool isTaken(const Answer &answer)
+{
+    return answer.status >= 200 && answer.status < 300;
+}
+
+/// The message itself is what it does not take: it would never be. Everything else may be put right
+/// at the receiver or in the settings, and is tried again.
+bool isForever(ReceiverKind kind, int status)
+{
+    if (kind == ReceiverKind::Email)
+        return status >= smtpPermanent && status != smtpAuthentication;
+    return status == 400 || status == 413 || status == 422;
+}
+
+void warnOf(const Result<Done> &done)
+{
+    if (!done)
+        qCWarning(lcNotify).noquote() << QString::fromStdString(done.error().message);
+}
+
+std::string refusalOf(const Answer &answer)
+{
+    return "it answers " + std::to_string(answer.status);
+}
+
+} // namespace
+
+NotifyService::NotifyService(Parts parts, Outbox outbox, Settings settings)
+    : m_parts(std::move(parts))
+    , m_outbox(std::move(outbox))
+{
+    setSettings(std::move(settings));
+}
+
+NotifyService::~NotifyService() = default;
+
+void NotifyService::start()
+{
+    if (!std::exchange(m_isRunning, true))
+        tick();
+}
+
+void NotifyService::stop()
+{
+    m_isRunning = false;
+}
+
+void NotifyService::setSettings(Settings settings)
+{
+    m_settings = std::move(settings);
+    warnOf(m_outbox.keepOnly(m_settings.receivers));
+    for (auto &[name, line] : m_lines) { // somebody may have put it right
+        line.failures = 0;
+        line.retryAt = {};
+    }
+}
+
+void NotifyService::tick()
+{
+    if (!m_isRunning)
+        return;
+    plan();
+    if (m_parts.acts && !m_parts.acts()) {
+        m_wasStandby = true;
+        warnOf(m_outbox.dropBefore(m_parts.clock->now() - standbyKeeps));
+    } else {
+        if (std::exchange(m_wasStandby, false))
+            takeOver();
+        for (const Receiver &receiver : m_settings.receivers)
+            pump(receiver);
+    }
+    showTroubles();
+    m_parts.clock->after(interval, &m_context, [this] { tick(); });
+}
+
+AlarmPlace NotifyService::placeOf(const alarms::Alarm &alarm)
+{
+    const auto known = m_places.find(alarm.source.key);
+    if (known != m_places.end())
+        return known->second;
+    const auto place = m_parts.placeOf ? m_parts.placeOf(alarm) : AlarmPlace();
+    if (place)
+        m_places[alarm.source.key] = *place;
+    return place.value_or(AlarmPlace());
+}
+
+void NotifyService::plan()
+{
+    const auto &alarms = m_parts.alarms();
+    std::erase_if(m_places, [&alarms](const auto &one) { return !alarms.contains(one.first); });
+    const auto standing = standingOf(
+        alarms, m_parts.cluster, [this](const alarms::Alarm &alarm) { return placeOf(alarm); });
+    const TimePoint now = m_parts.clock->now();
+    warnOf(m_outbox.put(planOf(m_outbox.episodes(), standing, m_settings, now), now));
+}
+
+/// Nobody knows how far the one before came: what stands is said again to who knows it again.
+void NotifyService::takeOver()
+{
+    Plan again;
+    again.episodes = m_outbox.episodes();
+    for (const auto &[cause, episode] : again.episodes) {
+        for (const std::string &name : episode.receivers) {
+            const Receiver *receiver = findReceiver(m_settings, name);
+            if (receiver != nullptr && recognises(receiver->kind)
+                && takes(receiver->kind, episode.last.event))
+                again.messages.push_back({name, episode.last});
+        }
+    }
+    warnOf(m_outbox.put(again, m_parts.clock->now()));
+}
+
+void NotifyService::pump(const Receiver &receiver)
+{
+    Line &line = m_lines[receiver.name];
+    if (!m_isRunning || line.isBusy || m_parts.clock->uptime() < line.retryAt)
+        return;
+    const auto message = m_outbox.first(receiver.name);
+    if (!message)
+        return repeat(receiver, line);
+    auto delivery = deliveryOf(receiver, message->notice, m_parts.clock->now());
+    if (!delivery)
+        return failed(receiver.name, delivery.error().message, {});
+    send(receiver, std::move(*delivery), message->id);
+}
+
+void NotifyService::repeat(const Receiver &receiver, Line &line)
+{
+    if (receiver.kind != ReceiverKind::Alertmanager || m_parts.clock->uptime() < line.repeatAt)
+        return;
+    std::vector<Notice> notices;
+    for (const auto &[cause, episode] : m_outbox.episodes()) {
+        if (!episode.receivers.contains(receiver.name))
+            continue;
+        notices.push_back(episode.last);
+        notices.back().before = 0; // whose end was said when it came
+    }
+    if (notices.empty())
+        return;
+    auto delivery = repeatOf(receiver, notices, m_parts.clock->now());
+    if (!delivery)
+        return failed(receiver.name, delivery.error().message, {});
+    send(receiver, std::move(*delivery), std::nullopt);
+}
+
+void NotifyService::send(const Receiver &receiver,
+                         Delivery delivery,
+                         std::optional<std::int64_t> message)
+{
+    m_lines[receiver.name].isBusy = true;
+    m_parts.sender->send(std::move(delivery),
+                         [this, name = receiver.name, message, alive = m_alive.token()](
+                             const Result<Answer> &answer) {
+                             if (alive)
+                                 answered(name, message, answer);
+                         });
+}
+
+void NotifyService::answered(const std::string &name,
+                             std::optional<std::int64_t> message,
+                             const Result<Answer> &answer)
+{
+    Line &line = m_lines[name];
+    line.isBusy = false;
+    const Receiver *receiver = findReceiver(m_settings, name);
+    if (receiver == nullptr) // its messages are gone as well
+        return;
+    const bool isOver =
+        answer && !isTaken(*answer) && message && isForever(receiver->kind, answer->status);
+    if (!answer || (!isTaken(*answer) && !isOver))
+        return failed(name,
+                      answer ? refusalOf(*answer) : answer.error().message,
+                      answer ? answer->retryAfter : std::nullopt);
+    line.failures = 0;
+    line.retryAt = {};
+    line.repeatAt = m_parts.clock->uptime() + repeatInterval;
+    ReceiverState state = m_outbox.state(name);
+    if (isOver) {
+        ++state.refused;
+        state.lastError = refusalOf(*answer) + ": the message was dropped";
+        qCWarning(lcNotify).noquote() << "notifications:" << QString::fromStdString(name)
+                                      << QString::fromStdString(state.lastError);
+    } else {
+        state.lastDelivery = m_parts.clock->now();
+        if (std::exchange(state.failingSince, std::nullopt))
+            qCInfo(lcNotify).noquote()
+                << "notifications:" << QString::fromStdString(name) << "takes them again";
+    }
+    if (message) {
+        state.delivered += isOver ? 0 : 1;
+        if (const auto done = m_outbox.finish(*message, name, state); !done)
+            return failed(name, done.error().message, {});
+    } else {
+        warnOf(m_outbox.setState(name, state));
+    }
+    pump(*receiver);
+}
+
+void NotifyService::failed(const std::string &receiver,
+                           const std::string &why,
+                           const std::optional<Duration> &retryAfter)
+{
+    constexpr int maxDoublings = 10;
+    Line &line = m_lines[receiver];
+    const Duration delay = std::min<Duration>(
+        maxRetryDelay, firstRetryDelay * (1 << std::min(line.failures, maxDoublings)));
+    ++line.failures;
+    line.retryAt = m_parts.clock->uptime() + std::max(delay, retryAfter.value_or(Duration(0)));
+    ReceiverState state = m_outbox.state(receiver);
+    ++state.failed;
+    state.lastError = why;
+    if (!state.failingSince) {
+        state.failingSince = m_parts.clock->now();
+        qCWarning(lcNotify).noquote()
+            << "notifications:" << QString::fromStdString(receiver)
+            << "takes none, they are kept and sent again:" << QString::fromStdString(why);
+    }
+    warnOf(m_outbox.setState(receiver, state));
+}
+
+void NotifyService::showTroubles()
+{
+    std::vector<alarms::AlarmSource> troubles;
+    const TimePoint now = m_parts.clock->now();
+    for (const Receiver &receiver : m_settings.receivers) {
+        const ReceiverState state = m_outbox.state(receiver.name);
+        if (!state.failingSince || now - *state.failingSince < failingTooLong)
+            continue;
+        const Message said =
+            quoted("the receiver " + receiver.name + " takes no notifications: " + state.lastError);
+        troubles.push_back({.key = "notify/" + receiver.name,
+                            .text = said.sentence(),
+                            .priority = 2,
+                            .said = said,
+                            .since = state.failingSince});
+    }
+    if (troubles == m_troubles)
+        return;
+    m_troubles = troubles;
+    if (m_parts.raise)
+        m_parts.raise(std::move(troubles));
+}
+
+std::vector<ReceiverStatus> NotifyService::status()
+{
+    std::vector<ReceiverStatus> all;
+    for (const Receiver &receiver : m_settings.receivers)
+        all.push_back({receiver, m_outbox.state(receiver.name), m_outbox.pending(receiver.name)});
+    return all;
+}
+
+void NotifyService::test(const std::string &name, const std::string &by, Reply<Done> reply)
+{
+    const Receiver *known = findReceiver(m_settings, name);
+    if (known == nullptr)
+        return reply(unexpected(ErrorCode::NotFound, "there is no receiver " + name));
+    Notice notice;
+    notice.event = Event::Test;
+    notice.cluster = m_parts.cluster;
+    notice.at = notice.since = m_parts.clock->now();
+    notice.cause = "test/" + name;
+    notice.episode = formatMicroTime(notice.at);
+    notice.summary = "This is a test by " + by + ", nothing has happened.";
+    auto delivery = deliveryOf(*known, notice, notice.at);
+    if (!delivery)
+        return reply(unexpected(delivery.error()));
+    Notice over = notice;
+    over.event = Event::Resolved;
+    const auto end = [this, receiver = *known, over] {
+        if (auto resolve = deliveryOf(receiver, over, m_parts.clock->now()))
+            m_parts.sender->send(std::move(*resolve), [](const Result<Answer> &) {});
+    };
+    m_parts.sender->send(
+        std::move(*delivery),
+        [kind = known->kind, end, reply, alive = m_alive.token()](const Result<Answer> &answer) {
+            if (!alive)
+                return;
+            if (!answer)
+                return reply(unexpected(answer.error()));
+            if (!isTaken(*answer))
+                return reply(unexpected(ErrorCode::Refused, refusalOf(*answer)));
+            // A test is no incident that somebody has to close.
+            if (kind == ReceiverKind::PagerDuty)
+                end();
+            reply(Done{});
+        });
+}
+
+} // namespace hp::notify

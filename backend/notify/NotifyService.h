@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/notify/Outbox.h"
+#include "backend/notify/Sender.h"
+#include "backend/runtime/Clock.h"
+#include "backend/runtime/Lifetime.h"
+#include "model/notify/Settings.h"
+#include "model/rules/alarms/Alarm.h"
+
+#include <QObject>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp::notify {
+
+/// How one receiver is.
+struct ReceiverStatus {
+    Receiver receiver{};
+    ReceiverState state{};
+    std::int64_t pending = 0;
+};
+
+/// Sends what happens to causes to the receivers that routes name. What is to be sent is decided by
+/// planOf(), stored in the outbox, and sent in its order until the receiver has confirmed it: an
+/// outage of any length loses nothing, and what is sent again has the same keys.
+///
+/// Only a replica that may act sends. The others follow the same causes and keep what they would
+/// have sent for an hour: who takes over sends that, with the keys of the one before. Control
+/// thread.
+class NotifyService
+{
+public:
+    struct Parts {
+        runtime::Clock *clock = nullptr;
+        std::unique_ptr<Sender> sender{};
+        std::string cluster{}; ///< for people
+        /// The alarms that stand now, by key.
+        std::function<const std::map<std::string, alarms::Alarm> &()> alarms{};
+        /// Whose an alarm is and where; nullopt: not known yet.
+        std::function<std::optional<AlarmPlace>(const alarms::Alarm &)> placeOf{};
+        /// Whether this replica acts; null: it is the only one.
+        std::function<bool()> acts{};
+        /// What people must know of receivers; told whenever it changes.
+        std::function<void(std::vector<alarms::AlarmSource>)> raise{};
+    };
+
+    /// How often the alarms are looked at.
+    static constexpr Duration interval = std::chrono::seconds(5);
+    /// An Alertmanager is told again what stands.
+    static constexpr Duration repeatInterval = std::chrono::minutes(5);
+    static constexpr Duration standbyKeeps = std::chrono::hours(1);
+    /// A receiver that fails for so long is an alarm.
+    static constexpr Duration failingTooLong = std::chrono::minutes(15);
+    static constexpr Duration firstRetryDelay = std::chrono::seconds(5);
+    static constexpr Duration maxRetryDelay = std::chrono::minutes(5);
+
+    NotifyService(Parts parts, Outbox outbox, Settings settings);
+    ~NotifyService();
+
+    void start();
+    /// Sends nothing more; what is under way may arrive, and is sent again after a start.
+    void stop();
+    /// Goes on with these: what waits for a receiver that is gone is dropped.
+    void setSettings(Settings settings);
+    [[nodiscard]] const Settings &settings() const { return m_settings; }
+
+    /// In the order of the settings.
+    [[nodiscard]] std::vector<ReceiverStatus> status();
+    /// Sends a test to one receiver, past the outbox; replies when it has answered. `by` is who
+    /// asks. Errors: NotFound, Invalid for a secret, Unreachable, TimedOut, Refused; a sentence
+    /// without secrets.
+    void test(const std::string &receiver, const std::string &by, Reply<Done> reply);
+
+private:
+    /// The way to one receiver.
+    struct Line {
+        bool isBusy = false;
+        int failures = 0; ///< in a row
+        Duration retryAt{}; ///< uptime
+        Duration repeatAt{}; ///< uptime
+    };
+
+    void tick();
+    void plan();
+    void takeOver();
+    void pump(const Receiver &receiver);
+    void repeat(const Receiver &receiver, Line &line);
+    void send(const Receiver &receiver, Delivery delivery, std::optional<std::int64_t> message);
+    void answered(const std::string &receiver,
+                  std::optional<std::int64_t> message,
+                  const Result<Answer> &answer);
+    void failed(const std::string &receiver,
+                const std::string &why,
+                const std::optional<Duration> &retryAfter);
+    void showTroubles();
+    [[nodiscard]] AlarmPlace placeOf(const alarms::Alarm &alarm);
+
+    Parts m_parts;
+    Outbox m_outbox;
+    Settings m_settings;
+    std::map<std::string, Line> m_lines{}; ///< by receiver
+    std::map<std::string, AlarmPlace> m_places{}; ///< by key of the alarm
+    std::vector<alarms::AlarmSource> m_troubles{};
+    QObject m_context{};
+    runtime::Lifetime m_alive{};
+    bool m_isRunning = false;
+    bool m_wasStandby = false;
+};
+
+} // namespace hp::notify

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/embedded/Sqlite.h"
+#include "model/base/Result.h"
+#include "model/notify/Episodes.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp::notify {
+
+/// What became of the messages to a receiver; survives a restart.
+struct ReceiverState {
+    std::int64_t delivered = 0;
+    std::int64_t failed = 0; ///< attempts
+    std::int64_t refused = 0; ///< messages that the receiver says it will never take
+    std::optional<TimePoint> lastDelivery{};
+    std::optional<TimePoint> failingSince{}; ///< no attempt succeeded since then
+    std::string lastError{};
+
+    bool operator==(const ReceiverState &) const = default;
+};
+
+/// A message that no receiver has confirmed yet.
+struct Waiting {
+    std::int64_t id = 0;
+    std::string receiver{};
+    Notice notice{};
+};
+
+/// The messages that are still to be delivered and the causes that receivers were told of, in a
+/// file of SQLite: what was planned is there before anything is sent, and goes only when the
+/// receiver has confirmed it. Lives on one thread.
+class Outbox
+{
+public:
+    /// Opens or creates the file. Internal with one sentence when it cannot be used.
+    [[nodiscard]] static Result<Outbox> open(const std::string &file);
+
+    /// The causes by cause, in memory.
+    [[nodiscard]] const std::map<std::string, Episode> &episodes() const { return m_episodes; }
+    /// All of a plan, or nothing of it.
+    [[nodiscard]] Result<Done> put(const Plan &plan, TimePoint now);
+    /// The oldest message for it; nullopt: none.
+    [[nodiscard]] std::optional<Waiting> first(const std::string &receiver);
+    [[nodiscard]] std::int64_t pending(const std::string &receiver);
+    /// The message is done, delivered or not, and what is known of its receiver with it.
+    [[nodiscard]] Result<Done>
+    finish(std::int64_t id, const std::string &receiver, const ReceiverState &state);
+    /// What is known of a receiver.
+    [[nodiscard]] Result<Done> setState(const std::string &receiver, const ReceiverState &state);
+    [[nodiscard]] ReceiverState state(const std::string &receiver) const;
+    /// Drops what was planned before `time`.
+    [[nodiscard]] Result<Done> dropBefore(TimePoint time);
+    /// Drops what is for receivers that are not among these.
+    [[nodiscard]] Result<Done> keepOnly(const std::vector<Receiver> &receivers);
+
+private:
+    Outbox() = default;
+
+    [[nodiscard]] Result<Done> commit(bool isDone);
+    [[nodiscard]] Unexpected refused() const;
+    [[nodiscard]] bool writeState(const std::string &receiver, const ReceiverState &state);
+
+    std::string m_file{};
+    embedded::SqliteDatabase m_database{};
+    std::map<std::string, Episode> m_episodes{};
+    std::map<std::string, ReceiverState> m_states{};
+};
+
+} // namespace hp::notify

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QTcpServer>
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace hp::test {
+
+/// What one request brought.
+struct Received {
+    std::string path{};
+    std::map<std::string, std::string> headers{}; ///< names in small letters
+    std::string body{};
+};
+
+/// Plays the other side of a notification on a real socket: any of the HTTP receivers, or a relay
+/// that speaks SMTP.
+class ReceivingServer final : public QTcpServer
+{
+public:
+    enum class Mood {
+        Takes,
+        Closes, ///< hangs up on whoever comes
+        Fails, ///< answers 503, or 451
+        TakesAndHangsUp, ///< keeps the message and never says so
+        Refuses, ///< answers 400, or 550
+    };
+
+    explicit ReceivingServer(bool isRelay = false);
+
+    Mood mood = Mood::Takes;
+    std::vector<Received> received{}; ///< that it kept
+    int asked = 0; ///< requests and letters that came whole
+
+    [[nodiscard]] std::string url(const std::string &scheme = "http") const;
+
+private:
+    void serveHttp(QTcpSocket *socket);
+    void serveRelay(QTcpSocket *socket);
+    void respond(QTcpSocket *socket, Received request);
+};
+
+} // namespace hp::test

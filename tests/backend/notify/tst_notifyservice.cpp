@@ -1,0 +1,445 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/notify/CurlSender.h"
+#include "backend/notify/Deliveries.h"
+#include "backend/notify/NotifyService.h"
+#include "backend/runtime/ManualClock.h"
+#include "tests/backend/notify/ReceivingServer.h"
+#include "tests/support/runner/Runner.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+namespace tst_notifyservice {
+
+using namespace hp;
+using namespace hp::notify;
+using alarms::Alarm;
+using test::Received;
+using test::ReceivingServer;
+using Mood = ReceivingServer::Mood;
+
+namespace {
+
+/// The real way, and how much is under way on it.
+class CountedSender final : public Sender
+{
+public:
+    explicit CountedSender(int &underWay)
+        : m_underWay(underWay)
+    { }
+
+    void send(Delivery delivery, Reply<Answer> reply) override
+    {
+        ++m_underWay;
+        m_sender.send(std::move(delivery),
+                      [this, reply = std::move(reply)](const Result<Answer> &answer) {
+                          --m_underWay;
+                          reply(answer);
+                      });
+    }
+
+private:
+    int &m_underWay;
+    CurlSender m_sender{};
+};
+
+/// A backend with alarms, an outbox on a disk and a clock that is moved by hand.
+class Site
+{
+public:
+    runtime::ManualClock clock{*parseTime("2026-01-10T12:00:00Z")};
+    std::map<std::string, Alarm> alarms{};
+    std::vector<alarms::AlarmSource> troubles{};
+    bool acts = true;
+    Settings settings{};
+    std::unique_ptr<NotifyService> service{};
+
+    std::string secret(const QString &name, const QByteArray &text)
+    {
+        QFile file(folder.filePath(name));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+            qFatal("no file for a secret");
+        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
+        return file.fileName().toStdString();
+    }
+    void raise(const std::string &machine, const std::string &cause, int priority = 2)
+    {
+        Alarm alarm;
+        alarm.source.machine = "ns/" + machine;
+        alarm.source.key = alarm.source.machine + '/' + cause;
+        alarm.source.text = machine + " waits for " + cause + '.';
+        alarm.source.priority = priority;
+        alarm.source.cause = quoted(cause);
+        alarm.source.since = clock.now();
+        alarm.cause = cause;
+        alarm.raised = clock.now();
+        alarms[alarm.source.key] = alarm;
+    }
+    /// A process that was not there a moment ago.
+    void start()
+    {
+        service.reset();
+        auto outbox = Outbox::open(folder.filePath(QStringLiteral("outbox.db")).toStdString());
+        QVERIFY2(outbox, outbox ? "" : outbox.error().message.c_str());
+        NotifyService::Parts parts;
+        parts.clock = &clock;
+        m_underWay = 0;
+        parts.sender = std::make_unique<CountedSender>(m_underWay);
+        parts.cluster = "prod";
+        parts.alarms = [this]() -> const std::map<std::string, Alarm> & { return alarms; };
+        parts.acts = [this] { return acts; };
+        parts.raise = [this](std::vector<alarms::AlarmSource> all) { troubles = std::move(all); };
+        service = std::make_unique<NotifyService>(std::move(parts), std::move(*outbox), settings);
+        service->start();
+        settle();
+    }
+    void pass(Duration time)
+    {
+        clock.advance(time, [this] { settle(); });
+        settle();
+    }
+
+    QTemporaryDir folder{};
+
+private:
+    void settle()
+    {
+        if (!QTest::qWaitFor([this] { return m_underWay == 0; }, 30000))
+            qFatal("a receiver never answered");
+    }
+
+    int m_underWay = 0;
+};
+
+/// What an Alertmanager shows at `now`: of alerts with the same labels the last one counts.
+QStringList alertsAt(TimePoint now, const std::vector<Received> &received)
+{
+    std::map<std::string, std::string> ends;
+    for (const Received &one : received) {
+        for (const Json &alert : Json::parse(one.body))
+            ends[alert["labels"].dump()] = alert["endsAt"].get<std::string>();
+    }
+    QStringList alerts;
+    for (const auto &[labels, end] : ends)
+        alerts += *parseTime(end) > now ? QStringLiteral("stands") : QStringLiteral("ended");
+    alerts.sort();
+    return alerts;
+}
+
+/// What the receiver has after it left out what it knew by its name.
+QStringList
+incidentsAt(ReceiverKind kind, const std::vector<Received> &received, TimePoint now = {})
+{
+    if (kind == ReceiverKind::Alertmanager)
+        return alertsAt(now, received);
+    QStringList incidents;
+    std::set<std::string> known;
+    for (const Received &one : received) {
+        std::string id;
+        std::string what;
+        if (kind == ReceiverKind::Email) {
+            const std::size_t at = one.body.find("Message-ID: ");
+            id = one.body.substr(at, one.body.find('\r', at) - at);
+            what = "letter";
+        } else {
+            const Json body = Json::parse(one.body);
+            const bool isHook = kind == ReceiverKind::Webhook;
+            const std::string type = isHook ? body["type"] : body["event_action"];
+            what = type.substr(type.rfind('.') + 1);
+            id = isHook ? body["id"].get<std::string>()
+                        : body["dedup_key"].get<std::string>() + what;
+        }
+        if (known.insert(id).second)
+            incidents += QString::fromStdString(what);
+    }
+    incidents.sort();
+    return incidents;
+}
+
+} // namespace
+
+class TestNotifyService : public QObject
+{
+    Q_OBJECT
+private slots:
+    void anOutageOfAnHourLosesAndDoublesNothing_data();
+    void anOutageOfAnHourLosesAndDoublesNothing();
+    void aStartInAnOutageLosesNothing();
+    void onlyWhoActsSends();
+    void whoTakesOverSendsWithTheSameKeys();
+    void whatIsNeverTakenStopsNothingElse();
+    void aWebhookIsSignedWithItsTime();
+    void aSecretThatOthersCanReadIsNotUsed();
+    void anAlertmanagerIsToldAgainWhatStands();
+    void aTestSaysWhatTheReceiverAnswers();
+};
+
+void TestNotifyService::anOutageOfAnHourLosesAndDoublesNothing_data()
+{
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<int>("mood");
+    QTest::addColumn<QStringList>("incidents");
+    const QStringList events{
+        QStringLiteral("raised"), QStringLiteral("raised"), QStringLiteral("resolved")};
+    const QStringList actions{
+        QStringLiteral("resolve"), QStringLiteral("trigger"), QStringLiteral("trigger")};
+    const QStringList letters(3, QStringLiteral("letter"));
+    const QStringList alerts{QStringLiteral("ended"), QStringLiteral("stands")};
+    const std::vector<std::pair<ReceiverKind, QStringList>> kinds{
+        {ReceiverKind::Webhook, events},
+        {ReceiverKind::PagerDuty, actions},
+        {ReceiverKind::Email, letters},
+        {ReceiverKind::Alertmanager, alerts}};
+    const std::vector<std::pair<Mood, const char *>> moods{
+        {Mood::Closes, "hangs up"},
+        {Mood::Fails, "fails"},
+        {Mood::TakesAndHangsUp, "takes messages and does not say so"}};
+    for (const auto &[kind, incidents] : kinds) {
+        for (const auto &[mood, word] : moods)
+            QTest::addRow("%s that %s", toString(kind), word)
+                << static_cast<int>(kind) << static_cast<int>(mood) << incidents;
+    }
+}
+
+void TestNotifyService::anOutageOfAnHourLosesAndDoublesNothing()
+{
+    QFETCH(const int, kind);
+    QFETCH(const int, mood);
+    QFETCH(const QStringList, incidents);
+    const auto receiverKind = static_cast<ReceiverKind>(kind);
+    const bool isRelay = receiverKind == ReceiverKind::Email;
+    ReceivingServer server(isRelay);
+    Site site;
+    Receiver receiver{.name = "other", .kind = receiverKind};
+    receiver.url = server.url(isRelay ? "smtp" : "http");
+    if (isRelay) {
+        receiver.from = "holdpoint@example.com";
+        receiver.to = {"a@example.com"};
+    } else if (receiverKind != ReceiverKind::Alertmanager) {
+        receiver.secretFile = site.secret(QStringLiteral("key"), "k3y");
+    }
+    site.settings = {{receiver}, {{.receivers = {"other"}}}};
+    site.start();
+    site.raise("a", "first");
+    site.raise("b", "first");
+    site.pass(std::chrono::minutes(1));
+    QCOMPARE(server.received.size(), std::size_t{1});
+
+    server.mood = static_cast<Mood>(mood);
+    site.raise("c", "second");
+    site.pass(std::chrono::minutes(10));
+    site.alarms.erase("ns/a/first");
+    site.alarms.erase("ns/b/first");
+    site.pass(std::chrono::minutes(50));
+    QVERIFY(site.service->status().front().pending > 0);
+    QCOMPARE(site.troubles.size(), std::size_t{1}); // it fails for too long
+
+    server.mood = Mood::Takes;
+    site.pass(std::chrono::minutes(10));
+    QCOMPARE(site.service->status().front().pending, std::int64_t{0});
+    QVERIFY(site.troubles.empty());
+    QCOMPARE(incidentsAt(receiverKind, server.received, site.clock.now()), incidents);
+}
+
+void TestNotifyService::aStartInAnOutageLosesNothing()
+{
+    ReceivingServer server;
+    Site site;
+    site.settings = {{{.name = "hook",
+                       .kind = ReceiverKind::Webhook,
+                       .url = server.url(),
+                       .secretFile = site.secret(QStringLiteral("key"), "k3y")}},
+                     {{.receivers = {"hook"}}}};
+    server.mood = Mood::Closes;
+    site.start();
+    site.raise("a", "first");
+    site.pass(std::chrono::minutes(1));
+    site.start();
+    site.alarms.clear();
+    site.pass(std::chrono::minutes(1));
+    site.start();
+    server.mood = Mood::Takes;
+    site.pass(std::chrono::minutes(6));
+    QCOMPARE(incidentsAt(ReceiverKind::Webhook, server.received),
+             (QStringList{QStringLiteral("raised"), QStringLiteral("resolved")}));
+    QCOMPARE(server.received.size(), std::size_t{2});
+}
+
+void TestNotifyService::onlyWhoActsSends()
+{
+    ReceivingServer server;
+    Site site;
+    site.settings = {{{.name = "hook",
+                       .kind = ReceiverKind::Webhook,
+                       .url = server.url(),
+                       .secretFile = site.secret(QStringLiteral("key"), "k3y")}},
+                     {{.receivers = {"hook"}}}};
+    site.acts = false;
+    site.start();
+    site.raise("a", "first");
+    site.pass(std::chrono::minutes(30));
+    QCOMPARE(server.asked, 0);
+    site.pass(std::chrono::hours(1)); // by then whoever acts has sent it
+    QCOMPARE(site.service->status().front().pending, std::int64_t{0});
+}
+
+void TestNotifyService::whoTakesOverSendsWithTheSameKeys()
+{
+    ReceivingServer server;
+    Site leader;
+    Site standby;
+    for (Site *site : {&leader, &standby}) {
+        site->settings = {{{.name = "hook",
+                            .kind = ReceiverKind::Webhook,
+                            .url = server.url(),
+                            .secretFile = site->secret(QStringLiteral("key"), "k3y")}},
+                          {{.receivers = {"hook"}}}};
+        site->acts = site == &leader;
+        site->start();
+        site->raise("a", "first");
+        site->pass(std::chrono::minutes(1));
+    }
+    QCOMPARE(server.received.size(), std::size_t{1});
+    leader.service->stop();
+    standby.acts = true;
+    standby.pass(std::chrono::minutes(1));
+    QVERIFY(server.received.size() > 1);
+    QCOMPARE(incidentsAt(ReceiverKind::Webhook, server.received),
+             QStringList{QStringLiteral("raised")});
+}
+
+void TestNotifyService::whatIsNeverTakenStopsNothingElse()
+{
+    ReceivingServer server;
+    Site site;
+    site.settings = {{{.name = "hook",
+                       .kind = ReceiverKind::Webhook,
+                       .url = server.url(),
+                       .secretFile = site.secret(QStringLiteral("key"), "k3y")}},
+                     {{.receivers = {"hook"}}}};
+    server.mood = Mood::Refuses;
+    site.start();
+    site.raise("a", "first");
+    site.pass(std::chrono::minutes(1));
+    QCOMPARE(server.asked, 1);
+    QCOMPARE(site.service->status().front().state.refused, std::int64_t{1});
+    server.mood = Mood::Takes;
+    site.raise("b", "second");
+    site.pass(std::chrono::minutes(1));
+    QCOMPARE(server.received.size(), std::size_t{1});
+}
+
+void TestNotifyService::aWebhookIsSignedWithItsTime()
+{
+    ReceivingServer server;
+    Site site;
+    site.settings = {{{.name = "hook",
+                       .kind = ReceiverKind::Webhook,
+                       .url = server.url(),
+                       .secretFile = site.secret(QStringLiteral("key"), "k3y\n")}},
+                     {{.receivers = {"hook"}}}};
+    site.start();
+    site.raise("a", "first");
+    server.mood = Mood::Fails;
+    site.pass(std::chrono::minutes(20));
+    server.mood = Mood::Takes;
+    site.pass(std::chrono::minutes(6));
+    QCOMPARE(server.received.size(), std::size_t{1});
+    Received &one = server.received.front();
+    const std::string timestamp = one.headers["holdpoint-timestamp"];
+    QCOMPARE(one.headers["content-type"],
+             std::string("application/cloudevents+json; charset=utf-8"));
+    // It is the time of this attempt, so that a receiver can refuse what is old.
+    const auto start = parseTime("2026-01-10T12:00:00Z")->time_since_epoch();
+    QVERIFY(std::stoll(timestamp)
+            >= std::chrono::duration_cast<std::chrono::seconds>(start).count() + 20 * 60);
+    QCOMPARE(one.headers["holdpoint-signature"], signatureOf(timestamp, one.body, "k3y"));
+    // printf '1.{}' | openssl dgst -sha256 -hmac k3y
+    QCOMPARE(signatureOf("1", "{}", "k3y"),
+             std::string("v1=50f3f7ebd799d00581aa918ac0c4e0741250032cba5e49d0011c741f4b06ae62"));
+}
+
+void TestNotifyService::aSecretThatOthersCanReadIsNotUsed()
+{
+    ReceivingServer server;
+    Site site;
+    const std::string file = site.secret(QStringLiteral("key"), "s3cr3tk3y");
+    QVERIFY(QFile::setPermissions(QString::fromStdString(file),
+                                  QFile::ReadOwner | QFile::WriteOwner | QFile::ReadOther));
+    site.settings = {
+        {{.name = "hook", .kind = ReceiverKind::Webhook, .url = server.url(), .secretFile = file}},
+        {{.receivers = {"hook"}}}};
+    site.start();
+    site.raise("a", "first");
+    site.pass(std::chrono::minutes(1));
+    QCOMPARE(server.asked, 0);
+    const std::string error = site.service->status().front().state.lastError;
+    QCOMPARE(error,
+             "the secret in " + file + " can be read or written by others; chmod 600 closes it");
+    QVERIFY(
+        QFile::setPermissions(QString::fromStdString(file), QFile::ReadOwner | QFile::WriteOwner));
+    site.pass(std::chrono::minutes(5));
+    QCOMPARE(server.received.size(), std::size_t{1});
+}
+
+void TestNotifyService::anAlertmanagerIsToldAgainWhatStands()
+{
+    ReceivingServer server;
+    Site site;
+    site.settings = {
+        {{.name = "am", .kind = ReceiverKind::Alertmanager, .url = server.url() + "/am/"}},
+        {{.receivers = {"am"}}}};
+    site.start();
+    site.raise("a", "first");
+    site.raise("b", "second");
+    site.pass(std::chrono::minutes(1));
+    QCOMPARE(server.received.size(), std::size_t{2});
+    QCOMPARE(server.received.front().path, std::string("/am/api/v2/alerts"));
+    site.pass(std::chrono::hours(1));
+    QVERIFY(server.received.size() >= 12);
+    const Json last = Json::parse(server.received.back().body);
+    QCOMPARE(last.size(), std::size_t{2});
+    // It lives longer than until it is said again.
+    const auto ends = parseTime(last[0]["endsAt"].get<std::string>());
+    QVERIFY(ends && *ends > site.clock.now() + NotifyService::repeatInterval);
+}
+
+void TestNotifyService::aTestSaysWhatTheReceiverAnswers()
+{
+    ReceivingServer server;
+    Site site;
+    site.settings = {{{.name = "pd",
+                       .kind = ReceiverKind::PagerDuty,
+                       .url = server.url(),
+                       .secretFile = site.secret(QStringLiteral("key"), "k3y")}},
+                     {}};
+    site.start();
+    std::string said = "none";
+    const auto test = [&](const std::string &name) {
+        said = "none";
+        site.service->test(name, "anna", [&said](const Result<Done> &done) {
+            said = done ? "taken" : done.error().message;
+        });
+        return QTest::qWaitFor([&said] { return said != "none"; }, 30000);
+    };
+    QVERIFY(test("nobody"));
+    QCOMPARE(said, std::string("there is no receiver nobody"));
+    server.mood = Mood::Fails;
+    QVERIFY(test("pd"));
+    QCOMPARE(said, std::string("it answers 503"));
+    server.mood = Mood::Takes;
+    QVERIFY(test("pd"));
+    QCOMPARE(said, std::string("taken"));
+    // Nobody has to close it.
+    QVERIFY(QTest::qWaitFor([&server] { return server.received.size() == 2; }, 30000));
+    QCOMPARE(incidentsAt(ReceiverKind::PagerDuty, server.received),
+             (QStringList{QStringLiteral("resolve"), QStringLiteral("trigger")}));
+}
+
+} // namespace tst_notifyservice
+
+HP_TEST(tst_notifyservice, TestNotifyService)
+#include "tst_notifyservice.moc"

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/notify/Episodes.h"
+#include "tests/support/runner/Runner.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+namespace tst_notifyepisodes {
+
+using namespace hp;
+using namespace hp::notify;
+using alarms::Alarm;
+using alarms::AlarmState;
+
+namespace {
+
+const TimePoint start = *parseTime("2026-01-10T12:00:00Z");
+
+/// Alarms as the board has them, one word each: "NAME:CAUSE:STATE:PRIORITY".
+std::map<std::string, Alarm> alarmsOf(const QString &words)
+{
+    std::map<std::string, Alarm> all;
+    for (const QString &word : words.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        const QStringList parts = word.split(QLatin1Char(':'));
+        Alarm alarm;
+        alarm.source.machine = "ns/" + parts[0].toStdString();
+        alarm.source.key = alarm.source.machine + "/hook";
+        alarm.source.text = parts[0].toStdString() + " waits.";
+        alarm.source.priority = parts[3].toInt();
+        alarm.source.cause = quoted(parts[1].toStdString());
+        alarm.cause = parts[1].toStdString();
+        alarm.raised = start;
+        alarm.state = parts[2] == QLatin1String("acknowledged") ? AlarmState::Acknowledged
+            : parts[2] == QLatin1String("shelved")              ? AlarmState::Shelved
+            : parts[2] == QLatin1String("cleared")              ? AlarmState::Cleared
+                                                                : AlarmState::Raised;
+        if (alarm.state == AlarmState::Acknowledged)
+            alarm.acknowledgedBy = "anna";
+        all[alarm.source.key] = alarm;
+    }
+    return all;
+}
+
+/// "b" is a machine of rack r2, everything else of r1.
+AlarmPlace placeOf(const Alarm &alarm)
+{
+    return {"etcd", alarm.source.machine == "ns/b" ? "r2" : "r1"};
+}
+
+Settings settingsOf()
+{
+    Settings settings;
+    settings.receivers = {{.name = "pd", .kind = ReceiverKind::PagerDuty},
+                          {.name = "chat", .kind = ReceiverKind::Slack},
+                          {.name = "west", .kind = ReceiverKind::Webhook}};
+    settings.routes = {{.receivers = {"pd"}, .severities = {"critical", "warning"}},
+                       {.receivers = {"chat"}},
+                       {.receivers = {"west"}, .racks = {"r2"}}};
+    return settings;
+}
+
+QString saidOf(const Plan &plan)
+{
+    QStringList said;
+    for (const Outgoing &one : plan.messages)
+        said +=
+            QString::fromStdString(one.receiver + ' ' + toString(one.notice.event) + ' '
+                                   + one.notice.cause + " P" + std::to_string(one.notice.priority));
+    said.sort();
+    return said.join(QLatin1String(", "));
+}
+
+} // namespace
+
+class TestNotifyEpisodes : public QObject
+{
+    Q_OBJECT
+private slots:
+    void whatHappensToACauseIsSaidOnce_data()
+    {
+        QTest::addColumn<QStringList>("boards"); // a minute apart each
+        QTest::addColumn<QString>("said"); // at the last one
+        const QString one = QStringLiteral("a:hook:raised:2");
+        QTest::newRow("a cause is one message to each receiver, whatever machines it has")
+            << QStringList{QString(), one + QLatin1String(" c:hook:raised:2 d:hook:raised:2")}
+            << "chat raised hook P2, pd raised hook P2";
+        QTest::newRow("nothing is said twice") << QStringList{one, one} << "";
+        QTest::newRow("a machine that joins is no message")
+            << QStringList{one, one + QLatin1String(" c:hook:raised:2")} << "";
+        QTest::newRow("a machine that joins from another rack is said to who has that rack")
+            << QStringList{one, one + QLatin1String(" b:hook:raised:2")} << "west raised hook P2";
+        QTest::newRow("a severity that no route takes is not said there")
+            << QStringList{QString(), QStringLiteral("a:hook:raised:3")} << "chat raised hook P3";
+        QTest::newRow("a cause that is more urgent is said again")
+            << QStringList{one, QStringLiteral("a:hook:raised:1")}
+            << "chat escalated hook P1, pd escalated hook P1";
+        QTest::newRow("a cause that is less urgent is not said again")
+            << QStringList{one, QStringLiteral("a:hook:raised:3")} << "";
+        QTest::newRow("an acknowledgement is said to who can take it")
+            << QStringList{one, QStringLiteral("a:hook:acknowledged:2")}
+            << "pd acknowledged hook P2";
+        QTest::newRow("a cause of which one alarm is not acknowledged is not acknowledged")
+            << QStringList{one, QStringLiteral("a:hook:acknowledged:2 c:hook:raised:2")} << "";
+        QTest::newRow("an acknowledgement that is withdrawn is said")
+            << QStringList{one, QStringLiteral("a:hook:acknowledged:2"), one}
+            << "pd reopened hook P2";
+        QTest::newRow("a cause on a shelf is not said")
+            << QStringList{QString(), QStringLiteral("a:hook:shelved:1")} << "";
+        QTest::newRow("a cause that goes on a shelf is not resolved")
+            << QStringList{one, QStringLiteral("a:hook:shelved:2")} << "";
+        QTest::newRow("a cause that is gone is resolved to whom it was said")
+            << QStringList{one, QString()} << "chat resolved hook P2, pd resolved hook P2";
+        QTest::newRow("a cause that was cleared is gone")
+            << QStringList{one, QStringLiteral("a:hook:cleared:2")}
+            << "chat resolved hook P2, pd resolved hook P2";
+        QTest::newRow("a cause that went from its shelf is resolved")
+            << QStringList{one, QStringLiteral("a:hook:shelved:2"), QString()}
+            << "chat resolved hook P2, pd resolved hook P2";
+        QTest::newRow("two causes are two messages")
+            << QStringList{QString(), QStringLiteral("a:hook:raised:3 c:budget:raised:3")}
+            << "chat raised budget P3, chat raised hook P3";
+    }
+
+    void whatHappensToACauseIsSaidOnce()
+    {
+        QFETCH(const QStringList, boards);
+        QFETCH(const QString, said);
+        Plan plan;
+        TimePoint now = start;
+        for (const QString &board : boards) {
+            now += std::chrono::minutes(1);
+            plan = planOf(
+                plan.episodes, standingOf(alarmsOf(board), "prod", placeOf), settingsOf(), now);
+            for (const auto &[cause, episode] : plan.episodes)
+                QCOMPARE(*episodeFromJson(toJson(episode)) == episode, true);
+        }
+        QCOMPARE(saidOf(plan), said);
+    }
+
+    void aCauseThatGoesSoonIsNeverSaid()
+    {
+        const auto board = alarmsOf(QStringLiteral("a:hook:raised:1"));
+        const auto standing = standingOf(board, "prod", placeOf);
+        const Plan early = planOf({}, standing, settingsOf(), start + std::chrono::seconds(9));
+        QCOMPARE(saidOf(early), QString());
+        const Plan later = planOf({}, standing, settingsOf(), start + settleTime);
+        QCOMPARE(saidOf(later), QStringLiteral("chat raised hook P1, pd raised hook P1"));
+    }
+
+    void severalMachinesAreSaidByTheirCause()
+    {
+        const auto several = standingOf(
+            alarmsOf(QStringLiteral("a:hook:raised:2 b:hook:raised:2")), "prod", placeOf);
+        const Notice &notice = several.at("hook").notice;
+        QCOMPARE(notice.summary, std::string("2 machines: Hook."));
+        QCOMPARE(notice.racks, (std::vector<std::string>{"r1", "r2"}));
+        QCOMPARE(notice.owners, (std::vector<std::string>{"etcd"}));
+        const auto one = standingOf(alarmsOf(QStringLiteral("a:hook:raised:2")), "prod", placeOf);
+        QCOMPARE(one.at("hook").notice.summary, std::string("a waits."));
+    }
+
+    void aRouteTakesWhatFitsAllThatItSays_data()
+    {
+        QTest::addColumn<QString>("where");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<bool>("isTaken");
+        QTest::newRow("the severity") << "severity"
+                                      << "critical" << true;
+        QTest::newRow("another severity") << "severity"
+                                          << "info" << false;
+        QTest::newRow("the cluster") << "cluster"
+                                     << "prod" << true;
+        QTest::newRow("another cluster") << "cluster"
+                                         << "test" << false;
+        QTest::newRow("one of the owners") << "owner"
+                                           << "etcd" << true;
+        QTest::newRow("another owner") << "owner"
+                                       << "ceph" << false;
+        QTest::newRow("one of the racks") << "rack"
+                                          << "r2" << true;
+        QTest::newRow("another rack") << "rack"
+                                      << "r9" << false;
+        QTest::newRow("nothing said takes all") << ""
+                                                << "" << true;
+    }
+
+    void aRouteTakesWhatFitsAllThatItSays()
+    {
+        QFETCH(const QString, where);
+        QFETCH(const QString, value);
+        QFETCH(const bool, isTaken);
+        Notice notice;
+        notice.priority = 1;
+        notice.cluster = "prod";
+        notice.owners = {"etcd", "longhorn"};
+        notice.racks = {"r1", "r2"};
+        Route route{.receivers = {"x"}};
+        const std::string word = value.toStdString();
+        if (where == QLatin1String("severity"))
+            route.severities = {word};
+        else if (where == QLatin1String("cluster"))
+            route.clusters = {word};
+        else if (where == QLatin1String("owner"))
+            route.owners = {word};
+        else if (where == QLatin1String("rack"))
+            route.racks = {word};
+        QCOMPARE(receiversOf(notice, {{}, {route}}).contains("x"), isTaken);
+    }
+};
+
+} // namespace tst_notifyepisodes
+
+HP_TEST(tst_notifyepisodes, TestNotifyEpisodes)
+#include "tst_notifyepisodes.moc"
