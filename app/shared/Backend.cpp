@@ -42,6 +42,7 @@
 #include <QLoggingCategory>
 #include <QTimer>
 
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 
@@ -274,12 +275,31 @@ void Backend::composeNotifications()
             };
             parts.placeOf = [this](const alarms::Alarm &alarm) { return placeOf(alarm); };
             parts.acts = [this] { return m->monitoring->acts(); };
+            parts.acknowledge = [this](const std::string &cause, const std::string &by) {
+                acknowledgeCause(cause, by);
+            };
             parts.raise = [this](std::vector<alarms::AlarmSource> sources) {
                 m->views->fleet().alarms().putFamily("notify", std::move(sources));
             };
             return parts;
         });
     m->commands.add("notify", *m->notifications);
+}
+
+/// Somebody took notice of a cause elsewhere: of all alarms that it has now.
+void Backend::acknowledgeCause(const std::string &cause, const std::string &by)
+{
+    gateway::AlarmService &board = m->views->fleet().alarms();
+    std::vector<std::string> keys;
+    for (const auto &[key, alarm] : board.registry().alarms()) {
+        if (alarm.cause == cause && alarm.state == alarms::AlarmState::Raised)
+            keys.push_back(key);
+    }
+    const gateway::Caller caller{.name = by, .roles = {"operator"}};
+    for (const std::string &key : keys) {
+        if (const auto done = board.run("alarm.acknowledge", {{"key", key}}, caller); !done)
+            qCWarning(lcBackend).noquote() << QString::fromStdString(done.error().message);
+    }
 }
 
 /// nullopt while the machine that it is about is not known.

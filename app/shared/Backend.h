@@ -60,6 +60,7 @@ private:
     void composeAlarms();
     void composeBackups();
     void composeNotifications();
+    void acknowledgeCause(const std::string &cause, const std::string &by);
     [[nodiscard]] std::optional<notify::AlarmPlace> placeOf(const alarms::Alarm &alarm) const;
     void showAlerts();
     void compose();

@@ -20,6 +20,7 @@ namespace {
 constexpr std::chrono::seconds connectTimeout(10);
 constexpr std::chrono::seconds totalTimeout(30);
 constexpr std::size_t maxAnswerBytes = 64 * std::size_t{1024};
+constexpr std::size_t maxQuestionBytes = 8 * std::size_t{1024} * 1024;
 constexpr int maxRetryAfter = 3600;
 
 struct SendOrder {
@@ -84,7 +85,10 @@ void SendTransfer::send()
         for (const std::string &line : delivery.headers)
             addHeader(line.c_str());
         addHeader("Expect:"); // a proxy that knows none costs a second
-        setMethod(curl::Method::Post, &delivery.body);
+        if (delivery.isQuestion)
+            setMethod(curl::Method::Get, nullptr);
+        else
+            setMethod(curl::Method::Post, &delivery.body);
         useHeaders();
     }
     start();
@@ -113,8 +117,12 @@ std::size_t SendTransfer::onRead(char *into, std::size_t size, std::size_t count
 
 SendTransfer::Flow SendTransfer::receiveBody(std::string_view bytes)
 {
-    // What it says is nobody's to read: it may repeat what it was sent.
     m_answered += bytes.size();
+    if (m_order.delivery.isQuestion) {
+        m_answer.body.append(bytes);
+        return m_answered > maxQuestionBytes ? Flow::Stop : Flow::Continue;
+    }
+    // What it says is nobody's to read: it may repeat what it was sent.
     return m_answered > maxAnswerBytes ? Flow::Stop : Flow::Continue;
 }
 
@@ -144,7 +152,7 @@ Result<Answer> SendTransfer::finish(CURLcode code)
     // A relay that refuses says so by a failure of the transfer, and its number.
     const bool isRefusal = m_order.delivery.isLetter && m_answer.status >= 400;
     // An answer that is too long is one.
-    const bool isAnswered = m_answer.status >= 100 && m_answered > maxAnswerBytes;
+    const bool isAnswered = !m_order.delivery.isQuestion && m_answered > maxAnswerBytes;
     if (code != CURLE_OK && !isRefusal && !isAnswered)
         answer = unexpected(failureOf(code));
     m_order.delivery = {}; // its secrets need not stay

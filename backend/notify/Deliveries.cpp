@@ -27,9 +27,24 @@ std::string digestOf(const std::string &text)
         .toStdString();
 }
 
-std::string alertsUrl(const Receiver &receiver)
+std::string alertmanagerUrl(const Receiver &receiver, const std::string &path)
 {
-    return receiver.url + (receiver.url.ends_with('/') ? "" : "/") + "api/v2/alerts";
+    return receiver.url + (receiver.url.ends_with('/') ? "" : "/") + "api/v2/" + path;
+}
+
+Result<Delivery> questionOf(const Receiver &receiver, const std::string &path)
+{
+    Delivery delivery;
+    delivery.url = alertmanagerUrl(receiver, path);
+    delivery.caFile = receiver.caFile;
+    delivery.isQuestion = true;
+    if (!receiver.secretFile.empty()) {
+        const auto secret = readSecret(receiver.secretFile);
+        if (!secret)
+            return unexpected(secret.error());
+        delivery.headers = {"Authorization: Bearer " + *secret};
+    }
+    return delivery;
 }
 
 Delivery posting(const Receiver &receiver, const std::string &url, const Json &body)
@@ -44,7 +59,7 @@ Delivery posting(const Receiver &receiver, const std::string &url, const Json &b
 
 Delivery alerting(const Receiver &receiver, const Json &alerts, const std::string &secret)
 {
-    Delivery delivery = posting(receiver, alertsUrl(receiver), alerts);
+    Delivery delivery = posting(receiver, alertmanagerUrl(receiver, "alerts"), alerts);
     if (!secret.empty())
         delivery.headers.push_back("Authorization: Bearer " + secret);
     return delivery;
@@ -144,6 +159,19 @@ Result<Delivery> deliveryOf(const Receiver &receiver, const Notice &notice, Time
         break;
     }
     return letterDelivery(receiver, notice, keys, *secret);
+}
+
+Result<Delivery> silencedQuestion(const Receiver &receiver)
+{
+    // filter=holdpoint_cause=~".+"
+    return questionOf(receiver,
+                      "alerts?active=false&inhibited=false&unprocessed=false&silenced=true"
+                      "&filter=holdpoint_cause%3D~%22.%2B%22");
+}
+
+Result<Delivery> silenceQuestion(const Receiver &receiver, const std::string &silence)
+{
+    return questionOf(receiver, "silence/" + silence);
 }
 
 Result<Delivery>

@@ -26,6 +26,11 @@ deliveryOf(const Receiver &receiver, const Notice &notice, TimePoint now);
 [[nodiscard]] Result<Delivery>
 repeatOf(const Receiver &receiver, const std::vector<Notice> &notices, TimePoint now);
 
+/// Asks an Alertmanager which alerts of ours somebody has silenced, and who made a silence.
+[[nodiscard]] Result<Delivery> silencedQuestion(const Receiver &receiver);
+[[nodiscard]] Result<Delivery> silenceQuestion(const Receiver &receiver,
+                                               const std::string &silence);
+
 /// What signs the body of a webhook: "v1=" and the HMAC-SHA256 of "TIMESTAMP.BODY" in hexadecimal
 /// digits.
 [[nodiscard]] std::string

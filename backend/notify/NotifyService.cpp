@@ -2,10 +2,13 @@
 #include "backend/notify/NotifyService.h"
 
 #include "backend/notify/Deliveries.h"
+#include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
 
 #include <QLoggingCategory>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 namespace hp::notify {
@@ -29,6 +32,17 @@ bool isForever(ReceiverKind kind, int status)
     if (kind == ReceiverKind::Email)
         return status >= smtpPermanent && status != smtpAuthentication;
     return status == 400 || status == 413 || status == 422;
+}
+
+/// A name that somebody else's program gives: one short line.
+std::string safeName(std::string name)
+{
+    constexpr std::size_t longest = 100;
+    std::erase_if(name, [](char c) { return static_cast<unsigned char>(c) < ' '; });
+    std::size_t end = std::min(name.size(), longest);
+    while (end < name.size() && end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U)
+        --end;
+    return name.substr(0, end);
 }
 
 void warnOf(const Result<Done> &done)
@@ -85,8 +99,10 @@ void NotifyService::tick()
     } else {
         if (std::exchange(m_wasStandby, false))
             takeOver();
-        for (const Receiver &receiver : m_settings.receivers)
+        for (const Receiver &receiver : m_settings.receivers) {
             pump(receiver);
+            askSilenced(receiver, m_lines[receiver.name]);
+        }
     }
     showTroubles();
     m_parts.clock->after(interval, &m_context, [this] { tick(); });
@@ -160,6 +176,74 @@ void NotifyService::repeat(const Receiver &receiver, Line &line)
     if (!delivery)
         return failed(receiver.name, delivery.error().message, {});
     send(receiver, std::move(*delivery), std::nullopt);
+}
+
+/// A silence is how people of an Alertmanager take notice. What cannot be asked is no failure of
+/// the receiver: it takes messages.
+void NotifyService::askSilenced(const Receiver &receiver, Line &line)
+{
+    if (receiver.kind != ReceiverKind::Alertmanager || !m_parts.acknowledge || line.isAsked
+        || line.failures > 0 || m_parts.clock->uptime() < line.askAt)
+        return;
+    auto question = silencedQuestion(receiver);
+    if (!question)
+        return;
+    line.askAt = m_parts.clock->uptime() + askInterval;
+    line.isAsked = true;
+    m_parts.sender->send(
+        std::move(*question),
+        [this, name = receiver.name, alive = m_alive.token()](const Result<Answer> &answer) {
+            if (!alive)
+                return;
+            m_lines[name].isAsked = false;
+            if (answer && isTaken(*answer))
+                takeSilenced(name, parseJson(answer->body));
+        });
+}
+
+void NotifyService::takeSilenced(const std::string &name, const Json &alerts)
+{
+    const Receiver *receiver = findReceiver(m_settings, name);
+    if (receiver == nullptr || !alerts.is_array())
+        return;
+    std::map<std::string, std::string> causes; // by the name that the other side has of them
+    for (const auto &[cause, episode] : m_outbox.episodes()) {
+        if (!episode.isAcknowledged)
+            causes[keysOf(episode.last).cause] = cause;
+    }
+    std::set<std::string> &known = m_lines[name].silences;
+    std::erase_if(known, [this](const std::string &one) {
+        return !m_outbox.episodes().contains(one.substr(one.find('/') + 1));
+    });
+    for (const Json &alert : alerts) {
+        const auto cause = causes.find(textAt(alert, "/labels/holdpoint_cause"));
+        const std::string silence = textAt(alert, "/status/silencedBy/0");
+        // It becomes part of an address.
+        const bool isId = silence.find_first_not_of("0123456789abcdefABCDEF-") == std::string::npos;
+        if (cause == causes.end() || silence.empty() || !isId)
+            continue;
+        // Once: who withdraws the acknowledgement here means it.
+        if (known.insert(silence + '/' + cause->second).second)
+            askWho(*receiver, {cause->second, silence});
+    }
+}
+
+void NotifyService::askWho(const Receiver &receiver, const Silenced &silenced)
+{
+    auto question = silenceQuestion(receiver, silenced.silence);
+    if (!question)
+        return;
+    m_parts.sender->send(std::move(*question),
+                         [this, name = receiver.name, silenced, alive = m_alive.token()](
+                             const Result<Answer> &answer) {
+                             if (!alive)
+                                 return;
+                             const Json silence = answer ? parseJson(answer->body) : Json::object();
+                             const std::string who = safeName(textAt(silence, "/createdBy"));
+                             m_parts.acknowledge(silenced.cause,
+                                                 (who.empty() ? std::string("somebody") : who)
+                                                     + " at " + name);
+                         });
 }
 
 void NotifyService::send(const Receiver &receiver,

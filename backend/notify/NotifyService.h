@@ -14,6 +14,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -46,6 +47,8 @@ public:
         std::function<std::optional<AlarmPlace>(const alarms::Alarm &)> placeOf{};
         /// Whether this replica acts; null: it is the only one.
         std::function<bool()> acts{};
+        /// Somebody took notice of a cause at a receiver; null: that is not wanted.
+        std::function<void(const std::string &cause, const std::string &by)> acknowledge{};
         /// What people must know of receivers; told whenever it changes.
         std::function<void(std::vector<alarms::AlarmSource>)> raise{};
     };
@@ -54,6 +57,8 @@ public:
     static constexpr Duration interval = std::chrono::seconds(5);
     /// An Alertmanager is told again what stands.
     static constexpr Duration repeatInterval = std::chrono::minutes(5);
+    /// An Alertmanager is asked what was silenced there.
+    static constexpr Duration askInterval = std::chrono::minutes(1);
     static constexpr Duration standbyKeeps = std::chrono::hours(1);
     /// A receiver that fails for so long is an alarm.
     static constexpr Duration failingTooLong = std::chrono::minutes(15);
@@ -84,6 +89,15 @@ private:
         int failures = 0; ///< in a row
         Duration retryAt{}; ///< uptime
         Duration repeatAt{}; ///< uptime
+        Duration askAt{}; ///< uptime
+        bool isAsked = false; ///< a question is under way
+        std::set<std::string> silences{}; ///< that were taken over, with their causes
+    };
+
+    /// A cause that is silenced at an Alertmanager.
+    struct Silenced {
+        std::string cause{};
+        std::string silence{}; ///< its id
     };
 
     void tick();
@@ -98,6 +112,9 @@ private:
     void failed(const std::string &receiver,
                 const std::string &why,
                 const std::optional<Duration> &retryAfter);
+    void askSilenced(const Receiver &receiver, Line &line);
+    void takeSilenced(const std::string &receiver, const Json &alerts);
+    void askWho(const Receiver &receiver, const Silenced &silenced);
     void showTroubles();
     [[nodiscard]] AlarmPlace placeOf(const alarms::Alarm &alarm);
 

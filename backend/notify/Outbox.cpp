@@ -132,13 +132,13 @@ Result<Done> Outbox::put(const Plan &plan, TimePoint now)
 
 std::optional<Waiting> Outbox::first(const std::string &receiver)
 {
-    auto select = m_database.prepare(
-        "SELECT id, notice FROM messages WHERE receiver = ? ORDER BY id LIMIT 1");
+    auto select =
+        m_database.prepare("SELECT id, notice FROM messages WHERE receiver = ? ORDER BY id");
     select.bind(1, receiver);
     while (select.step() == embedded::SqliteStatement::Step::Row) {
+        // What cannot be read holds up nothing that can.
         if (auto notice = noticeFromJson(parseJson(select.blob(1))))
             return Waiting{select.number(0), receiver, std::move(*notice)};
-        break;
     }
     return std::nullopt;
 }

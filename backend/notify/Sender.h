@@ -21,12 +21,14 @@ struct Delivery {
     std::string from{}; ///< of a letter
     std::vector<std::string> to{};
     bool isLetter = false;
+    bool isQuestion = false; ///< a GET, whose answer is read
 };
 
 /// What the other side made of it.
 struct Answer {
     int status = 0; ///< of HTTP, or the last of SMTP
     std::optional<Duration> retryAfter{}; ///< how long it wants to be left alone
+    std::string body{}; ///< of a question
 };
 
 /// The way to the receivers. Replies exactly once to each delivery, on the thread that asked;

@@ -44,6 +44,8 @@ void ReceivingServer::serveHttp(QTcpSocket *socket)
             request.headers[line.left(colon).toLower().toStdString()] =
                 line.mid(colon + 1).trimmed().toStdString();
         }
+        if (lines.first().startsWith("GET "))
+            return answer(socket, request.path);
         const auto length = std::stoll(request.headers["content-length"]);
         if (bytes->size() < end + 4 + length)
             return;
@@ -51,6 +53,16 @@ void ReceivingServer::serveHttp(QTcpSocket *socket)
         bytes->clear();
         respond(socket, std::move(request));
     });
+}
+
+void ReceivingServer::answer(QTcpSocket *socket, const std::string &target)
+{
+    const auto known = answers.find(target.substr(0, target.find('?')));
+    const QByteArray body =
+        QByteArray::fromStdString(known == answers.end() ? std::string("[]") : known->second);
+    socket->write("HTTP/1.1 200 OK\r\nContent-Length: " + QByteArray::number(body.size())
+                  + "\r\n\r\n" + body);
+    socket->disconnectFromHost();
 }
 
 void ReceivingServer::respond(QTcpSocket *socket, Received request)

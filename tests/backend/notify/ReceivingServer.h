@@ -34,6 +34,7 @@ public:
 
     Mood mood = Mood::Takes;
     std::vector<Received> received{}; ///< that it kept
+    std::map<std::string, std::string> answers{}; ///< to a GET, by its path without the query
     int asked = 0; ///< requests and letters that came whole
 
     [[nodiscard]] std::string url(const std::string &scheme = "http") const;
@@ -41,6 +42,7 @@ public:
 private:
     void serveHttp(QTcpSocket *socket);
     void serveRelay(QTcpSocket *socket);
+    void answer(QTcpSocket *socket, const std::string &target);
     void respond(QTcpSocket *socket, Received request);
 };
 

@@ -81,6 +81,12 @@ int main(int argc, char *argv[])
     parts.alarms = [&standing]() -> const std::map<std::string, alarms::Alarm> & {
         return standing;
     };
+    parts.acknowledge = [&standing](const std::string &cause, const std::string &by) {
+        alarms::Alarm &alarm = standing["ns/" + cause + "/hook"];
+        alarm.state = alarms::AlarmState::Acknowledged;
+        alarm.acknowledgedBy = by;
+        std::cerr << "acknowledged " << cause << " by " << by << std::endl;
+    };
     NotifyService service(
         std::move(parts), Outbox::open(argv[3]).value(), {{receiver}, {{.receivers = {"peer"}}}});
     service.start();

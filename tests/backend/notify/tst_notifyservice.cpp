@@ -91,6 +91,14 @@ public:
         parts.cluster = "prod";
         parts.alarms = [this]() -> const std::map<std::string, Alarm> & { return alarms; };
         parts.acts = [this] { return acts; };
+        parts.acknowledge = [this](const std::string &cause, const std::string &by) {
+            for (auto &[key, alarm] : alarms) {
+                if (alarm.cause == cause) {
+                    alarm.state = alarms::AlarmState::Acknowledged;
+                    alarm.acknowledgedBy = by;
+                }
+            }
+        };
         parts.raise = [this](std::vector<alarms::AlarmSource> all) { troubles = std::move(all); };
         service = std::make_unique<NotifyService>(std::move(parts), std::move(*outbox), settings);
         service->start();
@@ -174,6 +182,7 @@ private slots:
     void aWebhookIsSignedWithItsTime();
     void aSecretThatOthersCanReadIsNotUsed();
     void anAlertmanagerIsToldAgainWhatStands();
+    void aSilenceIsAnAcknowledgementOnce();
     void aTestSaysWhatTheReceiverAnswers();
 };
 
@@ -405,6 +414,36 @@ void TestNotifyService::anAlertmanagerIsToldAgainWhatStands()
     // It lives longer than until it is said again.
     const auto ends = parseTime(last[0]["endsAt"].get<std::string>());
     QVERIFY(ends && *ends > site.clock.now() + NotifyService::repeatInterval);
+}
+
+void TestNotifyService::aSilenceIsAnAcknowledgementOnce()
+{
+    ReceivingServer server;
+    Site site;
+    site.settings = {{{.name = "am", .kind = ReceiverKind::Alertmanager, .url = server.url()}},
+                     {{.receivers = {"am"}}}};
+    site.start();
+    site.raise("a", "first");
+    site.raise("b", "second");
+    site.pass(std::chrono::minutes(1));
+    const Json alert = Json::parse(server.received.front().body).front();
+    const std::string silence = "4f3e1c2a-0000-4000-8000-000000000001";
+    Json silenced{{"labels", alert["labels"]}, {"status", {{"silencedBy", {silence}}}}};
+    server.answers["/api/v2/alerts"] = Json::array({silenced}).dump();
+    server.answers["/api/v2/silence/" + silence] = Json{{"createdBy", "anna"}}.dump();
+    site.pass(std::chrono::minutes(2));
+    int acknowledged = 0;
+    for (auto &[key, alarm] : site.alarms) {
+        if (alarm.state != alarms::AlarmState::Acknowledged)
+            continue;
+        ++acknowledged;
+        QCOMPARE(alarm.acknowledgedBy, std::string("anna at am"));
+        alarm.state = alarms::AlarmState::Raised; // somebody withdraws it
+    }
+    QCOMPARE(acknowledged, 1);
+    site.pass(std::chrono::minutes(5));
+    for (const auto &[key, alarm] : site.alarms)
+        QVERIFY(alarm.state == alarms::AlarmState::Raised);
 }
 
 void TestNotifyService::aTestSaysWhatTheReceiverAnswers()

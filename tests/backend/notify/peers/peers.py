@@ -25,7 +25,8 @@ class Probe:
         start = datetime.datetime.now(datetime.timezone.utc) - datetime.timedelta(minutes=71)
         self.process = subprocess.Popen([program, kind, url, os.path.join(folder, kind + ".db"),
                                          start.strftime("%Y-%m-%dT%H:%M:%SZ")],
-                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                                        stderr=open(os.path.join(folder, kind + "-probe.log"), "w"))
 
     def do(self, *lines):
         """The answer to the last one: what waits, and the last error."""
@@ -58,7 +59,6 @@ def through_an_outage(probe, leave, come_back):
     come_back()
     waiting, error = probe.do("pass 10")
     assert waiting == 0, (waiting, error)
-    probe.close()
 
 
 @contextlib.contextmanager
@@ -94,16 +94,30 @@ def against_alertmanager(program, peer, folder):
         through_an_outage(probe, first.close,
                           lambda: second.enter_context(alertmanager(peer, port, folder)))
         alerts = json.load(urllib.request.urlopen(url + "/api/v2/alerts"))
+        silence_it(url, alerts[0]["labels"]["holdpoint_cause"])
+        probe.do("pass 2")
+        probe.close()
         metrics = urllib.request.urlopen(url + "/metrics").read().decode()
     summaries = [one["annotations"]["summary"] for one in alerts]
     assert summaries == ["Machine second wartet für “second”."], summaries
     assert alerts[0]["labels"]["severity"] == "critical" and alerts[0]["labels"]["cluster"] == "prod", alerts
+    log = open(os.path.join(folder, "alertmanager-probe.log")).read()
+    assert "acknowledged second by anna at peer" in log, log
     # What ended meanwhile was said to be over.
     resolved = [line for line in metrics.splitlines()
                 if line.startswith('alertmanager_alerts_received_total{status="resolved"') and not line.endswith(" 0")]
     invalid = [line for line in metrics.splitlines()
                if line.startswith("alertmanager_alerts_invalid_total") and not line.endswith(" 0")]
     assert resolved and not invalid, (resolved, invalid)
+
+
+def silence_it(url, cause):
+    now = datetime.datetime.now(datetime.timezone.utc)
+    body = {"matchers": [{"name": "holdpoint_cause", "value": cause, "isRegex": False, "isEqual": True}],
+            "startsAt": now.isoformat(), "endsAt": (now + datetime.timedelta(hours=1)).isoformat(),
+            "createdBy": "anna", "comment": "I am on it"}
+    urllib.request.urlopen(urllib.request.Request(url + "/api/v2/silences", json.dumps(body).encode(),
+                                                  {"Content-Type": "application/json"})).close()
 
 
 class Mailbox:
@@ -122,6 +136,7 @@ def against_a_relay(program, folder):
     probe = Probe(program, "email", "smtp://127.0.0.1:%d" % port, folder)
     relays[0].start()
     through_an_outage(probe, relays[0].stop, relays[1].start)
+    probe.close()
     relays[1].stop()
     subjects = [letter["subject"] for _, letter in box.letters]
     assert subjects == ["[RAISED] prod P1 Machine first wartet für “first”.",
