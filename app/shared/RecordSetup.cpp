@@ -6,7 +6,6 @@
 #include "backend/history/MarkRows.h"
 #include "backend/history/TimelineQuery.h"
 #include "backend/history/UsualRows.h"
-#include "model/resource/Machine.h"
 
 #include <QLoggingCategory>
 #include <QSysInfo>
@@ -38,6 +37,7 @@ history::Recorder::Sources sourcesOf(gateway::FleetObjects &objects)
             sources.further.push_back(
                 {info.kind, info.resource.substr(0, info.resource.find('.')), informer});
     }
+    sources.clusterApi = &objects.capi();
     return sources;
 }
 
@@ -98,9 +98,8 @@ gateway::FleetViews::Memory RecordSetup::memory()
 /// Of one that is gone the record tells it.
 std::string RecordSetup::roleOf(const ObjectKey &machine, TimePoint at) const
 {
-    const Object object = m_parts.objects->machines().get(machine);
-    return object ? object.label(machine::roleLabel).value_or(std::string())
-                  : history::lastKnownRole(*m_parts.store, machine, at);
+    const Object object = m_parts.objects->machine(machine);
+    return object ? history::roleOf(object) : history::lastKnownRole(*m_parts.store, machine, at);
 }
 
 gateway::RowMap RecordSetup::timelineOf(const gateway::TimelineAsk &ask, TimePoint asked)
@@ -142,8 +141,8 @@ gateway::SiteViews::Parts RecordSetup::viewParts()
         return rows ? gateway::rowTexts(*rows) : gateway::RowMap();
     };
     parts.lastKnown = [this](const ObjectKey &machine) {
-        const auto last =
-            m_parts.store->lastGone("Machine", machine, std::numeric_limits<std::int64_t>::max());
+        const auto last = history::lastGoneMachine(
+            *m_parts.store, machine, std::numeric_limits<std::int64_t>::max());
         if (!last) {
             qCWarning(lcRecording) << "a machine that is gone cannot be read:"
                                    << QString::fromStdString(last.error().message);

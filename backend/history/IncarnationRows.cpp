@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/IncarnationRows.h"
 
+#include "backend/history/LastKnown.h"
+#include "backend/history/lanes/RecordedKind.h"
 #include "model/live/RowJson.h"
 #include "model/live/TimelineRows.h"
 
 #include <algorithm>
+#include <functional>
 #include <nlohmann/json.hpp>
 
 namespace hp::history {
@@ -20,8 +23,7 @@ void learnWhenMade(MachineIncarnation &incarnation,
     if (incarnation.madeSeen)
         return;
     const auto bound = store.boundAt(incarnation.gone ? *incarnation.gone - Duration(1) : now);
-    const auto object =
-        bound ? store.objectAt("Machine", machine, *bound) : Result<Object>(Object());
+    const auto object = bound ? machineAt(store, machine, *bound) : Result<Object>(Object());
     if (!object || !*object || object->uid() != incarnation.uid)
         return;
     if (const auto created = parseTime(object->text("/metadata/creationTimestamp")))
@@ -74,11 +76,17 @@ Result<Json> incarnationRows(HistoryStore &store, const ObjectKey &machine, Time
 
 Result<Json> goneRows(HistoryStore &store, const std::string &text)
 {
-    const auto ended = store.ended("Machine", text, maxGone);
-    if (!ended)
-        return Unexpected{ended.error()};
+    std::vector<SnapshotTable::Ended> ended;
+    for (const std::string &kind : machineKinds) {
+        const auto some = store.ended(kind, text, maxGone);
+        if (!some)
+            return Unexpected{some.error()};
+        ended.insert(ended.end(), some->begin(), some->end());
+    }
+    std::ranges::stable_sort(ended, std::ranges::greater(), &SnapshotTable::Ended::at);
+    ended.resize(std::min(ended.size(), static_cast<std::size_t>(maxGone)));
     Json rows = Json::object();
-    for (const SnapshotTable::Ended &machine : *ended) {
+    for (const SnapshotTable::Ended &machine : ended) {
         const std::string name = toString(machine.key);
         rows["gone/" + name] = toJson(live::GoneRow{name, machine.at});
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/LaneWriter.h"
 
-#include "model/resource/Machine.h"
+#include "backend/history/LastKnown.h"
 
 #include <nlohmann/json.hpp>
 
@@ -29,7 +29,9 @@ void LaneWriter::write(const ObjectKey &machine, std::vector<Transition> transit
         return;
     for (Transition &transition : transitions) {
         transition.machine = machine;
-        m_tracker.follow(transition, [&] { return roleOf(machine); });
+        m_tracker.follow(transition, [&] {
+            return machine.name.empty() ? std::string() : roleOf(m_machine(machine));
+        });
         if (transition.held)
             m_baselines.add(*transition.held);
     }
@@ -51,13 +53,6 @@ void LaneWriter::endLanes(const StoredObject &gone,
         transition.uid = uid;
     }
     write(gone.machine, std::move(transitions));
-}
-
-std::string LaneWriter::roleOf(const ObjectKey &machine) const
-{
-    const Object object =
-        machine.name.empty() || m_machines == nullptr ? Object() : m_machines->get(machine);
-    return object.label(machine::roleLabel).value_or(std::string());
 }
 
 } // namespace hp::history

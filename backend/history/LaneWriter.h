@@ -4,7 +4,6 @@
 #include "backend/history/Baselines.h"
 #include "backend/history/HeldTracker.h"
 #include "backend/history/store/HistoryStore.h"
-#include "backend/runtime/Informer.h"
 
 #include <functional>
 #include <map>
@@ -26,13 +25,13 @@ namespace hp::history {
 class LaneWriter
 {
 public:
-    /// `store` and `machines`, which may be null, outlive it. `recorded` is told each machine of
-    /// which something was written.
+    /// `store` outlives it. `machine` gives the Machine of a name, null when there is none;
+    /// `recorded` is told each machine of which something was written.
     LaneWriter(HistoryStore &store,
-               const runtime::Informer *machines,
+               std::function<Object(const ObjectKey &)> machine,
                std::function<void(const ObjectKey &)> recorded)
         : m_store(store)
-        , m_machines(machines)
+        , m_machine(std::move(machine))
         , m_recorded(std::move(recorded))
     { }
 
@@ -46,10 +45,8 @@ public:
     [[nodiscard]] Baselines &baselines() { return m_baselines; }
 
 private:
-    [[nodiscard]] std::string roleOf(const ObjectKey &machine) const;
-
     HistoryStore &m_store;
-    const runtime::Informer *m_machines;
+    std::function<Object(const ObjectKey &)> m_machine;
     std::function<void(const ObjectKey &)> m_recorded;
     HeldTracker m_tracker{};
     Baselines m_baselines{};

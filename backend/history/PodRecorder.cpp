@@ -21,7 +21,7 @@ void PodRecorder::clear()
 void PodRecorder::adopt(TimePoint now)
 {
     m_adopted = true;
-    for (const Object &machine : m_machines->list()) {
+    for (const Object &machine : m_machines.all()) {
         static_cast<void>(m_interest.machineChanged({}, machine));
         followDrain(machine, machine, reported(now, "first list"));
     }
@@ -45,7 +45,7 @@ void PodRecorder::followDrain(const Object &before,
                               const Observation &observation)
 {
     const std::string uid = (after ? after : before).uid();
-    const std::string node = after ? DrainingPods::nodeOf(after) : std::string();
+    const std::string node = after ? m_machines.nodeOf(after) : std::string();
     DrainingPods::Drain *drain = m_drains.of(uid);
     if (drain && (!after || drain->node != node)) {
         DrainingPods::Drain ended = m_drains.stop(uid);
@@ -63,7 +63,7 @@ void PodRecorder::followDrain(const Object &before,
         drain->machine = after.atRest();
     if (drain || node.empty() || !m_adopted)
         return;
-    DrainingPods::Drain &begun = m_drains.start(after, m_pods->list());
+    DrainingPods::Drain &begun = m_drains.start(after, node, m_pods->list());
     for (const auto &[podUid, pod] : begun.pods)
         keepPod(pod, pod, observation.seen);
     if (auto known = m_stored.extract(uid))

@@ -5,10 +5,14 @@
 #include "backend/history/StateWriter.h"
 #include "backend/history/lanes/DrainingPods.h"
 #include "backend/history/lanes/PodInterest.h"
+#include "backend/runtime/Informer.h"
 
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace hp::history {
 
@@ -20,14 +24,21 @@ public:
     /// The lane that no object tells by itself: how many pods a drain has still to evict.
     static constexpr const char *lane = "pods";
 
-    /// All of them outlive it; either informer may be null.
+    /// Whose pods matter.
+    struct Machines {
+        std::function<std::vector<Object>()> all{};
+        /// The Node here whose pods matter because of this one; empty when none does.
+        std::function<std::string(const Object &machine)> nodeOf{};
+    };
+
+    /// All of them outlive it; the informer may be null.
     PodRecorder(LaneWriter &lanes,
                 StateWriter &states,
-                const runtime::Informer *machines,
+                Machines machines,
                 const runtime::Informer *pods)
         : m_lanes(lanes)
         , m_states(states)
-        , m_machines(machines)
+        , m_machines(std::move(machines))
         , m_pods(pods)
     { }
 
@@ -53,7 +64,7 @@ private:
 
     LaneWriter &m_lanes;
     StateWriter &m_states;
-    const runtime::Informer *m_machines;
+    Machines m_machines;
     const runtime::Informer *m_pods;
     DrainingPods m_drains{};
     PodInterest m_interest{};

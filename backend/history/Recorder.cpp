@@ -5,12 +5,14 @@
 #include "backend/history/StateWriter.h"
 #include "backend/history/lanes/ClockWatch.h"
 #include "backend/history/lanes/MachineLinks.h"
+#include "backend/history/lanes/RecordedKind.h"
 #include "backend/runtime/Lifetime.h"
 #include "model/resource/Event.h"
 #include "model/rules/override/OverridePatch.h"
 
 #include <algorithm>
 #include <deque>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <utility>
@@ -64,12 +66,41 @@ struct Recorder::Private {
     /// The record was damaged and is empty now: what is known is its first look.
     void startOver();
 
+    // Of Cluster API.
+    void attachClusterApi();
+    /// The first list of all of its kinds is in, or they cannot be listed.
+    void adoptClusterApi();
+    void
+    onClusterApi(const Object &before, const Object &after, const std::set<ObjectKey> &machines);
+    void onClusterApiStream(const std::string &resource, const std::string &reason, Duration idle);
+    /// Other objects decide on lanes of these machines too; `cause` changed.
+    void review(const std::set<ObjectKey> &machines, const Object &cause, Observation observation);
+    /// Its Node, when that is in the cluster that is recorded.
+    [[nodiscard]] Object nodeHere(const Object &machine) const;
+    [[nodiscard]] LaneStates judged(const Object &machine, Known known) const;
+    /// All lanes of an object; those of a machine of Cluster API are remembered.
+    [[nodiscard]] LaneStates allLanesOf(const Object &object, Known how);
+    [[nodiscard]] static bool isCapiMachine(const Object &object)
+    {
+        return object.kind() == "Machine" && capi::isOfClusterApi(object);
+    }
+
     // How what happens is followed.
+    /// Of whichever API; null when there is none.
+    [[nodiscard]] Object machineOf(const ObjectKey &key) const;
+    [[nodiscard]] std::vector<Object> allMachines() const;
+    [[nodiscard]] ObjectKey linkedTo(const Object &object) const;
+    void endStored(const std::string &kind, TimePoint now);
+    void openStreamGap(std::int64_t &gap,
+                       const std::string &stream,
+                       Duration idle,
+                       const std::string &reason);
     void onChange(Stream &stream, const Object &before, const Object &after);
     [[nodiscard]] Actor actorOf(const Object &before, const Object &after) const;
     void record(const Object &before, const Object &after, const Observation &observation);
-    /// The Machine now names another Node or host than before: their lanes move.
+    /// The Machine, or its server, now names another Node or host than before: their lanes move.
     void relinkPartners(const Object &before, const Object &after);
+    void relink(Stream &stream, const ObjectKey &key);
 
     Recorder *owner;
     HistoryStore &store;
@@ -82,6 +113,14 @@ struct Recorder::Private {
     PodRecorder pods;
     MachineLinks links{};
     WriteNotes notes{};
+    ClusterApiSource *clusterApi;
+    bool clusterApiAdopted = false;
+    struct Trouble {
+        std::int64_t gap = 0;
+        bool afterGap = false;
+    };
+    std::map<std::string, Trouble> troubles{}; ///< of streams of Cluster API, by resource
+    std::map<std::string, LaneStates> judgedOf{}; ///< by uid of its machines; as they were written
     struct Expected {
         ExpectedOverride override{};
         TimePoint at{};
@@ -105,11 +144,20 @@ Recorder::Private::Private(Recorder *recorder,
     , clock(time)
     , options(how)
     , clockWatch(time)
-    , lanes(history,
-            sources.machines,
-            [recorder](const ObjectKey &machine) { emit recorder->recorded(machine); })
+    , lanes(
+          history,
+          [this](const ObjectKey &machine) { return machineOf(machine); },
+          [recorder](const ObjectKey &machine) { emit recorder->recorded(machine); })
     , states(history)
-    , pods(lanes, states, sources.machines, sources.pods)
+    , pods(lanes,
+           states,
+           {[this] { return allMachines(); },
+            [this](const Object &machine) {
+                const bool isHere = !isCapiMachine(machine) || nodeHere(machine);
+                return isHere ? DrainingPods::nodeOf(machine) : std::string();
+            }},
+           sources.pods)
+    , clusterApi(sources.clusterApi)
 {
     streams.push_back({"Machine", "machines", sources.machines});
     streams.push_back({"Node", "nodes", sources.nodes});
@@ -139,6 +187,28 @@ void Recorder::Private::attach(Stream &stream)
         [this, &stream](const QString &reason) { onStreamState(stream, reason.toStdString()); });
 }
 
+void Recorder::Private::attachClusterApi()
+{
+    if (!clusterApi)
+        return;
+    clusterApi->onObject([this, alive = session.token()](const Object &before,
+                                                         const Object &after,
+                                                         const std::set<ObjectKey> &machines) {
+        if (alive)
+            onClusterApi(before, after, machines);
+    });
+    clusterApi->onStream([this, alive = session.token()](const std::string &resource,
+                                                         const std::string &reason,
+                                                         Duration idle) {
+        if (alive)
+            onClusterApiStream(resource, reason, idle);
+    });
+    clusterApi->onListed([this, alive = session.token()] {
+        if (alive)
+            adoptWhatIsReady();
+    });
+}
+
 void Recorder::Private::noticeClock()
 {
     const auto step = clockWatch.poll();
@@ -154,11 +224,7 @@ void Recorder::Private::noticeClock()
 void Recorder::Private::onStreamState(Stream &stream, const std::string &reason)
 {
     if (!reason.empty()) {
-        if (stream.gap == 0) {
-            const Duration idleTime = std::min(stream.informer->idleTime(), maxIdleTime);
-            stream.gap = store.openGap(clock.now() - idleTime, stream.plural, reason);
-            emit owner->gapsChanged();
-        }
+        openStreamGap(stream.gap, stream.plural, stream.informer->idleTime(), reason);
         return;
     }
     if (stream.gap == 0)
@@ -167,6 +233,37 @@ void Recorder::Private::onStreamState(Stream &stream, const std::string &reason)
     // What the stream missed is delivered in this very call, before any timer.
     stream.afterGap = true;
     clock.after(Duration{}, owner, [&stream] { stream.afterGap = false; });
+    emit owner->gapsChanged();
+}
+
+void Recorder::Private::openStreamGap(std::int64_t &gap,
+                                      const std::string &stream,
+                                      Duration idle,
+                                      const std::string &reason)
+{
+    if (gap != 0)
+        return;
+    gap = store.openGap(clock.now() - std::min(idle, maxIdleTime), stream, reason);
+    emit owner->gapsChanged();
+}
+
+void Recorder::Private::onClusterApiStream(const std::string &resource,
+                                           const std::string &reason,
+                                           Duration idle)
+{
+    Trouble &trouble = troubles[resource];
+    if (!reason.empty()) {
+        // What cannot be listed at all is no gap: nobody ever saw it.
+        if (clusterApiAdopted)
+            openStreamGap(trouble.gap, resource, idle, reason);
+        return;
+    }
+    if (trouble.gap == 0)
+        return;
+    store.closeGap(std::exchange(trouble.gap, 0), clock.now());
+    // What the stream missed is delivered in this very call, before any timer.
+    trouble.afterGap = true;
+    clock.after(Duration{}, owner, [&trouble] { trouble.afterGap = false; });
     emit owner->gapsChanged();
 }
 
@@ -189,9 +286,21 @@ void Recorder::Private::adoptWhatIsReady()
 {
     if (!machines().informer || !machines().informer->hasSynced())
         return;
+    if (clusterApi && !clusterApi->isListed())
+        return;
+    if (clusterApi && !clusterApiAdopted) {
+        for (const Object &object : clusterApi->objects())
+            links.update({}, object);
+    }
     for (Stream &stream : streams) {
+        // Whether the Node of a machine is here decides whose pods matter.
+        const Stream &nodes = streams[1];
+        if (isPods(stream) && nodes.informer && !nodes.adopted)
+            continue;
         if (!stream.adopted && stream.informer && stream.informer->hasSynced())
             adopt(stream);
+        if (&stream == &nodes)
+            adoptClusterApi();
     }
 }
 
@@ -215,16 +324,42 @@ void Recorder::Private::adopt(Stream &stream)
     for (const Object &object : objects)
         adoptObject(object, now);
     adoptStates(stream, objects, now);
+    endStored(stream.kind, now);
+}
+
+void Recorder::Private::endStored(const std::string &kind, TimePoint now)
+{
     for (auto it = stored.begin(); it != stored.end();) {
-        if (it->second.kind != stream.kind) {
+        if (it->second.kind != kind) {
             ++it;
             continue;
         }
-        const StoredObject gone = std::move(it->second);
+        StoredObject gone = std::move(it->second);
+        if (kind == capiMachineKind)
+            gone.kind = "Machine";
         const std::string uid = it->first;
         it = stored.erase(it);
         lanes.endLanes(gone, uid, reported(now, "missing after a restart"));
     }
+}
+
+void Recorder::Private::adoptClusterApi()
+{
+    if (!clusterApi || clusterApiAdopted || !streams[1].adopted)
+        return;
+    const TimePoint now = clock.now();
+    clusterApiAdopted = true;
+    std::map<std::string, std::set<std::string>> present; // uids by kind
+    for (const Object &object : clusterApi->objects()) {
+        if (isCapiMachine(object))
+            adoptObject(object, now);
+        states.keep({}, object, now);
+        present[recordedKind(object)].insert(object.uid());
+    }
+    const auto known = store.clusterApiKindsAt(std::numeric_limits<std::int64_t>::max());
+    for (const std::string &kind : known ? *known : std::vector<std::string>())
+        states.endMissing(kind, present[kind], now);
+    endStored(capiMachineKind, now);
 }
 
 void Recorder::Private::adoptStates(const Stream &stream,
@@ -241,28 +376,161 @@ void Recorder::Private::adoptStates(const Stream &stream,
 
 void Recorder::Private::adoptObject(const Object &object, TimePoint now)
 {
-    const ObjectKey machine = links.machineOf(object);
+    const ObjectKey machine = linkedTo(object);
     linkOf[object.uid()] = machine;
+    const LaneStates is = allLanesOf(object, Known::Reported);
     const auto known = stored.find(object.uid());
     if (known == stored.end()) {
-        lanes.write(machine, transitionsBetween({}, object, reported(now, "first list")));
+        lanes.write(machine, transitionsBetween({}, object, {}, is, reported(now, "first list")));
         return;
     }
     StoredObject before = std::move(known->second);
+    before.kind = object.kind();
     stored.erase(known);
-    if (auto left = before.lanes.extract(PodRecorder::lane)) {
+    // Where no pod is here to be counted, the Machine says how many are left.
+    if (is.contains(PodRecorder::lane)) {
+        // Compared with the others.
+    } else if (auto left = before.lanes.extract(PodRecorder::lane)) {
         StoredObject alone{before.kind, before.object, before.machine, {}};
         alone.lanes.insert(std::move(left));
         pods.resume(object.uid(), std::move(alone));
     }
     const Observation observation = reported(now, "compared after a restart");
     if (before.machine == machine) {
-        lanes.write(machine,
-                    laneTransitions(object, statesOf(before), lanesOf(object), observation));
+        lanes.write(machine, laneTransitions(object, statesOf(before), is, observation));
         return;
     }
     lanes.endLanes(before, object.uid(), observation);
-    lanes.write(machine, laneTransitions(object, {}, lanesOf(object), observation));
+    lanes.write(machine, laneTransitions(object, {}, is, observation));
+}
+
+Object Recorder::Private::machineOf(const ObjectKey &key) const
+{
+    runtime::Informer *own = streams.front().informer;
+    const Object machine = own ? own->get(key) : Object();
+    return machine || !clusterApi ? machine : clusterApi->machine(key);
+}
+
+std::vector<Object> Recorder::Private::allMachines() const
+{
+    runtime::Informer *own = streams.front().informer;
+    std::vector<Object> all = own ? own->list() : std::vector<Object>();
+    if (!clusterApi)
+        return all;
+    for (Object &object : clusterApi->objects()) {
+        if (isCapiMachine(object))
+            all.push_back(std::move(object));
+    }
+    return all;
+}
+
+ObjectKey Recorder::Private::linkedTo(const Object &object) const
+{
+    ObjectKey machine = links.machineOf(object);
+    if (!machine.name.empty() || object.kind() != "Event" || !clusterApi)
+        return machine;
+    // A Node of a machine of Cluster API says itself that it is.
+    const std::string name = MachineLinks::nodeOfEvent(object);
+    const Object node =
+        name.empty() || !streams[1].informer ? Object() : streams[1].informer->get({{}, name});
+    return node ? links.machineOf(node) : machine;
+}
+
+Object Recorder::Private::nodeHere(const Object &machine) const
+{
+    const std::string &name = capi::nodeNameOf(machine);
+    if (name.empty() || !streams[1].informer)
+        return {};
+    const Object node = streams[1].informer->get({{}, name});
+    return capi::isNodeOf(node, machine) ? node : Object();
+}
+
+LaneStates Recorder::Private::judged(const Object &machine, Known known) const
+{
+    capi::CapiView view;
+    if (capi::annotationHooks(machine).empty())
+        view.machine = machine;
+    else
+        view = clusterApi->viewOf(machine);
+    view.node = nodeHere(machine);
+    LaneStates found = judgedLanes(view, clock.now());
+    // What was seen to come about is as old as that, whatever its deletion is.
+    if (known == Known::Observed) {
+        for (auto &[id, state] : found)
+            state.since.reset();
+    }
+    return found;
+}
+
+LaneStates Recorder::Private::allLanesOf(const Object &object, Known how)
+{
+    LaneStates all = lanesOf(object);
+    if (clusterApi && isCapiMachine(object)) {
+        LaneStates known = judged(object, how);
+        all.insert(known.begin(), known.end());
+        judgedOf[object.uid()] = std::move(known);
+    }
+    return all;
+}
+
+void Recorder::Private::onClusterApi(const Object &before,
+                                     const Object &after,
+                                     const std::set<ObjectKey> &machines)
+{
+    if (!clusterApiAdopted)
+        return;
+    // The same name with another identity is one object that went and one that came.
+    if (before && after && before.uid() != after.uid()) {
+        onClusterApi(before, {}, {});
+        onClusterApi({}, after, machines);
+        return;
+    }
+    noticeClock();
+    const Object &object = after ? after : before;
+    Observation observation{clock.now(), Known::Observed, "watch", {}};
+    for (const auto &[resource, trouble] : troubles) {
+        if (trouble.afterGap) {
+            observation.known = Known::Reported;
+            observation.source = "first look after a gap";
+        }
+    }
+    observation.actor = actorOf(before, after);
+    expectIn(observation, object);
+    const ObjectKey hostBefore = links.hostBehind(before);
+    links.update(before, after);
+    if (isCapiMachine(object))
+        record(before, after, observation);
+    states.keep(before, after, observation.seen);
+    relink(streams[2], hostBefore);
+    relink(streams[2], links.hostBehind(object));
+    std::set<ObjectKey> others = machines;
+    if (isCapiMachine(object)) {
+        relinkPartners(before, after);
+        pods.machineChanged(before, after, observation);
+        others.erase(object.key());
+    }
+    review(others, object, observation);
+}
+
+void Recorder::Private::review(const std::set<ObjectKey> &machines,
+                               const Object &cause,
+                               Observation observation)
+{
+    // Who changed that object did not do it to the machines.
+    observation.actor = {};
+    observation.expectedLane.clear();
+    for (const ObjectKey &key : machines) {
+        const Object machine = clusterApi->machine(key);
+        const auto known = machine ? judgedOf.find(machine.uid()) : judgedOf.end();
+        if (known == judgedOf.end())
+            continue;
+        LaneStates is = judged(machine, observation.known);
+        auto transitions = laneTransitions(machine, known->second, is, observation);
+        for (Transition &transition : transitions)
+            transition.revision = cause.uid() + '/' + cause.resourceVersion();
+        lanes.write(key, std::move(transitions));
+        known->second = std::move(is);
+    }
 }
 
 void Recorder::Private::startOver()
@@ -270,12 +538,18 @@ void Recorder::Private::startOver()
     stored.clear();
     pods.clear();
     states.clear();
+    judgedOf.clear();
     restartGap = 0;
+    for (auto &[resource, trouble] : troubles)
+        trouble.gap = 0;
+    const bool hadClusterApi = std::exchange(clusterApiAdopted, false);
     for (Stream &stream : streams) {
         stream.gap = 0;
         if (stream.adopted)
             adopt(stream);
     }
+    if (hadClusterApi)
+        adoptClusterApi();
     emit owner->gapsChanged();
 }
 
@@ -305,6 +579,14 @@ void Recorder::Private::onChange(Stream &stream, const Object &before, const Obj
         links.update(before, after);
     record(before, after, observation);
     states.keep(before, after, observation.seen);
+    if (&stream == &streams[1] && clusterApiAdopted) {
+        const Object &node = after ? after : before;
+        const ObjectKey key = links.capiMachineOfNode(node.name());
+        if (const Object machine = key.name.empty() ? Object() : clusterApi->machine(key)) {
+            review({key}, node, observation);
+            pods.machineChanged(machine, machine, observation);
+        }
+    }
     if (&stream != &machines())
         return;
     relinkPartners(before, after);
@@ -345,32 +627,40 @@ void Recorder::Private::record(const Object &before,
 {
     const Object &object = after ? after : before;
     const ObjectKey old = before ? linkOf[object.uid()] : ObjectKey();
-    const ObjectKey machine = after ? links.machineOf(after) : old;
+    const ObjectKey machine = after ? linkedTo(after) : old;
+    // What was written of it, before it is judged again.
+    LaneStates was = lanesOf(before);
+    if (const auto known = judgedOf.find(object.uid()); before && known != judgedOf.end())
+        was.insert(known->second.begin(), known->second.end());
+    const LaneStates is = allLanesOf(after, observation.known);
+    if (!after)
+        judgedOf.erase(object.uid());
     if (!after)
         linkOf.erase(object.uid());
     else
         linkOf[object.uid()] = machine;
 
     if (!before || old == machine) {
-        lanes.write(machine, transitionsBetween(before, after, observation));
+        lanes.write(machine, transitionsBetween(before, after, was, is, observation));
         return;
     }
-    lanes.write(old, laneTransitions(object, lanesOf(before), {}, observation));
+    lanes.write(old, laneTransitions(object, was, {}, observation));
     lanes.write(
         machine,
-        laneTransitions(
-            object, {}, lanesOf(after), reported(observation.seen, "linked to the machine")));
+        laneTransitions(object, {}, is, reported(observation.seen, "linked to the machine")));
+}
+
+void Recorder::Private::relink(Stream &stream, const ObjectKey &key)
+{
+    if (!stream.adopted || key.name.empty())
+        return;
+    const Object partner = stream.informer->get(key);
+    if (partner && links.machineOf(partner) != linkOf[partner.uid()])
+        record(partner, partner, reported(clock.now(), "linked to the machine"));
 }
 
 void Recorder::Private::relinkPartners(const Object &before, const Object &after)
 {
-    const auto relink = [&](Stream &stream, const ObjectKey &key) {
-        if (!stream.adopted || key.name.empty())
-            return;
-        const Object partner = stream.informer->get(key);
-        if (partner && links.machineOf(partner) != linkOf[partner.uid()])
-            record(partner, partner, reported(clock.now(), "linked to the machine"));
-    };
     for (const Object &machine : {before, after}) {
         relink(streams[1], MachineLinks::nodeOf(machine));
         relink(streams[2], MachineLinks::hostOf(machine));
@@ -397,6 +687,14 @@ Result<Done> Recorder::start()
         return Unexpected{stored.error()};
     m->lanes.resume(*stored);
     m->stored = std::move(*stored);
+    if (m->clusterApi) {
+        // Their lanes are kept under the word of both APIs.
+        const auto alive = m->store.aliveObjects(capiMachineKind);
+        for (const auto &one : alive ? *alive : std::vector<SnapshotTable::Known>()) {
+            if (const auto it = m->stored.find(one.uid); it != m->stored.end())
+                it->second.kind = capiMachineKind;
+        }
+    }
     m->session.begin();
 
     const TimePoint now = m->clock.now();
@@ -415,6 +713,7 @@ Result<Done> Recorder::start()
     });
     for (Private::Stream &stream : m->streams)
         m->attach(stream);
+    m->attachClusterApi();
     m->beat();
     return Done{};
 }
@@ -466,8 +765,7 @@ void Recorder::notePerson(const ObjectKey &machine,
     Transition mark;
     mark.kind = "Machine";
     mark.object = machine;
-    const Object object = m->machines().informer ? m->machines().informer->get(machine) : Object();
-    mark.uid = object.uid();
+    mark.uid = m->machineOf(machine).uid();
     mark.lane = "people";
     mark.state.kind = "people";
     mark.state.label = "People";

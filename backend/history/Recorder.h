@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/history/ClusterApiSource.h"
 #include "backend/history/lanes/WriteNotes.h"
 #include "backend/history/store/HistoryStore.h"
 #include "backend/runtime/Informer.h"
@@ -47,6 +48,8 @@ public:
             runtime::Informer *informer = nullptr;
         };
         std::vector<Further> further{};
+        /// Null: machines of Cluster API are not recorded.
+        ClusterApiSource *clusterApi = nullptr;
     };
     struct Options {
         /// How often "observed until here" is written; what a crash can add to a gap.

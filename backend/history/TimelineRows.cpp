@@ -30,7 +30,8 @@ int orderOf(const std::string &id, const std::string &kind)
                                                      "maintenance",
                                                      "people",
                                                      "events"};
-    const auto it = std::find(kinds.begin(), kinds.end(), kind);
+    // What a provider makes and takes away is told behind the drain.
+    const auto it = std::find(kinds.begin(), kinds.end(), kind == "provider" ? "drain" : kind);
     int order = 100 * static_cast<int>(it - kinds.begin());
     if (id.starts_with("hook/preDrain/"))
         order += 1;
@@ -38,6 +39,12 @@ int orderOf(const std::string &id, const std::string &kind)
         order += 2;
     else if (id == "cordon" || id == "pods")
         order += 1;
+    else if (id == "volumes")
+        order += 2;
+    else if (id == "infrastructure")
+        order += 3;
+    else if (id == "bootstrap")
+        order += 4;
     return order;
 }
 

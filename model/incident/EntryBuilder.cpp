@@ -82,6 +82,7 @@ EntryKind kindOfMark(const std::string &look)
 EntryKind kindOfLane(const std::string &lane)
 {
     return lane == "phase"                 ? EntryKind::Phase
+        : lane == "provider"               ? EntryKind::Phase
         : lane == "condition"              ? EntryKind::Condition
         : lane == "drain"                  ? EntryKind::Drain
         : lane == "node"                   ? EntryKind::Node

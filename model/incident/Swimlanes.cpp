@@ -24,11 +24,12 @@ constexpr int finest = 4096;
 /// From top to bottom as product.md 4.4 S2 has them.
 int orderOf(const std::string &lane, const std::string &kind)
 {
-    constexpr std::array<std::string_view, 11> laneOrder{"phase",
+    constexpr std::array<std::string_view, 12> laneOrder{"phase",
                                                          "hold",
                                                          "hook",
                                                          "condition",
                                                          "drain",
+                                                         "provider",
                                                          "node",
                                                          "power",
                                                          "key",

@@ -29,7 +29,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-const ObjectKey machine{"openshift-machine-api", "worker-b-7"};
+const ObjectKey heldMachine{"openshift-machine-api", "worker-b-7"};
 
 /// Conditions that flap, a node, power and two hooks: what a bad month of a machine looks like.
 history::Transition change(int number, int of, TimePoint start)
@@ -38,9 +38,9 @@ history::Transition change(int number, int of, TimePoint start)
     const Duration month = 30 * 24h;
     row.at = start + month / of * number;
     row.seen = row.at;
-    row.machine = machine;
+    row.machine = heldMachine;
     row.kind = "Machine";
-    row.object = machine;
+    row.object = heldMachine;
     row.uid = "2f1c7a9e-0b5d-4c3a-9a51-7f7e0d1c2b3a";
     row.source = "watch";
     row.actor = "node-controller";
@@ -151,7 +151,7 @@ int main(int argc, char *argv[])
     const std::string path = fill(folder, count, start);
 
     exports::ExportSettings settings;
-    settings.incident.machines = {toString(machine)};
+    settings.incident.machines = {toString(heldMachine)};
     settings.incident.from = start;
     settings.incident.to = start + 30 * 24h;
     settings.end = *settings.incident.to;

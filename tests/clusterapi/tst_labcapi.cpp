@@ -3,6 +3,7 @@
 #include "backend/lab/file/LabTexts.h"
 #include "model/base/JsonTree.h"
 #include "model/resource/ClusterApi.h"
+#include "tests/clusterapi/CapiWitness.h"
 #include "tests/support/runner/Runner.h"
 #include "tests/support/site/Site.h"
 
@@ -576,6 +577,7 @@ void TestLabCapi::itLivesAsUpstreamDoes()
             return found && found->text("/status/phase") == "Running";
         },
         1min));
+    test::CapiWitness witness(*m_site);
     for (std::size_t i = 0; i < steps.size(); ++i) {
         Json line = wanted[i];
         QCOMPARE(std::string(steps[i].name), line["step"].get<std::string>());
@@ -594,7 +596,11 @@ void TestLabCapi::itLivesAsUpstreamDoes()
         // And it stays so.
         m_site->advance(1s);
         QCOMPARE(seen().dump(), line.dump());
+        witness.look();
     }
+    const std::string told = witness.differences();
+    QVERIFY2(told.empty(), told.c_str());
+    QVERIFY(witness.compared() >= steps.size());
 }
 
 void TestLabCapi::columnsAreUpstreams_data()

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 namespace hp::gateway {
@@ -123,6 +124,7 @@ void CapiObjects::answered(const std::string &group, const Result<Kinds> &kinds)
     if (!kinds) {
         // Nobody says that anything went: it is asked again in a minute.
         m_isAnswered = m_isAnswered || kinds.error().code != ErrorCode::Unreachable;
+        reviewListed();
         return;
     }
     m_served[group] = *kinds;
@@ -136,6 +138,13 @@ void CapiObjects::answered(const std::string &group, const Result<Kinds> &kinds)
         if (name.group == group)
             follow(name, chosen(*kinds, name.kind, false));
     }
+    reviewListed();
+}
+
+void CapiObjects::reviewListed() const
+{
+    if (m_listedHandler)
+        m_listedHandler();
 }
 
 void CapiObjects::refer(const capi::Reference &reference)
@@ -183,9 +192,15 @@ void CapiObjects::begin(const Name &name, Slot &slot, const Kind &kind)
         if (informer(name) == &one)
             changed(name, before, after);
     });
+    connect(&one, &Informer::synced, this, [this] { reviewListed(); });
     connect(&one, &Informer::streamStateChanged, this, [this, name, &one](const QString &reason) {
-        if (informer(name) == &one)
-            m_slots[name].reason = reason.toStdString();
+        if (informer(name) != &one)
+            return;
+        Slot &told = m_slots[name];
+        told.reason = reason.toStdString();
+        if (m_streamHandler)
+            m_streamHandler(told.kind->qualified(), told.reason, one.idleTime());
+        reviewListed();
     });
     one.start();
 }
@@ -221,10 +236,20 @@ void CapiObjects::leave(const Name &name)
 void CapiObjects::changed(const Name &name, const Object &before, const Object &after)
 {
     const bool isCore = name.group == capi::group;
-    if (isCore && name.kind == "Machine") {
-        machineChanged(before, after);
-        return;
-    }
+    std::set<ObjectKey> machines;
+    if (isCore && name.kind == "Machine")
+        machines = machineChanged(before, after);
+    else
+        machines = othersChanged(name, before, after);
+    for (const ObjectHandler &handler : m_objectHandlers)
+        handler(before, after, machines);
+    notify(machines);
+}
+
+std::set<ObjectKey>
+CapiObjects::othersChanged(const Name &name, const Object &before, const Object &after)
+{
+    const bool isCore = name.group == capi::group;
     std::set<ObjectKey> machines;
     for (const Object &one : {before, after}) {
         if (one)
@@ -239,7 +264,7 @@ void CapiObjects::changed(const Name &name, const Object &before, const Object &
             m_checks[clusterTag(after)].insert(after.key());
     }
     serverChanged(before, after);
-    notify(machines);
+    return machines;
 }
 
 void CapiObjects::serverChanged(const Object &before, const Object &after)
@@ -279,7 +304,7 @@ void CapiObjects::clusterChanged(const Object &before, const Object &after)
         refer(capi::controlPlaneOf(after));
 }
 
-void CapiObjects::machineChanged(const Object &before, const Object &after)
+std::set<ObjectKey> CapiObjects::machineChanged(const Object &before, const Object &after)
 {
     const Object &one = after ? after : before;
     const std::set<std::string> was = before ? tagsOf(before) : std::set<std::string>();
@@ -304,7 +329,7 @@ void CapiObjects::machineChanged(const Object &before, const Object &after)
     // The others of a control plane decide what may become of one of it, and of its workers.
     if (capi::isControlPlaneMachine(one))
         machines.merge(tagged(clusterTag(one)));
-    notify(machines);
+    return machines;
 }
 
 std::set<std::string> CapiObjects::tagsOf(const Object &machine) const
@@ -348,6 +373,21 @@ bool CapiObjects::hasSynced() const
 {
     const Informer *machines = informer({capi::group, "Machine"});
     return m_isAnswered && (machines == nullptr || machines->hasSynced());
+}
+
+bool CapiObjects::isListed() const
+{
+    return m_isAnswered && m_asked.empty() && std::ranges::all_of(m_slots, [](const auto &entry) {
+               return entry.second.informer->hasSynced() || !entry.second.reason.empty();
+           });
+}
+
+std::vector<Object> CapiObjects::objects() const
+{
+    std::vector<Object> all;
+    for (const auto &[name, slot] : m_slots)
+        std::ranges::move(slot.informer->list(), std::back_inserter(all));
+    return all;
 }
 
 const Informer *CapiObjects::informer(const Name &name) const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
+#include "backend/history/ClusterApiSource.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Informer.h"
 #include "backend/runtime/Lifetime.h"
@@ -23,7 +24,7 @@ namespace hp::gateway {
 /// is asked at the start and every minute, in v1beta2 or else v1beta1; kinds of providers are
 /// followed when a Machine or a Cluster refers to them. Where there is no Cluster API, that
 /// question is all it costs. Control thread.
-class CapiObjects final : public QObject
+class CapiObjects final : public QObject, public history::ClusterApiSource
 {
     Q_OBJECT
 public:
@@ -46,17 +47,25 @@ public:
     /// Both before start(). A Machine that came, changed or went is among what onChange() gives.
     void onChange(Handler handler) { m_handlers.push_back(std::move(handler)); }
     void onMachine(MachineHandler handler) { m_machineHandlers.push_back(std::move(handler)); }
+    void onObject(ObjectHandler handler) override
+    {
+        m_objectHandlers.push_back(std::move(handler));
+    }
+    void onStream(StreamHandler handler) override { m_streamHandler = std::move(handler); }
+    void onListed(std::function<void()> handler) override { m_listedHandler = std::move(handler); }
     void start();
     void stop();
 
     /// It was answered whether there is a Cluster API, and its Machines are listed where there is.
     [[nodiscard]] bool hasSynced() const;
+    [[nodiscard]] bool isListed() const override;
+    [[nodiscard]] std::vector<Object> objects() const override;
     /// Null when there is none.
-    [[nodiscard]] Object machine(const ObjectKey &key) const;
+    [[nodiscard]] Object machine(const ObjectKey &key) const override;
     [[nodiscard]] std::vector<Object> machines() const;
     /// A machine with what belongs to it, without what is no object of Cluster API: its host, its
     /// Node and what is on it, Events, the site. Bootstrap configs are not read.
-    [[nodiscard]] capi::CapiView viewOf(const Object &machine) const;
+    [[nodiscard]] capi::CapiView viewOf(const Object &machine) const override;
     /// The kind of this group and word in the version that is followed; null: none is.
     [[nodiscard]] const cluster::Kind *kindOf(const std::string &group,
                                               const std::string &kind) const;
@@ -94,13 +103,17 @@ private:
     void leave(const Name &name);
     void refer(const capi::Reference &reference);
     void changed(const Name &name, const Object &before, const Object &after);
-    void machineChanged(const Object &before, const Object &after);
+    /// Those that are concerned.
+    [[nodiscard]] std::set<ObjectKey> machineChanged(const Object &before, const Object &after);
+    [[nodiscard]] std::set<ObjectKey>
+    othersChanged(const Name &name, const Object &before, const Object &after);
     void serverChanged(const Object &before, const Object &after);
     void clusterChanged(const Object &before, const Object &after);
     [[nodiscard]] std::set<std::string> tagsOf(const Object &machine) const;
     [[nodiscard]] std::set<ObjectKey> concernedBy(const Name &name, const Object &object) const;
     [[nodiscard]] std::set<ObjectKey> tagged(const std::string &tag) const;
     void notify(const std::set<ObjectKey> &machines) const;
+    void reviewListed() const;
     [[nodiscard]] const runtime::Informer *informer(const Name &name) const;
     [[nodiscard]] Object get(const Name &name, const ObjectKey &key) const;
     [[nodiscard]] Object get(const capi::Reference &reference) const;
@@ -109,6 +122,9 @@ private:
     runtime::Clock &m_clock;
     std::vector<Handler> m_handlers{};
     std::vector<MachineHandler> m_machineHandlers{};
+    std::vector<ObjectHandler> m_objectHandlers{};
+    StreamHandler m_streamHandler{};
+    std::function<void()> m_listedHandler{};
     std::map<Name, Slot> m_slots{};
     std::set<Name> m_referred{}; ///< kinds of providers
     std::map<std::string, Kinds> m_served{}; ///< by group, as it was answered last

@@ -594,7 +594,7 @@ void FleetViews::evaluateSome(TimePoint now, std::size_t machines)
             continue;
         }
         const EvaluatedMachine one = evaluate(machine, now);
-        if (one.capi)
+        if (one.capi && !m_isPast)
             lookIntoWorkload(one);
         const auto edges = one.capi ? std::vector<holds::WaitEdge>() : waitsOf(one.view, now);
         if (edges.empty())

@@ -2,6 +2,8 @@
 #include "backend/gateway/views/PastViews.h"
 
 #include "backend/gateway/views/MachineRows.h"
+#include "backend/history/LastKnown.h"
+#include "backend/history/lanes/RecordedKind.h"
 #include "backend/runtime/SystemClock.h"
 #include "model/resource/JsonPointer.h"
 
@@ -94,6 +96,12 @@ bool PastViews::Instant::advance()
         if (const std::string kind = site->objects.nextKind();
             !kind.empty() && moment->cluster.readSome(kind, objectsOfAPiece))
             return true;
+        // Those of Cluster API are found last, all together.
+        if (site->objects.nextKind().empty()
+            && std::ranges::any_of(moment->cluster.clusterApiKinds(), [this](const auto &kind) {
+                   return moment->cluster.readSome(kind, objectsOfAPiece);
+               }))
+            return true;
         if (!site->objects.startSome())
             stage = Stage::Usual;
         return true;
@@ -134,6 +142,13 @@ Result<bool> PastViews::Instant::goOn(TimePoint to, history::HistoryStore &store
     auto changed = moment->cluster.goOn(bound);
     if (!changed)
         return unexpected(changed.error());
+    // Which kinds of Cluster API there are is asked once.
+    const std::vector<std::string> &followed = moment->cluster.clusterApiKinds();
+    for (const Object &one : changed->there) {
+        const std::string kind = history::recordedKind(one);
+        if (history::isOfClusterApi(kind) && std::ranges::find(followed, kind) == followed.end())
+            return false;
+    }
     at = to;
     advanced = runtime::steadyUptime();
     site->fleet.goOn(changed->there, changed->gone);
@@ -151,7 +166,7 @@ PastViews::Instant::showGone(View &view, const std::string &name, history::Histo
     const auto key = MachineViews::machineOf(name);
     if (!key)
         return Done{};
-    const auto last = store.lastGone("Machine", *key, moment->cluster.bound());
+    const auto last = history::lastGoneMachine(store, *key, moment->cluster.bound());
     if (!last)
         return unexpected(last.error());
     if (last->object) {

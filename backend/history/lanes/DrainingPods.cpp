@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/lanes/DrainingPods.h"
 
+#include "model/base/Text.h"
+#include "model/resource/ClusterApi.h"
 #include "model/resource/Machine.h"
 #include "model/rules/drain/PodFilter.h"
 
@@ -11,9 +13,14 @@ namespace hp::history {
 
 std::size_t DrainingPods::Drain::left() const
 {
-    return static_cast<std::size_t>(std::count_if(pods.begin(), pods.end(), [](const auto &entry) {
-        return rules::countsForDrain(entry.second);
-    }));
+    const bool mayBeSkipped = capi::isOfClusterApi(machine);
+    return static_cast<std::size_t>(
+        std::count_if(pods.begin(), pods.end(), [mayBeSkipped](const auto &entry) {
+            const Object &pod = entry.second;
+            const bool isSkipped =
+                mayBeSkipped && isNamed(pod.label(capi::drainLabel).value_or(""), "skip");
+            return !isSkipped && rules::countsForDrain(pod);
+        }));
 }
 
 std::string DrainingPods::nodeOf(const Object &machine)
@@ -35,11 +42,12 @@ DrainingPods::Drain *DrainingPods::onNode(const std::string &node)
     return it == m_drains.end() || node.empty() ? nullptr : &it->second;
 }
 
-DrainingPods::Drain &DrainingPods::start(const Object &machine, const std::vector<Object> &pods)
+DrainingPods::Drain &
+DrainingPods::start(const Object &machine, const std::string &node, const std::vector<Object> &pods)
 {
     Drain &drain = m_drains[machine.uid()];
     drain.machine = machine.atRest();
-    drain.node = nodeOf(machine);
+    drain.node = node;
     for (const Object &pod : pods) {
         if (pod.text("/spec/nodeName") == drain.node)
             drain.pods[pod.uid()] = pod.atRest();

@@ -32,7 +32,7 @@ public:
     [[nodiscard]] Drain *of(const std::string &machineUid);
     /// The drain that a pod belongs to, by its Node; null when none does.
     [[nodiscard]] Drain *onNode(const std::string &node);
-    Drain &start(const Object &machine, const std::vector<Object> &pods);
+    Drain &start(const Object &machine, const std::string &node, const std::vector<Object> &pods);
     [[nodiscard]] Drain stop(const std::string &machineUid);
     void clear() { m_drains.clear(); }
 

@@ -11,7 +11,7 @@ LaneStates lanesOf(const Object &object)
 {
     const std::string &kind = object.kind();
     if (kind == "Machine")
-        return machineLanes(object);
+        return capi::isOfClusterApi(object) ? capiMachineLanes(object) : machineLanes(object);
     if (kind == "Node")
         return nodeLanes(object);
     if (kind == "BareMetalHost")

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/resource/Object.h"
+#include "model/rules/capi/CapiView.h"
 
 #include <map>
 #include <optional>
@@ -14,8 +15,8 @@ enum class Shape { Span, Mark };
 
 /// Where one lane of a timeline stands. Lanes, their kinds and looks are those of docs/protocol.md.
 struct LaneState {
-    std::string kind{}; ///< phase, hook, condition, drain, node, power, key, maintenance, people,
-                        ///< events
+    std::string kind{}; ///< phase, hook, condition, drain, provider, node, power, key, maintenance,
+                        ///< people, events
     std::string label{};
     std::string detail{}; ///< owner of a hook, name of a node or a host
     Shape shape = Shape::Span;
@@ -26,7 +27,8 @@ struct LaneState {
 };
 
 /// By lane id: "phase", "hook/preDrain/EtcdQuorumOperator", "condition/Drained", "drain", "node",
-/// "cordon", "power", "key/reboot.metal3.io/fencing", "maintenance/<object>", "pods", "events".
+/// "cordon", "power", "key/reboot.metal3.io/fencing", "maintenance/<object>", "pods", "events"; of
+/// a machine of Cluster API "volumes", "infrastructure" and "bootstrap" too.
 using LaneStates = std::map<std::string, LaneState>;
 
 /// The lanes of a Machine, a Node, a BareMetalHost, a MachineMaintenance or an Event; empty for a
@@ -34,6 +36,11 @@ using LaneStates = std::map<std::string, LaneState>;
 [[nodiscard]] LaneStates lanesOf(const Object &object);
 
 [[nodiscard]] LaneStates machineLanes(const Object &machine);
+/// The lanes that a Machine of Cluster API tells by itself.
+[[nodiscard]] LaneStates capiMachineLanes(const Object &machine);
+/// Those that other objects decide on too: its hooks, and, where its Node is not in `view`, the
+/// Node and the pods left as the Machine reports them.
+[[nodiscard]] LaneStates judgedLanes(const capi::CapiView &view, TimePoint now);
 [[nodiscard]] LaneStates nodeLanes(const Object &node);
 [[nodiscard]] LaneStates hostLanes(const Object &host);
 [[nodiscard]] LaneStates maintenanceLanes(const Object &maintenance);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/lanes/MachineLinks.h"
 
+#include "backend/history/lanes/RecordedKind.h"
 #include "model/resource/BareMetalHost.h"
+#include "model/resource/ClusterApi.h"
 #include "model/resource/KeyText.h"
 #include "model/resource/Machine.h"
 #include "model/rules/maintenance/MachineLink.h"
@@ -37,6 +39,27 @@ ObjectKey found(const std::map<ObjectKey, ObjectKey> &links, const ObjectKey &ke
     return it == links.end() ? ObjectKey() : it->second;
 }
 
+/// What the infrastructure of a machine of Cluster API is linked by.
+ObjectKey serverKey(const std::string &kind, const ObjectKey &key)
+{
+    return key.name.empty() ? ObjectKey() : ObjectKey{key.ns, kind + '/' + key.name};
+}
+
+ObjectKey serverOf(const Object &machine)
+{
+    if (!machine)
+        return {};
+    const capi::Reference reference = capi::infrastructureOf(machine);
+    return serverKey(reference.kind, reference.key);
+}
+
+bool namesMachine(const Object &node, const ObjectKey &machine)
+{
+    const std::string start = std::string(capi::group) + '/';
+    return node.annotation(start + "machine") == machine.name
+        && node.annotation(start + "cluster-namespace") == machine.ns;
+}
+
 } // namespace
 
 ObjectKey MachineLinks::nodeOf(const Object &machine)
@@ -51,11 +74,65 @@ ObjectKey MachineLinks::hostOf(const Object &machine)
 
 void MachineLinks::update(const Object &before, const Object &after)
 {
-    const ObjectKey machine = after ? after.key() : before.key();
+    const Object &object = after ? after : before;
+    if (isOfClusterApi(recordedKind(object))) {
+        updateClusterApi(before, after);
+        return;
+    }
+    if (object.kind() != "Machine")
+        return;
+    const ObjectKey machine = object.key();
     relink(m_byNode, machine, nodeOf(before), nodeOf(after));
     relink(m_byHost, machine, hostOf(before), hostOf(after));
+    updateName(before, after);
+}
+
+void MachineLinks::updateName(const Object &before, const Object &after)
+{
+    const ObjectKey machine = (after ? after : before).key();
     const ObjectKey name{{}, machine.name};
     relink(m_byName, machine, before ? name : ObjectKey(), after ? name : ObjectKey());
+}
+
+void MachineLinks::updateClusterApi(const Object &before, const Object &after)
+{
+    const Object &object = after ? after : before;
+    if (capi::isOfClusterApi(object)) {
+        if (object.kind() != "Machine")
+            return;
+        relink(m_capiByNode, object.key(), nodeOf(before), nodeOf(after));
+        relink(m_byServer, object.key(), serverOf(before), serverOf(after));
+        updateName(before, after);
+        return;
+    }
+    const ObjectKey was = before ? capi::hostOfMetal3(before) : ObjectKey();
+    const ObjectKey is = after ? capi::hostOfMetal3(after) : ObjectKey();
+    const ObjectKey server = serverKey(object.kind(), object.key());
+    relink(m_serverByHost, server, was, is);
+    if (is.name.empty())
+        m_hostByServer.erase(server);
+    else
+        m_hostByServer[server] = is;
+}
+
+ObjectKey MachineLinks::hostBehind(const Object &one) const
+{
+    if (!one)
+        return {};
+    const bool isMachine = capi::isOfClusterApi(one);
+    return found(m_hostByServer, isMachine ? serverOf(one) : serverKey(one.kind(), one.key()));
+}
+
+ObjectKey MachineLinks::capiMachineOfNode(const std::string &node) const
+{
+    return found(m_capiByNode, {{}, node});
+}
+
+std::string MachineLinks::nodeOfEvent(const Object &event)
+{
+    const std::string place =
+        event.at("/involvedObject").is_object() ? "/involvedObject" : "/regarding";
+    return event.text(place + "/kind") == "Node" ? event.text(place + "/name") : std::string();
 }
 
 ObjectKey MachineLinks::byNode(const ObjectKey &node) const
@@ -65,7 +142,9 @@ ObjectKey MachineLinks::byNode(const ObjectKey &node) const
 
 ObjectKey MachineLinks::byHost(const ObjectKey &host) const
 {
-    return found(m_byHost, host);
+    if (ObjectKey machine = found(m_byHost, host); !machine.name.empty())
+        return machine;
+    return found(m_byServer, found(m_serverByHost, host));
 }
 
 ObjectKey MachineLinks::machineOf(const Object &object) const
@@ -78,6 +157,9 @@ ObjectKey MachineLinks::machineOf(const Object &object) const
     if (kind == "Node") {
         if (ObjectKey linked = byNode(object.key()); !linked.name.empty())
             return linked;
+        const ObjectKey named = found(m_capiByNode, object.key());
+        if (!named.name.empty() && namesMachine(object, named))
+            return named;
         return keyIn(object, machine::nodeToMachine);
     }
     if (kind == "BareMetalHost") {

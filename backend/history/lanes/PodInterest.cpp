@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/lanes/PodInterest.h"
 
+#include "model/resource/ClusterApi.h"
 #include "model/resource/Machine.h"
+#include "model/rules/capi/CapiView.h"
 #include "model/rules/drain/DrainRecord.h"
 #include "model/rules/holds/PodOwner.h"
 
@@ -23,6 +25,10 @@ bool PodInterest::machineChanged(const Object &before, const Object &after)
         }
     }
     std::set<std::string> blocked;
+    if (after && capi::isOfClusterApi(after)) {
+        for (const capi::AnnotationHook &hook : capi::annotationHooks(after))
+            changed = m_owners.insert(hook.owner).second || changed;
+    }
     if (after && after.annotation(machine::drainRecord)) {
         for (const rules::BlockingPod &pod : rules::drainRecordOf(after).blocking)
             blocked.insert(pod.ns);

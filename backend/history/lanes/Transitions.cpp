@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/lanes/Transitions.h"
 
+#include "model/resource/ClusterApi.h"
 #include "model/resource/Machine.h"
 
 #include <nlohmann/json.hpp>
@@ -114,7 +115,8 @@ void addMachineMarks(std::vector<Transition> &transitions,
         asked.at = timeOf({.since = after.deletionTimestamp()}, observation);
         transitions.push_back(std::move(asked));
     }
-    if (!before.annotation(machine::excludeDrain) && after.annotation(machine::excludeDrain))
+    const char *exclude = capi::isOfClusterApi(after) ? capi::excludeDrain : machine::excludeDrain;
+    if (!before.annotation(exclude) && after.annotation(exclude))
         transitions.push_back(
             mark(after, "people", "exclusion", "Drain excluded by annotation", observation));
 
@@ -170,12 +172,21 @@ std::vector<Transition> laneTransitions(const Object &object,
 }
 
 std::vector<Transition>
-transitionsBetween(const Object &before, const Object &after, const Observation &how)
+transitionsBetween(const Object &before, const Object &after, const Observation &observation)
+{
+    return transitionsBetween(before, after, lanesOf(before), lanesOf(after), observation);
+}
+
+std::vector<Transition> transitionsBetween(const Object &before,
+                                           const Object &after,
+                                           const LaneStates &lanesBefore,
+                                           const LaneStates &lanesAfter,
+                                           const Observation &how)
 {
     Observation observation = how;
     observation.gone = !after;
     std::vector<Transition> transitions =
-        laneTransitions(after ? after : before, lanesOf(before), lanesOf(after), observation);
+        laneTransitions(after ? after : before, lanesBefore, lanesAfter, observation);
     if (!after)
         return transitions;
     if (after.kind() == "Machine")

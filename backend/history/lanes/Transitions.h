@@ -94,5 +94,11 @@ struct Observation {
 /// failed. A null `before` is an object that is new to us, a null `after` one that is gone.
 [[nodiscard]] std::vector<Transition>
 transitionsBetween(const Object &before, const Object &after, const Observation &observation);
+/// The same where more is known of the lanes than the object tells.
+[[nodiscard]] std::vector<Transition> transitionsBetween(const Object &before,
+                                                         const Object &after,
+                                                         const LaneStates &lanesBefore,
+                                                         const LaneStates &lanesAfter,
+                                                         const Observation &observation);
 
 } // namespace hp::history

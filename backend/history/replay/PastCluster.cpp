@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/replay/PastCluster.h"
 
+#include "backend/cluster/DefinedKind.h"
+#include "backend/history/lanes/RecordedKind.h"
+
 #include <algorithm>
+#include <cctype>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <span>
@@ -12,6 +16,11 @@ namespace hp::history {
 namespace {
 
 constexpr std::size_t wholeKind = 1'000'000;
+
+std::string recorded(const cluster::Kind &kind)
+{
+    return recordedKind(kind.group, kind.kind);
+}
 
 Unexpected isPast()
 {
@@ -42,7 +51,7 @@ PastCluster::PastCluster(HistoryStore &store, std::int64_t bound)
 
 void PastCluster::get(const cluster::ObjectRef &ref, Reply<Object> reply)
 {
-    auto found = m_store.objectAt(ref.kind->kind, ref.key, m_bound);
+    auto found = m_store.objectAt(recorded(*ref.kind), ref.key, m_bound);
     if (found && !*found)
         reply(unexpected(ErrorCode::NotFound, toString(ref.key) + " was not there"));
     else
@@ -84,7 +93,7 @@ Result<std::vector<Object>> PastCluster::take(const std::string &kind)
 
 void PastCluster::list(const cluster::Query &query, Reply<cluster::ObjectList> reply)
 {
-    auto found = take(query.kind->kind);
+    auto found = take(recorded(*query.kind));
     if (!found) {
         reply(Unexpected{found.error()});
         return;
@@ -101,7 +110,7 @@ void PastCluster::list(const cluster::Query &query, Reply<cluster::ObjectList> r
 std::unique_ptr<cluster::Watch>
 PastCluster::watch(const cluster::Query &query, const std::string &, cluster::WatchSink sink)
 {
-    return std::make_unique<PastWatch>(m_watches, Watching{query.kind->kind, std::move(sink)});
+    return std::make_unique<PastWatch>(m_watches, Watching{recorded(*query.kind), std::move(sink)});
 }
 
 Result<SnapshotTable::Changed> PastCluster::goOn(std::int64_t bound)
@@ -119,13 +128,49 @@ Result<SnapshotTable::Changed> PastCluster::goOn(std::int64_t bound)
             events[one.kind()].push_back({cluster::WatchEventType::Deleted, one});
     }
     for (const Object &one : changed->there)
-        events[one.kind()].push_back({cluster::WatchEventType::Modified, one});
+        events[recordedKind(one)].push_back({cluster::WatchEventType::Modified, one});
     m_bound = bound;
     for (const Watching &watching : *m_watches) {
         if (const auto some = events.find(watching.kind); some != events.end())
             watching.sink.onEvents(some->second);
     }
     return changed;
+}
+
+const std::vector<std::string> &PastCluster::clusterApiKinds()
+{
+    if (!m_clusterApiKinds) {
+        auto kinds = m_store.clusterApiKindsAt(m_bound);
+        m_clusterApiKinds = kinds ? std::move(*kinds) : std::vector<std::string>();
+    }
+    return *m_clusterApiKinds;
+}
+
+void PastCluster::kindsOf(const std::string &group, Reply<std::vector<const cluster::Kind *>> reply)
+{
+    std::vector<const cluster::Kind *> kinds;
+    for (const std::string &name : clusterApiKinds()) {
+        const std::size_t dot = name.find('.');
+        if (name.substr(dot + 1) != group)
+            continue;
+        const auto numbers = m_store.objectNumbersAt(name, m_bound);
+        if (!numbers || numbers->empty())
+            continue;
+        const auto first =
+            m_store.objectsOf(std::span<const std::int64_t>(*numbers).first(1), m_bound);
+        const std::string version =
+            first && !first->empty() ? first->front().apiVersion() : std::string();
+        cluster::Kind kind;
+        kind.group = group;
+        kind.version = version.substr(version.find('/') + 1);
+        kind.kind = name.substr(0, dot);
+        // The record has no other word for many of them.
+        for (const char letter : kind.kind)
+            kind.plural += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+        kind.plural += 's';
+        kinds.push_back(&cluster::lastingKind(std::move(kind)));
+    }
+    reply(std::move(kinds));
 }
 
 void PastCluster::create(const cluster::Kind &,

@@ -8,6 +8,9 @@
 #include <list>
 #include <map>
 #include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace hp::history {
 
@@ -22,7 +25,10 @@ public:
     PastCluster(HistoryStore &store, std::int64_t bound);
 
     [[nodiscard]] std::int64_t bound() const { return m_bound; }
-    /// Reads so many more of what take() or list() of this kind answers once; false: all are read,
+    /// The kinds of Cluster API and its providers that there were then, as recordedKind() has them.
+    [[nodiscard]] const std::vector<std::string> &clusterApiKinds();
+    /// Reads so many more of what take() or list() of this kind, as recordedKind() has it, answers
+    /// once; false: all are read,
     /// or these say why not.
     [[nodiscard]] bool readSome(const std::string &kind, std::size_t objects);
     /// Goes on to a later row: whoever watches is told what became of the objects by then. Gives
@@ -59,6 +65,9 @@ public:
     evict(const ObjectKey &pod, const cluster::DeleteOptions &options, Reply<Done> reply) override;
     void recordEvent(cluster::EventRecord record) override;
     void mayI(const cluster::AccessReview &review, Reply<bool> reply) override;
+    /// Those of clusterApiKinds(), in the version in which they were followed.
+    void kindsOf(const std::string &group,
+                 Reply<std::vector<const cluster::Kind *>> reply) override;
 
 private:
     HistoryStore &m_store;
@@ -76,6 +85,7 @@ private:
     class PastWatch;
 
     std::shared_ptr<Watches> m_watches = std::make_shared<Watches>();
+    std::optional<std::vector<std::string>> m_clusterApiKinds{};
     std::map<std::string, Reading> m_readings{}; ///< by kind; until they are listed
 };
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/replay/RecordImport.h"
 
+#include "backend/history/lanes/RecordedKind.h"
 #include "backend/history/lanes/TransitionOf.h"
 #include "backend/history/replay/StateLine.h"
 #include "model/resource/KeyText.h"
 #include "model/resource/Machine.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <unordered_map>
 #include <unordered_set>
@@ -118,7 +120,7 @@ private:
             if (known == m_objects.end())
                 return wrong("its states end " + toString(line.key) + ", which was not there");
             m_objects.erase(known);
-            if (line.kind == "Machine")
+            if (isMachine(line.kind))
                 m_record.gone[line.key] = line.seen;
             m_record.store->append(std::move(change));
             return Done{};
@@ -132,15 +134,20 @@ private:
             line.body = std::move(*patched);
         }
         change.after = Object(std::move(line.body)).atRest();
-        if (change.after.kind() != line.kind || change.after.key() != line.key
+        if (recordedKind(change.after) != line.kind || change.after.key() != line.key
             || change.after.uid() != line.uid)
             return wrong("its states call " + toString(change.after.key()) + " by the name of "
                          + toString(line.key));
         m_objects[id] = change.after;
-        if (line.kind == "Machine")
+        if (isMachine(line.kind))
             m_record.gone.erase(line.key);
         m_record.store->append(std::move(change));
         return Done{};
+    }
+
+    static bool isMachine(const std::string &kind)
+    {
+        return std::ranges::find(machineKinds, kind) != machineKinds.end();
     }
 
     static Result<Json> patchedOf(const Object &before, const ObjectLine &line)

@@ -4,6 +4,7 @@
 #include "backend/history/store/Gathered.h"
 #include "backend/history/store/PeopleMarks.h"
 #include "backend/history/store/RecordDatabase.h"
+#include "model/resource/ClusterApi.h"
 
 #include <QFileInfo>
 #include <QLoggingCategory>
@@ -302,6 +303,12 @@ Result<std::vector<SnapshotTable::Known>> HistoryStore::aliveObjects(const std::
 {
     return m->read<std::vector<SnapshotTable::Known>>(
         [&] { return m->tables->snapshots.alive(kind); });
+}
+
+Result<std::vector<std::string>> HistoryStore::clusterApiKindsAt(std::int64_t bound)
+{
+    return m->read<std::vector<std::string>>(
+        [&] { return m->tables->snapshots.kindsLike(std::string(".") + capi::group, bound); });
 }
 
 std::optional<TimePoint> HistoryStore::lastSeen()

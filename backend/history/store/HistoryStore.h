@@ -140,6 +140,9 @@ public:
     [[nodiscard]] Result<std::vector<SnapshotTable::Ended>>
     ended(const std::string &kind, const std::string &text, int most);
     [[nodiscard]] Result<std::vector<SnapshotTable::Known>> aliveObjects(const std::string &kind);
+    /// The kinds of Cluster API and its providers of which there were objects by then, as
+    /// recordedKind() has them.
+    [[nodiscard]] Result<std::vector<std::string>> clusterApiKindsAt(std::int64_t bound);
     /// Up to when the cluster was observed before this life of the backend, or is by another
     /// backend; nullopt in a new record.
     [[nodiscard]] std::optional<TimePoint> lastSeen();

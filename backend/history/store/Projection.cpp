@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/store/Projection.h"
 
+#include "backend/history/lanes/RecordedKind.h"
+#include "model/resource/ClusterApi.h"
+#include "model/rules/capi/CapiView.h"
+
 #include <array>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -57,6 +61,20 @@ void dropHeartbeats(Json &json)
     }
 }
 
+/// Whether some volume is attached decides what comes after a drain; which ones VolumeAttachments
+/// say.
+void keepOneVolume(Json &json)
+{
+    const auto status = json.find("status");
+    if (status == json.end() || !status->is_object())
+        return;
+    const auto attached = status->find("volumesAttached");
+    if (attached == status->end())
+        return;
+    const bool isSome = attached->is_array() && !attached->empty();
+    *attached = isSome ? Json::array({Json::object()}) : Json::array();
+}
+
 /// Environment and arguments of containers may hold anything.
 void keepOfPod(Json &json)
 {
@@ -78,6 +96,49 @@ void keepOfPod(Json &json)
     reduce("status", reported);
 }
 
+/// Of an object of a provider what its contract has: the rest of its spec may hold anything, such
+/// as the files of a server that is to be made.
+void keepOfProvider(Json &json)
+{
+    constexpr std::array<const char *, 8> specified{"replicas",
+                                                    "version",
+                                                    "providerID",
+                                                    "paused",
+                                                    "remediation",
+                                                    "remediationStrategy",
+                                                    "failureDomain",
+                                                    "rolloutStrategy"};
+    const auto spec = json.find("spec");
+    if (spec == json.end() || !spec->is_object())
+        return;
+    Json next = Json::object();
+    for (const char *name : specified) {
+        if (const auto it = spec->find(name); it != spec->end())
+            next[name] = std::move(*it);
+    }
+    *spec = std::move(next);
+}
+
+/// Who set what holds a machine: whom to ask.
+void keepManagers(Json &json, const Object &machine)
+{
+    Json entries = Json::array();
+    const auto keep = [&](const std::string &key) {
+        const std::string manager = capi::managerOfAnnotation(machine, key);
+        if (manager.empty())
+            return;
+        Json fields = Json::object();
+        fields["f:metadata"]["f:annotations"]["f:" + key] = Json::object();
+        entries.push_back({{"manager", manager}, {"fieldsV1", std::move(fields)}});
+    };
+    if (machine.annotation(capi::pausedAnnotation))
+        keep(capi::pausedAnnotation);
+    for (const capi::AnnotationHook &hook : capi::annotationHooks(machine))
+        keep(hook.key);
+    if (!entries.empty())
+        json["metadata"]["managedFields"] = std::move(entries);
+}
+
 } // namespace
 
 Json projectionOf(const Object &object)
@@ -89,11 +150,21 @@ Json projectionOf(const Object &object)
     if (!json.is_object())
         return {};
     dropBookkeeping(json);
-    if (kind == "Pod") {
+    if (isOfClusterApi(recordedKind(object))) {
+        if (!capi::isOfClusterApi(object))
+            keepOfProvider(json);
+        else if (kind == "Machine")
+            keepManagers(json, object);
+        else if (kind == "Cluster")
+            drop(json, "spec/topology/variables");
+        else if (kind == "MachineDeployment")
+            drop(json, "spec/template");
+    } else if (kind == "Pod") {
         keepOfPod(json);
     } else if (kind == "Node") {
-        for (const char *path : {"status/images", "status/volumesInUse", "status/volumesAttached"})
+        for (const char *path : {"status/images", "status/volumesInUse"})
             drop(json, path);
+        keepOneVolume(json);
         dropHeartbeats(json);
     } else if (kind == "Machine") {
         for (const char *path : {"spec/providerSpec/value/userData",

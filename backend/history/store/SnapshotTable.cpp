@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/store/SnapshotTable.h"
 
+#include "backend/history/lanes/RecordedKind.h"
 #include "backend/history/store/Projection.h"
 #include "backend/history/store/StateBody.h"
 #include "backend/history/store/TransitionTable.h"
@@ -179,14 +180,15 @@ Object SnapshotTable::objectOfChain() const
 
 SnapshotTable::Track *SnapshotTable::trackOf(const Object &object, Json &last)
 {
-    const std::string key = object.kind() + '/' + object.uid();
+    const std::string kind = recordedKind(object);
+    const std::string key = kind + '/' + object.uid();
     if (const auto it = m_tracks.find(key); it != m_tracks.end())
         return &it->second;
     Track track;
     QSqlQuery query(m_database.sql());
     const auto find = [&] {
         query.prepare(QStringLiteral("SELECT id FROM object WHERE cluster=? AND kind=? AND uid=?"));
-        for (const std::string &text : {m_cluster, object.kind(), object.uid()})
+        for (const std::string &text : {m_cluster, kind, object.uid()})
             query.addBindValue(toQString(text));
         if (!run(query))
             return false;
@@ -201,8 +203,7 @@ SnapshotTable::Track *SnapshotTable::trackOf(const Object &object, Json &last)
                                      "VALUES (?,?,?,?,?,coalesce((SELECT max(id) FROM snapshot), "
                                      "0)+1)")
                       + m_database.returningId());
-        for (const std::string &text :
-             {m_cluster, object.kind(), object.ns(), object.name(), object.uid()})
+        for (const std::string &text : {m_cluster, kind, object.ns(), object.name(), object.uid()})
             query.addBindValue(toQString(text));
         if (!run(query))
             return nullptr;
@@ -255,7 +256,8 @@ bool SnapshotTable::insert(const ObjectChange &change)
 {
     const Object &object = change.after ? change.after : change.before;
     Json last;
-    const bool isKnown = m_tracks.contains(object.kind() + '/' + object.uid());
+    const std::string id = recordedKind(object) + '/' + object.uid();
+    const bool isKnown = m_tracks.contains(id);
     Track *track = trackOf(object, last);
     if (!track)
         return false;
@@ -271,7 +273,7 @@ bool SnapshotTable::insert(const ObjectChange &change)
                                      "object=?) WHERE id=? AND gone IS NULL"));
         query.addBindValue(static_cast<qlonglong>(track->object));
         query.addBindValue(static_cast<qlonglong>(track->object));
-        m_tracks.erase(object.kind() + '/' + object.uid());
+        m_tracks.erase(id);
         return run(query);
     }
     const Json next = projectionOf(change.after);
@@ -512,6 +514,25 @@ SnapshotTable::ended(const std::string &kind, const std::string &text, int most)
         found.push_back(
             {{query.value(0).toString().toStdString(), query.value(1).toString().toStdString()},
              fromMicroseconds(query.value(2).toLongLong())});
+    return found;
+}
+
+Result<std::vector<std::string>> SnapshotTable::kindsLike(const std::string &end,
+                                                          std::int64_t bound)
+{
+    QSqlQuery query(m_database.sql());
+    query.setForwardOnly(true);
+    query.prepare(QStringLiteral("SELECT DISTINCT kind FROM object WHERE cluster=? AND kind LIKE ?"
+                                 " AND born<=? AND (gone IS NULL OR gone>?) ORDER BY kind"));
+    query.addBindValue(toQString(m_cluster));
+    query.addBindValue(QString(QLatin1Char('%') + toQString(end)));
+    query.addBindValue(static_cast<qlonglong>(bound));
+    query.addBindValue(static_cast<qlonglong>(bound));
+    if (!run(query))
+        return m_database.failure(m_lastError);
+    std::vector<std::string> found;
+    while (query.next())
+        found.push_back(query.value(0).toString().toStdString());
     return found;
 }
 

@@ -82,6 +82,9 @@ public:
     /// The same as an object. A state that is whole is not parsed: most are, and whoever asks for a
     /// fleet reads little of each.
     [[nodiscard]] std::optional<Object> objectOf(std::int64_t object, std::int64_t bound);
+    /// The kinds whose names end so and of which there were objects as of row `bound`, in order.
+    [[nodiscard]] Result<std::vector<std::string>> kindsLike(const std::string &end,
+                                                             std::int64_t bound);
     /// Objects of a kind that the record holds to be there now, without their content.
     struct Known {
         ObjectKey key{};

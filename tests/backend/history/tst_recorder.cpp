@@ -12,7 +12,9 @@
 #include <QTest>
 
 #include <chrono>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace tst_recorder {
 
@@ -47,10 +49,12 @@ private slots:
     void aReleasedHookTellsWhatIsUsual();
     void aDamagedRecordBeginsWithAFirstLook();
     void aPersonsNoteIsAMark();
+    void aMachineOfClusterApiHasItsLanes();
+    void aRestartComparesMachinesOfBothApis();
 
 private:
     struct Run;
-    std::unique_ptr<Run> run();
+    std::unique_ptr<Run> run(ClusterApiSource *clusterApi = nullptr);
     QStringList history(Run &run, const char *name = "m1");
 
     std::unique_ptr<test::TestRecord> m_record;
@@ -125,11 +129,101 @@ Json deleting(const char *phase, const char *on)
     return json;
 }
 
+/// A Cluster API whose objects the test puts there.
+class ScriptedClusterApi final : public ClusterApiSource
+{
+public:
+    void onObject(ObjectHandler handler) override { m_handler = std::move(handler); }
+    void onStream(StreamHandler) override { }
+    void onListed(std::function<void()>) override { }
+    [[nodiscard]] bool isListed() const override { return true; }
+    [[nodiscard]] std::vector<Object> objects() const override
+    {
+        std::vector<Object> all;
+        for (const auto &[uid, object] : m_objects)
+            all.push_back(object);
+        return all;
+    }
+    [[nodiscard]] Object machine(const ObjectKey &key) const override
+    {
+        for (const auto &[uid, object] : m_objects) {
+            if (object.kind() == "Machine" && object.key() == key)
+                return object;
+        }
+        return {};
+    }
+    [[nodiscard]] capi::CapiView viewOf(const Object &machine) const override
+    {
+        capi::CapiView view;
+        view.machine = machine;
+        for (const auto &[uid, object] : m_objects) {
+            if (object.kind() == "Cluster")
+                view.cluster = object;
+        }
+        return view;
+    }
+
+    /// Null JSON under that uid: it goes.
+    void put(const std::string &uid, Json json)
+    {
+        const Object before = m_objects[uid];
+        m_objects.erase(uid);
+        Object after;
+        if (json.is_object()) {
+            json["metadata"]["uid"] = uid;
+            json["metadata"]["namespace"] = "ns";
+            json["metadata"]["resourceVersion"] = std::to_string(++m_revision);
+            after = Object(std::move(json));
+            m_objects[uid] = after;
+        }
+        std::set<ObjectKey> machines;
+        for (const Object &object : objects()) {
+            if (object.kind() == "Machine")
+                machines.insert(object.key());
+        }
+        if (m_handler)
+            m_handler(before, after, machines);
+    }
+
+private:
+    ObjectHandler m_handler{};
+    std::map<std::string, Object> m_objects{};
+    int m_revision = 0;
+};
+
+Json ofClusterApi(const char *kind, const char *name)
+{
+    return {{"apiVersion", "cluster.x-k8s.io/v1beta2"},
+            {"kind", kind},
+            {"metadata", {{"name", name}, {"finalizers", {"machine.cluster.x-k8s.io"}}}},
+            {"spec", {{"clusterName", "prod"}}}};
+}
+
+/// A machine that a hook holds before its drain.
+Json heldByAnnotation()
+{
+    Json json = ofClusterApi("Machine", "c1");
+    json["metadata"]["deletionTimestamp"] = "2026-01-10T11:00:00Z";
+    json["metadata"]["annotations"] = {
+        {"pre-drain.delete.hook.machine.cluster.x-k8s.io/quiesce", "team"}};
+    json["status"] = {{"phase", "Deleting"},
+                      {"nodeRef", {{"name", "elsewhere-1"}}},
+                      {"conditions",
+                       Json::array({{{"type", "Deleting"},
+                                     {"status", "True"},
+                                     {"reason", "WaitingForPreDrainHook"},
+                                     {"lastTransitionTime", "2026-01-10T11:00:05Z"}}})}};
+    return json;
+}
+
 } // namespace
 
 /// One life of the process: store, informers and recorder over the cluster that stays.
 struct TestRecorder::Run {
-    Run(test::FakeCluster &fake, runtime::ManualClock &time, const HistoryStore::Options &options)
+    Run(test::FakeCluster &fake,
+        runtime::ManualClock &time,
+        const HistoryStore::Options &options,
+        ClusterApiSource *clusterApi)
         : clock(time)
         , machines(fake, {&cluster::kinds::machine(), {}, {}, {}}, time)
         , nodes(fake, {&cluster::kinds::node(), {}, {}, {}}, time)
@@ -142,7 +236,9 @@ struct TestRecorder::Run {
             qFatal("%s", opened.error().message.c_str());
         store = std::move(*opened);
         recorder = std::make_unique<Recorder>(
-            *store, time, Recorder::Sources{&machines, &nodes, &hosts, &events, &pods, {}});
+            *store,
+            time,
+            Recorder::Sources{&machines, &nodes, &hosts, &events, &pods, {}, clusterApi});
         if (!recorder->start())
             qFatal("the recorder did not start");
         for (runtime::Informer *informer : {&events, &hosts, &nodes, &machines, &pods})
@@ -170,9 +266,9 @@ void TestRecorder::init()
     m_cluster = std::make_unique<test::FakeCluster>();
 }
 
-std::unique_ptr<TestRecorder::Run> TestRecorder::run()
+std::unique_ptr<TestRecorder::Run> TestRecorder::run(ClusterApiSource *clusterApi)
 {
-    return std::make_unique<Run>(*m_cluster, *m_clock, m_record->options());
+    return std::make_unique<Run>(*m_cluster, *m_clock, m_record->options(), clusterApi);
 }
 
 /// "lane: from>to" with "(reported)" and "by whom", in the order of observation.
@@ -628,6 +724,57 @@ void TestRecorder::aPersonsNoteIsAMark()
     const auto life = run();
     life->recorder->notePerson({"ns", "m1"}, "ack", "Acknowledged", "ada");
     QCOMPARE(history(*life).last(), QStringLiteral("people: >ack by ada"));
+}
+
+void TestRecorder::aMachineOfClusterApiHasItsLanes()
+{
+    ScriptedClusterApi clusterApi;
+    clusterApi.put("capi-cluster", ofClusterApi("Cluster", "prod"));
+    clusterApi.put("capi-1", heldByAnnotation());
+    const auto life = run(&clusterApi);
+    QCOMPARE(history(*life, "c1"),
+             texts({"condition/Deleting: >true (reported)",
+                    "hook/preDrain/quiesce: >holding (reported)",
+                    "node: >unknown (reported)",
+                    "phase: >deleting (reported)",
+                    "people: >deletion (reported)"}));
+    // What its cluster does decides on its hooks.
+    m_clock->advance(10s);
+    Json cluster = ofClusterApi("Cluster", "prod");
+    cluster["metadata"]["deletionTimestamp"] = "2026-01-10T12:00:10Z";
+    clusterApi.put("capi-cluster", cluster);
+    QCOMPARE(history(*life, "c1").last(),
+             QStringLiteral("hook/preDrain/quiesce: holding>bypassed"));
+    // Its states are beside those of the Machine API.
+    const auto bound = life->store->boundAt(m_clock->now());
+    QVERIFY(bound.has_value());
+    QCOMPARE(life->store->objectsAt("Machine", *bound)->size(), std::size_t(0));
+    QCOMPARE(life->store->objectsAt("Machine.cluster.x-k8s.io", *bound)->size(), std::size_t(1));
+    QCOMPARE(life->store->clusterApiKindsAt(*bound)->size(), std::size_t(2));
+}
+
+void TestRecorder::aRestartComparesMachinesOfBothApis()
+{
+    ScriptedClusterApi clusterApi;
+    clusterApi.put("capi-cluster", ofClusterApi("Cluster", "prod"));
+    clusterApi.put("capi-1", heldByAnnotation());
+    m_cluster->put(machine("Running"));
+    QStringList both;
+    {
+        const auto life = run(&clusterApi);
+        both = history(*life, "c1") + history(*life);
+    }
+    {
+        const auto life = run(&clusterApi);
+        QCOMPARE(history(*life, "c1") + history(*life), both);
+    }
+    const QStringList own = [&] { return history(*run(&clusterApi)); }();
+    clusterApi.put("capi-1", {});
+    const auto life = run(&clusterApi);
+    QCOMPARE(history(*life), own);
+    QVERIFY(history(*life, "c1")
+                .contains(QStringLiteral("hook/preDrain/quiesce: holding> (reported)")));
+    QVERIFY(life->store->aliveObjects("Machine.cluster.x-k8s.io")->empty());
 }
 
 } // namespace tst_recorder

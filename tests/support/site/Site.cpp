@@ -279,13 +279,19 @@ Result<Json> Site::command(const std::string &name, const Json &arguments)
 Result<Json>
 Site::commandOf(const gateway::Caller &who, const std::string &name, const Json &arguments)
 {
-    std::optional<Result<Json>> told;
+    const auto told = std::make_shared<std::optional<Result<Json>>>();
     m_backend->commands().execute(
-        name, arguments, who, [&told](Result<Json> result) { told.emplace(result); });
+        name, arguments, who, [told](Result<Json> result) { told->emplace(std::move(result)); });
     settle();
-    if (!told)
+    // What is exported is made on a thread of its own, in real time.
+    const QDeadlineTimer limit(patience);
+    while (!*told && !m_threads.haveSlept() && !limit.hasExpired()) {
+        QThread::usleep(200);
+        drainEvents();
+    }
+    if (!*told)
         return unexpected(ErrorCode::TimedOut, "no answer to " + name);
-    return std::move(*told);
+    return std::move(**told);
 }
 
 Result<Done>
