@@ -373,7 +373,8 @@ void Backend::compose()
                                                                    &m->objects->machines(),
                                                                    &m->objects->nodes(),
                                                                    &m->objects->maintenances(),
-                                                                   &*m->directory});
+                                                                   &*m->directory,
+                                                                   &m->objects->capi()});
     m->recording = std::make_unique<RecordSetup>(
         RecordSetup::Parts{m->history.get(), &clock, m->objects.get(), m->options.holdBudgets});
     gateway::SiteViews::Parts parts = m->recording->viewParts();

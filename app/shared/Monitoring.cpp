@@ -44,6 +44,22 @@ monitoring::AlertWatch::Memory memoryIn(const http::DataDirectory &directory)
 
 const std::vector<std::string> noLabels{};
 
+std::function<capi::CapiView(const ObjectKey &)> clusterApiOf(const Monitoring::Parts &parts)
+{
+    if (parts.clusterApi == nullptr)
+        return {};
+    return [objects = parts.clusterApi, nodes = parts.nodes](const ObjectKey &key) {
+        const Object machine = objects->machine(key);
+        if (!machine)
+            return capi::CapiView();
+        capi::CapiView view = objects->viewOf(machine);
+        const Object node = nodes->get({{}, capi::nodeNameOf(machine)});
+        if (capi::isNodeOf(node, machine))
+            view.node = node;
+        return view;
+    };
+}
+
 } // namespace
 
 Monitoring::Monitoring(const Parts &parts)
@@ -52,12 +68,23 @@ Monitoring::Monitoring(const Parts &parts)
     , m_healthChecks(
           *parts.cluster, {&cluster::kinds::machineHealthCheck(), {}, {}, {}}, *parts.clock)
     , m_counters(*parts.clock)
-    , m_fleet({parts.machines, &m_machineSets, &m_healthChecks, parts.nodes, parts.maintenances},
+    , m_fleet({parts.machines,
+               &m_machineSets,
+               &m_healthChecks,
+               parts.nodes,
+               parts.maintenances,
+               clusterApiOf(parts)},
               *parts.clock)
     , m_alerts(
           *parts.clock, [this] { return gauges(); }, memoryIn(*parts.directory))
     , m_endpoint(api::refusePath, [this] { return page(); })
 {
+    if (parts.clusterApi != nullptr)
+        parts.clusterApi->onChange(
+            [this, alive = m_alive.token()](const std::set<ObjectKey> &machines) {
+                if (alive)
+                    m_fleet.clusterApiChanged(machines);
+            });
     QObject::connect(
         &m_fleet, &monitoring::FleetSeries::ready, &m_alerts, [this] { m_alerts.evaluateNow(); });
 }

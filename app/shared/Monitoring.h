@@ -2,12 +2,14 @@
 #pragma once
 
 #include "app/shared/Reconcilers.h"
+#include "backend/gateway/views/CapiObjects.h"
 #include "backend/http/HttpFront.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/metrics/AlertWatch.h"
 #include "backend/metrics/EventCounters.h"
 #include "backend/metrics/FleetSeries.h"
 #include "backend/metrics/MetricsEndpoint.h"
+#include "backend/runtime/Lifetime.h"
 
 #include <functional>
 #include <map>
@@ -29,6 +31,8 @@ public:
         runtime::Informer *maintenances = nullptr;
         /// Where alerts survive a restart.
         const http::DataDirectory *directory = nullptr;
+        /// Null: there are no series of Cluster API. Outlives this, and starts after it was made.
+        gateway::CapiObjects *clusterApi = nullptr;
     };
 
     explicit Monitoring(const Parts &parts);
@@ -84,6 +88,7 @@ private:
     const Reconcilers *m_reconcilers = nullptr;
     const http::HttpFront *m_front = nullptr;
     std::function<void(metrics::Snapshot &)> m_source{};
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::app

@@ -49,6 +49,28 @@ struct Kept {
     }
 };
 
+/// The series of machines of Cluster API, whose objects are of kinds that are found at run time.
+struct KeptOfClusterApi {
+    std::function<capi::CapiView(const ObjectKey &machine)> view{};
+    std::map<ObjectKey, std::vector<Sample>> samples{}; ///< of those that have some
+    std::set<ObjectKey> dirty{};
+
+    /// False when nothing is dirty.
+    bool refreshOne(TimePoint now)
+    {
+        if (dirty.empty())
+            return false;
+        const ObjectKey key = dirty.extract(dirty.begin()).value();
+        const capi::CapiView found = view(key);
+        auto made = found.machine ? metrics::clusterApiSamples(found, now) : std::vector<Sample>();
+        if (made.empty())
+            samples.erase(key);
+        else
+            samples[key] = std::move(made);
+        return true;
+    }
+};
+
 } // namespace
 
 struct FleetSeries::Private {
@@ -61,6 +83,7 @@ struct FleetSeries::Private {
         , healthChecks{sources.healthChecks, metrics::healthCheckSamples, {}, {}, {}}
         , nodes{sources.nodes, metrics::nodeSamples, {}, {}, {}}
         , maintenances{sources.maintenances, metrics::maintenanceSamples, {}, {}, {}}
+        , clusterApi{std::move(sources.clusterApi), {}, {}}
     {
         for (Kept *kept : all())
             watch(*kept);
@@ -114,6 +137,8 @@ struct FleetSeries::Private {
             while (left > 0 && kept->refreshOne())
                 --left;
         }
+        while (left > 0 && clusterApi.refreshOne(clock.now()))
+            --left;
         if (left > 0)
             planned = false;
         else
@@ -154,6 +179,7 @@ struct FleetSeries::Private {
     Kept healthChecks;
     Kept nodes;
     Kept maintenances;
+    KeptOfClusterApi clusterApi;
     std::set<ObjectKey> goneChecks{};
     bool planned = false;
     bool told = false;
@@ -184,6 +210,19 @@ void FleetSeries::addTo(metrics::Snapshot &snapshot)
     Private::addAll(m->nodes, snapshot);
     if (m->maintenances.informer && m->isUp(m->maintenances))
         Private::addAll(m->maintenances, snapshot);
+    while (m->clusterApi.refreshOne(m->clock.now())) { }
+    for (const auto &[key, samples] : m->clusterApi.samples) {
+        for (const Sample &sample : samples)
+            snapshot.add(sample);
+    }
+}
+
+void FleetSeries::clusterApiChanged(const std::set<ObjectKey> &machines)
+{
+    if (!m->clusterApi.view || machines.empty())
+        return;
+    m->clusterApi.dirty.insert(machines.begin(), machines.end());
+    m->plan();
 }
 
 bool FleetSeries::isReady() const

@@ -3,12 +3,14 @@
 
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Informer.h"
+#include "model/rules/capi/CapiView.h"
 #include "model/rules/metrics/Snapshot.h"
 
 #include <QObject>
 
 #include <functional>
 #include <memory>
+#include <set>
 
 namespace hp::monitoring {
 
@@ -19,13 +21,15 @@ class FleetSeries : public QObject
 {
     Q_OBJECT
 public:
-    /// None is null but the last, which not every cluster has.
+    /// None is null but the last two, which not every cluster has.
     struct Sources {
         runtime::Informer *machines = nullptr;
         runtime::Informer *machineSets = nullptr;
         runtime::Informer *healthChecks = nullptr;
         runtime::Informer *nodes = nullptr;
         runtime::Informer *maintenances = nullptr;
+        /// A machine of Cluster API with what belongs to it; without a machine when it is gone.
+        std::function<capi::CapiView(const ObjectKey &machine)> clusterApi{};
     };
     struct Options {
         /// A stream that is broken for longer means that the collector is down: what was read
@@ -39,6 +43,8 @@ public:
     FleetSeries(Sources sources, runtime::Clock &clock, Options options);
     ~FleetSeries() override;
 
+    /// These machines of Cluster API, or what belongs to them, came, changed or went.
+    void clusterApiChanged(const std::set<ObjectKey> &machines);
     /// Adds what is true now. Of objects that cannot be read there is nothing but
     /// mapi_mao_collector_up 0. Nodes are the exception: the last known ones stand, because taking
     /// them away would make every machine one without a node.

@@ -124,6 +124,21 @@ AlertRule heldBeforeCreate()
     return rule;
 }
 
+AlertRule clusterApiNotYetDeleted()
+{
+    AlertRule rule;
+    rule.name = "MachineOfClusterApiNotYetDeleted";
+    rule.group = "holdpoint-cluster-api";
+    rule.metric = Metric::ClusterApiDeletion;
+    rule.test = Test::Older;
+    rule.bound = 21600;
+    rule.summary = "machine {{ $labels.name }} of cluster {{ $labels.cluster }} has been deleting "
+                   "for more than 6 hours";
+    rule.description = "Something keeps the machine from going: a hook whose owner has not removed "
+                       "it, a disruption budget, a volume, or its provider.";
+    return rule;
+}
+
 AlertRule bmcBrownOut()
 {
     AlertRule rule;
@@ -167,6 +182,7 @@ const std::vector<AlertRule> &alertRules()
                                    shortCircuit(),
                                    hookOverdue(),
                                    heldBeforeCreate(),
+                                   clusterApiNotYetDeleted(),
                                    bmcBrownOut()};
         const auto maintenance = maintenanceRules();
         all.insert(all.end(), maintenance.begin(), maintenance.end());

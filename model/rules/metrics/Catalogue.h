@@ -44,6 +44,7 @@ enum class Metric {
     HostDeprovisionDuration,
     HookHolding,
     CreateHeld,
+    ClusterApiDeletion,
     Alerts,
     QueueDepth,
     Passes,

@@ -68,6 +68,38 @@ std::vector<Sample> machineSamples(const Object &machine)
     return samples;
 }
 
+std::vector<Sample> clusterApiSamples(const capi::CapiView &view, TimePoint now)
+{
+    std::vector<Sample> samples;
+    const Object &machine = view.machine;
+    const std::string name = machine.name();
+    const std::string ns = machine.ns();
+    if (const auto requested = machine.deletionTimestamp())
+        samples.push_back(sample(Metric::ClusterApiDeletion,
+                                 {name, ns, capi::clusterNameOf(machine)},
+                                 unixSeconds(*requested)));
+    const std::vector<capi::AnnotationHook> hooks = capi::annotationHooks(machine);
+    // Without a deletion none of them holds.
+    if (hooks.empty() || !machine.isDeleting())
+        return samples;
+    const std::vector<holds::Hold> all = capi::holdsOf(view, now);
+    std::set<std::vector<std::string>> seen;
+    for (const capi::AnnotationHook &hook : hooks) {
+        for (const holds::Hold &hold : all) {
+            if (hold.kind != holds::kindOf(hook.point) || hold.name != hook.name
+                || hold.state == holds::HoldState::Armed || hold.state == holds::HoldState::Bypassed
+                || !hold.since)
+                continue;
+            std::vector<std::string> labels{
+                name, ns, machine::toString(hook.point), hook.name, hook.owner};
+            if (seen.insert(labels).second)
+                samples.push_back(
+                    sample(Metric::HookHolding, std::move(labels), unixSeconds(*hold.since)));
+        }
+    }
+    return samples;
+}
+
 std::vector<Sample> machineSetSamples(const Object &set)
 {
     const std::string name = set.name();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/resource/Object.h"
+#include "model/rules/capi/CapiView.h"
 #include "model/rules/metrics/Snapshot.h"
 
 #include <string>
@@ -15,6 +16,9 @@ namespace hp::metrics {
 /// The creation time, unless the phase is empty; which hooks hold it and since when; whether a
 /// preCreate hook keeps it without a phase.
 [[nodiscard]] std::vector<Sample> machineSamples(const Object &machine);
+/// The same of a Machine of Cluster API, which is no Machine for mapi_ series: which hooks hold it
+/// and since when, and when its deletion was requested.
+[[nodiscard]] std::vector<Sample> clusterApiSamples(const capi::CapiView &view, TimePoint now);
 /// Creation time and the counts of the status; a count that is absent is zero.
 [[nodiscard]] std::vector<Sample> machineSetSamples(const Object &set);
 /// Nothing about what the controller has not written yet.
