@@ -25,6 +25,14 @@ bool isKey(const KeyedRowsModel &rows, const QString &hold)
     });
 }
 
+bool isPausedByAnnotation(const live::BasicFleetRow<QString> &row)
+{
+    return std::ranges::any_of(row.holds, [](const live::BasicFleetHold<QString> &hold) {
+        return hold.kind == live::HoldKind::Paused
+            && hold.name == QLatin1String("cluster.x-k8s.io/paused");
+    });
+}
+
 /// Collects entries about one object.
 struct Menu {
     QList<MachineAction> entries{};
@@ -67,14 +75,27 @@ QList<MachineAction> machineActions(const QString &machine, const KeyedRowsModel
                                .owner = hook.owner}),
                  QStringLiteral("%1 · %2").arg(hook.point, hook.name));
     }
+    // Only machines of Cluster API say which cluster they are of.
+    const bool isOfClusterApi = !own.cluster.isEmpty();
     // What is over is neither tried again nor skipped.
     const auto drain = rowOf<live::BasicDrainRow<QString>>(rows.row(QStringLiteral("drain")));
     if (deleting && !drain.state.isEmpty() && drain.state != QLatin1String("drained")) {
-        menu.add("retry-drain", machineTarget, machine);
+        if (!isOfClusterApi)
+            menu.add("retry-drain", machineTarget, machine);
         menu.add("skip-drain", machineTarget, machine);
+        if (isOfClusterApi)
+            menu.add("limit-drain", machineTarget, machine);
     }
+    if (isOfClusterApi && own.waitingAt == QLatin1String("volumes"))
+        menu.add("skip-volumes", machineTarget, machine);
     if (!deleting && !own.set.isEmpty())
         menu.add("mark-for-replacement", machineTarget, machine);
+    if (isOfClusterApi) {
+        if (!deleting)
+            menu.add("remediate-machine", machineTarget, machine);
+        menu.add(
+            isPausedByAnnotation(own) ? "resume-machine" : "pause-machine", machineTarget, machine);
+    }
     if (!own.node.isEmpty())
         menu.add(own.cordoned ? "uncordon" : "cordon", machineTarget, machine);
     if (!host.isEmpty() && rows.find(QStringLiteral("host"))) {

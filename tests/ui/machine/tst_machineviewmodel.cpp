@@ -83,6 +83,8 @@ private slots:
     void theNextToGoIsSaid();
     void aMachineThatGoesKeepsItsPage();
     void whatIsNotUnderstoodIsSaidAndNotTouched();
+    void aMachineOfClusterApiHasItsOwnActions_data();
+    void aMachineOfClusterApiHasItsOwnActions();
     void anUnknownMachineIsSaid();
     void anotherMachineLeavesNothingBehind();
     void anEarlierMachineShowsItsTimelineInThePast();
@@ -494,6 +496,75 @@ void TestMachineViewModel::whatIsNotUnderstoodIsSaidAndNotTouched()
     QVERIFY(line.machine->actions().isEmpty());
     QVERIFY(line.machine->overrideRequest().isEmpty());
     QVERIFY(line.machine->question().isEmpty()); // nobody is asked to release what nobody knows
+}
+
+void TestMachineViewModel::aMachineOfClusterApiHasItsOwnActions_data()
+{
+    QTest::addColumn<QJsonObject>("machine");
+    QTest::addColumn<QString>("drain");
+    QTest::addColumn<QStringList>("actions");
+    const QString cluster = QStringLiteral("prod");
+    const auto row =
+        [&](const char *name, QJsonObject machine, const char *drain, const QString &actions) {
+            machine.insert(QStringLiteral("name"), QStringLiteral("worker-b-7"));
+            QTest::newRow(name) << machine << QString::fromLatin1(drain)
+                                << actions.split(QLatin1Char(' '));
+        };
+    row("one that runs",
+        {{QStringLiteral("cluster"), cluster}, {QStringLiteral("set"), QStringLiteral("md-0")}},
+        "",
+        QStringLiteral("mark-for-replacement remediate-machine pause-machine"));
+    row("one whose drain is under way",
+        {{QStringLiteral("cluster"), cluster}, {QStringLiteral("deleting"), true}},
+        "blocked",
+        QStringLiteral("skip-drain limit-drain pause-machine strip-finalizer force-delete"));
+    row("one that waits for its volumes",
+        {{QStringLiteral("cluster"), cluster},
+         {QStringLiteral("deleting"), true},
+         {QStringLiteral("waitingAt"), QStringLiteral("volumes")}},
+        "drained",
+        QStringLiteral("skip-volumes pause-machine strip-finalizer force-delete"));
+    row("one that is paused",
+        {{QStringLiteral("cluster"), cluster},
+         {QStringLiteral("holds"),
+          QJsonArray{
+              QJsonObject{{QStringLiteral("kind"), QStringLiteral("paused")},
+                          {QStringLiteral("name"), QStringLiteral("cluster.x-k8s.io/paused")},
+                          {QStringLiteral("state"), QStringLiteral("holding")}}}}},
+        "",
+        QStringLiteral("remediate-machine resume-machine"));
+    row("one whose cluster is paused",
+        {{QStringLiteral("cluster"), cluster},
+         {QStringLiteral("holds"),
+          QJsonArray{QJsonObject{{QStringLiteral("kind"), QStringLiteral("paused")},
+                                 {QStringLiteral("name"), QStringLiteral("spec.paused")},
+                                 {QStringLiteral("state"), QStringLiteral("holding")}}}}},
+        "",
+        QStringLiteral("remediate-machine pause-machine"));
+    row("one of the Machine API",
+        {{QStringLiteral("deleting"), true}},
+        "blocked",
+        QStringLiteral("retry-drain skip-drain strip-finalizer force-delete"));
+}
+
+/// The menu has what its API has.
+void TestMachineViewModel::aMachineOfClusterApiHasItsOwnActions()
+{
+    QFETCH(const QJsonObject, machine);
+    QFETCH(const QString, drain);
+    QFETCH(const QStringList, actions);
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    QJsonObject rows{{QStringLiteral("machine"), machine}};
+    if (!drain.isEmpty())
+        rows.insert(QStringLiteral("drain"), QJsonObject{{QStringLiteral("state"), drain}});
+    line.gateway.setRows(QStringLiteral("machine/") + DemoFleet::heldKey(), rows);
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(!line.machine->actions().isEmpty());
+    QStringList offered;
+    for (const QVariant &action : line.machine->actions())
+        offered += action.toMap().value(QStringLiteral("action")).toString();
+    QCOMPARE(offered, actions);
 }
 
 void TestMachineViewModel::anUnknownMachineIsSaid()
