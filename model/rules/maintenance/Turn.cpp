@@ -5,6 +5,7 @@
 #include "model/rules/maintenance/MaintenanceStatus.h"
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <tuple>
@@ -63,7 +64,7 @@ std::string goesFirst(const Object &maintenance,
                       std::int64_t inTrouble)
 {
     std::set<std::string> lots;
-    int ofGroup = 0;
+    std::map<std::string, int> inWorkOf; // by group
     std::string inWork;
     std::string first;
     for (const Object &other : others) {
@@ -71,7 +72,8 @@ std::string goesFirst(const Object &maintenance,
             continue;
         const bool sameGroup = areOneGroup(other, maintenance);
         if (isInWork(other.text("/status/maintenance"))) {
-            if (sameGroup && ++ofGroup >= maxUnavailable(maintenance))
+            const int ofGroup = ++inWorkOf[lotOf(other)];
+            if (sameGroup && ofGroup >= maxUnavailable(maintenance))
                 return other.name();
             if (!sameGroup && inTrouble > 0 && isInTrouble(other)) {
                 --inTrouble;
@@ -86,9 +88,14 @@ std::string goesFirst(const Object &maintenance,
     const bool begun = lots.contains(lotOf(maintenance));
     if (!begun && static_cast<std::int64_t>(lots.size()) >= limit)
         return inWork;
+    // Whoever waits for its own group takes nobody's place.
+    const auto waitsForGroup = [&inWorkOf](const Object &other) {
+        const auto mates = inWorkOf.find(lotOf(other));
+        return mates != inWorkOf.end() && mates->second >= maxUnavailable(other);
+    };
     for (const Object &other : others) {
         if (other && other.key() != maintenance.key() && isAhead(other, maintenance)
-            && (!begun || areOneGroup(other, maintenance)))
+            && (!begun || areOneGroup(other, maintenance)) && !waitsForGroup(other))
             first = other.name();
     }
     return first;

@@ -97,6 +97,11 @@ void TestTurn::whoGoesFirst_data()
         1,
         "m3");
     row("another rack waits for the one in work", "m4 turn s 3", "m2 in-progress r 3", 1, "m2");
+    row("whoever waits for its own rack takes nobody's place",
+        "m5 new",
+        "m2 in-progress r,m3 turn r",
+        2,
+        "");
     row("a limit that is none is one", "m3 turn r 0", "m2 in-progress r 0", 1, "m2");
 }
 
