@@ -133,6 +133,8 @@ Result<std::string> runCalendarCommand(const CalendarOptions &options)
     switch (options.verb) {
     case CalendarVerb::List:
         return answeredRows(client, options.backend.output, "calendar", calendarText);
+    case CalendarVerb::Plan:
+        return answeredRows(client, options.backend.output, "calendar", planText);
     case CalendarVerb::Planned:
         return planned(client, options);
     case CalendarVerb::Add:

@@ -15,8 +15,9 @@ struct VerbEntry {
     CalendarVerb verb;
     std::string CalendarOptions::*word = nullptr; ///< where its one word goes
 };
-constexpr std::array<VerbEntry, 6> verbs{{
+constexpr std::array<VerbEntry, 7> verbs{{
     {"calendar list", CalendarVerb::List},
+    {"calendar plan", CalendarVerb::Plan},
     {"calendar planned", CalendarVerb::Planned},
     {"calendar add", CalendarVerb::Add},
     {"calendar remove", CalendarVerb::Remove, &CalendarOptions::uid},

@@ -11,6 +11,7 @@ namespace hp::app {
 
 enum class CalendarVerb {
     List, ///< windows, work and conflicts
+    Plan, ///< when maintenances will run
     Planned, ///< what was planned at consoles
     Add,
     Remove,

@@ -118,6 +118,40 @@ std::string calendarText(const Json &rows, TimePoint now, const TableStyle &styl
         + (windows.empty() ? "" : "\n") + windows;
 }
 
+std::string planText(const Json &rows, TimePoint, const TableStyle &style)
+{
+    auto works = ofKind<live::WorkRow>(rows, "maintenance");
+    std::erase_if(works,
+                  [](const live::WorkRow &row) { return !row.plannedStart && row.late.empty(); });
+    if (works.empty())
+        return "No maintenance is planned to run.\n";
+    std::ranges::stable_sort(
+        works, {}, [](const live::WorkRow &row) { return byTime(row.plannedStart); });
+    std::vector<TableLine> lines{{"WAVE", "START", "END", "DEADLINE", "MACHINE", "LATE"}};
+    for (const live::WorkRow &row : works)
+        lines.push_back({row.wave ? std::to_string(*row.wave) : "-",
+                         orDash(row.plannedStart),
+                         orDash(row.plannedEnd),
+                         orDash(row.deadline),
+                         row.machineKey.empty() ? row.machine : row.machineKey,
+                         row.late.empty() ? "-" : row.late.text});
+    const auto summary =
+        live::fromJson<live::CalendarSummary>(rows.value("summary", Json::object()));
+    const auto counted = [](std::int64_t count, const char *one, const char *many) {
+        return std::to_string(count) + ' ' + (count == 1 ? one : many);
+    };
+    std::string text =
+        counted(static_cast<std::int64_t>(works.size()), "maintenance", "maintenances") + " in "
+        + counted(summary.waves.value_or(0), "wave", "waves") + ", "
+        + std::to_string(summary.atOnce.value_or(1)) + " at a time.";
+    if (summary.late.value_or(0) > 0) {
+        text += ' ' + std::to_string(*summary.late) + " will miss the deadline";
+        text += summary.enough ? "; with at-once=" + std::to_string(*summary.enough) + " none does."
+                               : "; running more at a time does not help.";
+    }
+    return text + "\n\n" + tableText(lines, style);
+}
+
 std::string plannedText(const std::vector<live::CalendarEntry> &entries, const TableStyle &style)
 {
     if (entries.empty())

@@ -244,6 +244,12 @@ void addCalendar(std::vector<CommandEntry> &table)
                      {},
                      listOptions(),
                      listed});
+    table.push_back({"calendar plan",
+                     Family::Calendar,
+                     "Show when each maintenance will run, and which will miss their deadline",
+                     {},
+                     listOptions(),
+                     listed});
     table.push_back({"calendar planned",
                      Family::Calendar,
                      "Show what was planned at consoles, with its uid",

@@ -47,6 +47,8 @@ alarmsText(const Json &alarmRows, TimePoint now, const TableStyle &style = {});
 /// windows by when they open next.
 [[nodiscard]] std::string
 calendarText(const Json &rows, TimePoint now, const TableStyle &style = {});
+/// The same view: when maintenances will run, wave by wave, and which are late.
+[[nodiscard]] std::string planText(const Json &rows, TimePoint now, const TableStyle &style = {});
 /// The entries that `calendar.planned` gives.
 [[nodiscard]] std::string plannedText(const std::vector<live::CalendarEntry> &entries,
                                       const TableStyle &style = {});

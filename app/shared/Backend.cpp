@@ -406,6 +406,8 @@ void Backend::compose()
     calendar.clock = &clock;
     calendar.calendar = &m->dates;
     calendar.machines = &m->objects->machines();
+    calendar.nodes = &m->objects->nodes();
+    calendar.settings = m->options.maintenance;
     calendar.baselines = [this](const holds::BaselineKey &key) {
         return m->recording->recorder().usual(key);
     };

@@ -4,6 +4,7 @@
 #include "model/live/Row.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -168,6 +169,12 @@ struct BasicWorkRow {
     std::vector<BasicWorkBite<Text>> bites{}; ///< while it has not started
     /// Keys of the windows that are for its machine and open when it is to start.
     std::vector<Text> windows{};
+    /// When it will run as far as can be known now, of one that starts by itself or is in work.
+    Instant plannedStart{};
+    Instant plannedEnd{};
+    std::optional<std::int64_t>
+        wave{}; ///< counts from 1: maintenances without a pause between them
+    BasicSaid<Text> late{}; ///< why it will not be done by its deadline
 
     bool operator==(const BasicWorkRow &) const = default;
     static void members(auto &row, auto &&each)
@@ -197,6 +204,10 @@ struct BasicWorkRow {
         each("alerts", row.alerts);
         each.given("bites", row.bites);
         each.given("windows", row.windows);
+        each.wholeSecondGiven("plannedStart", row.plannedStart);
+        each.wholeSecondGiven("plannedEnd", row.plannedEnd);
+        each.given("wave", row.wave);
+        each.saidGiven("late", row.late);
     }
 };
 
@@ -224,6 +235,12 @@ struct CalendarSummary {
     std::int64_t maintenances = 0;
     std::int64_t conflicts = 0;
     std::int64_t faults = 0;
+    /// Of the plan; none without one.
+    std::optional<std::int64_t> late{}; ///< maintenances that will not be done by their deadlines
+    std::optional<std::int64_t> waves{}; ///< in which all will run
+    std::optional<std::int64_t> atOnce{}; ///< how many may be in work
+    /// So many at once and nothing is late; none where nothing is, or no number is enough.
+    std::optional<std::int64_t> enough{};
 
     bool operator==(const CalendarSummary &) const = default;
     static void members(auto &row, auto &&each)
@@ -232,6 +249,10 @@ struct CalendarSummary {
         each("maintenances", row.maintenances);
         each("conflicts", row.conflicts);
         each("faults", row.faults);
+        each.given("late", row.late);
+        each.given("waves", row.waves);
+        each.given("atOnce", row.atOnce);
+        each.given("enough", row.enough);
     }
 };
 

@@ -11495,6 +11495,22 @@
         <source>off</source>
         <translation>aus</translation>
     </message>
+    <message>
+        <source>no window opens for it</source>
+        <translation>für sie öffnet kein Fenster</translation>
+    </message>
+    <message>
+        <source>no window opens for long enough before its deadline at %1</source>
+        <translation>vor ihrer Frist um %1 öffnet kein Fenster lange genug</translation>
+    </message>
+    <message>
+        <source>its turn comes too late for its deadline at %1: at most %2 run at a time</source>
+        <translation>sie ist für ihre Frist um %1 zu spät an der Reihe: %2 dürfen gleichzeitig in Arbeit sein</translation>
+    </message>
+    <message>
+        <source>it will end %1 after its deadline at %2</source>
+        <translation>sie endet %1 nach ihrer Frist um %2</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -13082,6 +13098,26 @@
     <message>
         <source>Select a maintenance to see its event, its window and how long it will take.</source>
         <translation>Wählen Sie eine Wartung, um ihr Ereignis, ihr Fenster und ihre Dauer zu sehen.</translation>
+    </message>
+    <message>
+        <source>No maintenance will run in the next 12 h.</source>
+        <translation>In den nächsten 12 h läuft keine Wartung.</translation>
+    </message>
+    <message>
+        <source>Maintenances in the next 12 h: %1, %2 to %3.</source>
+        <translation>Wartungen in den nächsten 12 h: %1, %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>Late: %1.</source>
+        <translation>Verspätet: %1.</translation>
+    </message>
+    <message>
+        <source>Will run</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>Verspätet</translation>
     </message>
 </context>
 <context>

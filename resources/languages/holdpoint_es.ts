@@ -11495,6 +11495,22 @@
         <source>off</source>
         <translation>apagado</translation>
     </message>
+    <message>
+        <source>no window opens for it</source>
+        <translation>no se abre ninguna ventana para él</translation>
+    </message>
+    <message>
+        <source>no window opens for long enough before its deadline at %1</source>
+        <translation>ninguna ventana se abre el tiempo suficiente antes de su plazo a las %1</translation>
+    </message>
+    <message>
+        <source>its turn comes too late for its deadline at %1: at most %2 run at a time</source>
+        <translation>su turno llega demasiado tarde para su plazo a las %1: %2 a la vez como máximo</translation>
+    </message>
+    <message>
+        <source>it will end %1 after its deadline at %2</source>
+        <translation>terminará %1 después de su plazo a las %2</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -13082,6 +13098,26 @@
     <message>
         <source>Select a maintenance to see its event, its window and how long it will take.</source>
         <translation>Elija un mantenimiento para ver su evento, su ventana y cuánto durará.</translation>
+    </message>
+    <message>
+        <source>No maintenance will run in the next 12 h.</source>
+        <translation>No habrá mantenimiento en las próximas 12 h.</translation>
+    </message>
+    <message>
+        <source>Maintenances in the next 12 h: %1, %2 to %3.</source>
+        <translation>Mantenimientos en las próximas 12 h: %1, de %2 a %3.</translation>
+    </message>
+    <message>
+        <source>Late: %1.</source>
+        <translation>Con retraso: %1.</translation>
+    </message>
+    <message>
+        <source>Will run</source>
+        <translation>Se hará</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>Con retraso</translation>
     </message>
 </context>
 <context>

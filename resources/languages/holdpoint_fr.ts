@@ -11495,6 +11495,22 @@
         <source>off</source>
         <translation>éteint</translation>
     </message>
+    <message>
+        <source>no window opens for it</source>
+        <translation>aucune fenêtre ne s’ouvre pour elle</translation>
+    </message>
+    <message>
+        <source>no window opens for long enough before its deadline at %1</source>
+        <translation>aucune fenêtre ne s’ouvre assez longtemps avant son échéance à %1</translation>
+    </message>
+    <message>
+        <source>its turn comes too late for its deadline at %1: at most %2 run at a time</source>
+        <translation>son tour vient trop tard pour son échéance à %1 : %2 à la fois au plus</translation>
+    </message>
+    <message>
+        <source>it will end %1 after its deadline at %2</source>
+        <translation>elle finira %1 après son échéance à %2</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -13082,6 +13098,26 @@
     <message>
         <source>Select a maintenance to see its event, its window and how long it will take.</source>
         <translation>Choisissez une maintenance pour voir son événement, sa fenêtre et sa durée.</translation>
+    </message>
+    <message>
+        <source>No maintenance will run in the next 12 h.</source>
+        <translation>Aucune maintenance dans les 12 prochaines heures.</translation>
+    </message>
+    <message>
+        <source>Maintenances in the next 12 h: %1, %2 to %3.</source>
+        <translation>Maintenances dans les 12 prochaines heures : %1, de %2 à %3.</translation>
+    </message>
+    <message>
+        <source>Late: %1.</source>
+        <translation>En retard : %1.</translation>
+    </message>
+    <message>
+        <source>Will run</source>
+        <translation>Aura lieu</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>En retard</translation>
     </message>
 </context>
 <context>

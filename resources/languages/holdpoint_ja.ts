@@ -11492,6 +11492,22 @@
         <source>off</source>
         <translation>オフ</translation>
     </message>
+    <message>
+        <source>no window opens for it</source>
+        <translation>対象のウィンドウは開きません</translation>
+    </message>
+    <message>
+        <source>no window opens for long enough before its deadline at %1</source>
+        <translation>期限 %1 より前に十分な長さのウィンドウは開きません</translation>
+    </message>
+    <message>
+        <source>its turn comes too late for its deadline at %1: at most %2 run at a time</source>
+        <translation>順番が期限 %1 に間に合いません: 同時に実行できるのは %2 件です</translation>
+    </message>
+    <message>
+        <source>it will end %1 after its deadline at %2</source>
+        <translation>期限 %2 の %1 後に終わります</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -13078,6 +13094,26 @@
     <message>
         <source>Select a maintenance to see its event, its window and how long it will take.</source>
         <translation>メンテナンスを選ぶと、イベント、ウィンドウ、所要時間が表示されます。</translation>
+    </message>
+    <message>
+        <source>No maintenance will run in the next 12 h.</source>
+        <translation>今後 12 時間に実行されるメンテナンスはありません。</translation>
+    </message>
+    <message>
+        <source>Maintenances in the next 12 h: %1, %2 to %3.</source>
+        <translation>今後 12 時間のメンテナンス: %1 件、%2～%3。</translation>
+    </message>
+    <message>
+        <source>Late: %1.</source>
+        <translation>遅延: %1 件。</translation>
+    </message>
+    <message>
+        <source>Will run</source>
+        <translation>実行予定</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>遅延</translation>
     </message>
 </context>
 <context>

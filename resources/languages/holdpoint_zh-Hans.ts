@@ -11492,6 +11492,22 @@
         <source>off</source>
         <translation>关</translation>
     </message>
+    <message>
+        <source>no window opens for it</source>
+        <translation>没有为其开放的窗口</translation>
+    </message>
+    <message>
+        <source>no window opens for long enough before its deadline at %1</source>
+        <translation>在其期限 %1 之前没有足够长的窗口开放</translation>
+    </message>
+    <message>
+        <source>its turn comes too late for its deadline at %1: at most %2 run at a time</source>
+        <translation>轮到它时已超过其期限 %1：同时最多进行 %2 项</translation>
+    </message>
+    <message>
+        <source>it will end %1 after its deadline at %2</source>
+        <translation>它将在期限 %2 之后 %1 结束</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -13078,6 +13094,26 @@
     <message>
         <source>Select a maintenance to see its event, its window and how long it will take.</source>
         <translation>选择一项维护以查看其事件、窗口和所需时间。</translation>
+    </message>
+    <message>
+        <source>No maintenance will run in the next 12 h.</source>
+        <translation>未来 12 小时内没有维护。</translation>
+    </message>
+    <message>
+        <source>Maintenances in the next 12 h: %1, %2 to %3.</source>
+        <translation>未来 12 小时的维护：%1 项，%2 至 %3。</translation>
+    </message>
+    <message>
+        <source>Late: %1.</source>
+        <translation>延误：%1 项。</translation>
+    </message>
+    <message>
+        <source>Will run</source>
+        <translation>将执行</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>延误</translation>
     </message>
 </context>
 <context>

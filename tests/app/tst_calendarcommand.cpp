@@ -19,6 +19,7 @@ class TestCalendarCommand : public QObject
 private slots:
     void init();
     void theCalendarIsRead();
+    void thePlanIsRead();
     void anEmptyCalendarSaysSo();
     void workIsPlanned();
     void aPreviewSaysThatNothingChanged();
@@ -141,8 +142,41 @@ void TestCalendarCommand::theCalendarIsRead()
     QCOMPARE(squeezed, expected);
 }
 
+void TestCalendarCommand::thePlanIsRead()
+{
+    m_rows = Json::parse(R"({
+        "maintenance/n/b": {"namespace": "n", "machine": "w-2", "machineKey": "m/w-2", "state": "blocked",
+                            "deadline": "2026-03-07T02:30:00Z", "late": "its turn comes too late"},
+        "maintenance/n/a": {"namespace": "n", "machine": "w-1", "machineKey": "m/w-1", "state": "scheduled",
+                            "deadline": "", "plannedStart": "2026-03-07T02:00:00Z", "plannedEnd": "2026-03-07T02:30:00Z",
+                            "wave": 1},
+        "maintenance/n/c": {"namespace": "n", "machine": "master-0", "machineKey": "m/master-0", "state": "manual"},
+        "summary": {"windows": 0, "maintenances": 3, "conflicts": 0, "faults": 0, "late": 1, "waves": 1, "atOnce": 1,
+                    "enough": 2}})");
+    const auto lines = [this] {
+        QStringList squeezed;
+        const auto text = runCalendarCommand(options(CalendarVerb::Plan));
+        for (const QString &line : QString::fromStdString(*text).split(u'\n', Qt::SkipEmptyParts))
+            squeezed.append(line.simplified());
+        return squeezed;
+    };
+    QStringList expected{
+        QStringLiteral("2 maintenances in 1 wave, 1 at a time. 1 will miss the deadline; with "
+                       "at-once=2 none does."),
+        QStringLiteral("WAVE START END DEADLINE MACHINE LATE"),
+        QStringLiteral("1 2026-03-07T02:00:00Z 2026-03-07T02:30:00Z - m/w-1 -"),
+        QStringLiteral("- - - 2026-03-07T02:30:00Z m/w-2 its turn comes too late")};
+    QCOMPARE(lines(), expected);
+    m_rows["summary"].erase("enough");
+    expected[0] = QStringLiteral("2 maintenances in 1 wave, 1 at a time. 1 will miss the deadline; "
+                                 "running more at a time does not help.");
+    QCOMPARE(lines(), expected);
+}
+
 void TestCalendarCommand::anEmptyCalendarSaysSo()
 {
+    QCOMPARE(*runCalendarCommand(options(CalendarVerb::Plan)),
+             std::string("No maintenance is planned to run.\n"));
     QCOMPARE(*runCalendarCommand(options(CalendarVerb::List)),
              std::string("No maintenance is known.\n"));
     QCOMPARE(*runCalendarCommand(options(CalendarVerb::Planned)),

@@ -58,6 +58,7 @@ void TestCalendarOptions::whatChangesThePlanNeedsTheRights_data()
         QTest::newRow(line) << QString::fromLatin1(line) << changes;
     };
     row("calendar list", false);
+    row("calendar plan", false);
     row("calendar planned", false);
     row("calendar export", false);
     row(wholeAdd, true);
@@ -82,7 +83,7 @@ void TestCalendarOptions::wrongUsageIsOneSentence_data()
         QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(sentence);
     };
     row("calendar show",
-        "calendar: 'show' is not one of list, planned, add, remove, import, export");
+        "calendar: 'show' is not one of list, plan, planned, add, remove, import, export");
     row("calendar list x", "'x' is one word too many");
     row("calendar remove", "calendar remove needs the uid of an entry, as listed by planned");
     row("calendar remove u-1 u-2", "'u-2' is one word too many");

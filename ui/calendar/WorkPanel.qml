@@ -49,6 +49,30 @@ Item {
         return qsTr("%1 to %2").arg(Words.minute(Words.instant(row.start), Session.now)).arg(Words.minute(Words.instant(row.end), Session.now));
     }
 
+    /// When the plan has it run.
+    function planned(row: var): string {
+        return qsTr("%1 to %2").arg(Words.minute(Words.instant(row.plannedStart), Session.now)).arg(Words.minute(Words.instant(row.plannedEnd), Session.now));
+    }
+
+    /// What runs within the next twelve hours, in one sentence.
+    function tonight(revision: int): string {
+        const until = Session.now + 12 * 3600000;
+        let from = Infinity, to = 0, count = 0, late = 0;
+        for (let row = 0; row < root.works.count; ++row) {
+            const work = root.works.at(row);
+            late += Words.said(work, "late").length > 0 ? 1 : 0;
+            const start = work.plannedStart ? Words.instant(work.plannedStart) : Infinity;
+            if (start > until)
+                continue;
+            ++count;
+            from = Math.min(from, start);
+            to = Math.max(to, Words.instant(work.plannedEnd));
+        }
+        const next = count === 0 ? qsTr("No maintenance will run in the next 12 h.")
+                                 : qsTr("Maintenances in the next 12 h: %1, %2 to %3.").arg(Words.count(count)).arg(Words.minute(from, Session.now)).arg(Words.minute(to, Session.now));
+        return late === 0 ? next : Words.joined([next, qsTr("Late: %1.").arg(Words.count(late))], " ");
+    }
+
     Panel {
         id: facts
 
@@ -65,6 +89,13 @@ Item {
             width: parent.width - 2 * Theme.gap
             x: Theme.gap
 
+            Line {
+                maximumLineCount: 3
+                text: root.tonight(root.revision)
+                visible: root.works.count > 0
+                width: parent.width
+                wrapMode: Text.WordWrap
+            }
             Line {
                 color: Theme.text2
                 maximumLineCount: 4
@@ -143,6 +174,8 @@ Item {
                         { name: qsTr("Event"), text: root.row.code },
                         { name: qsTr("Why"), text: root.row.description },
                         { name: root.row.chosen ? qsTr("Window") : qsTr("Announced for"), text: root.span(root.row) },
+                        { name: qsTr("Will run"), text: root.row.plannedStart && root.row.state !== "inProgress" ? root.planned(root.row) : "" },
+                        { name: qsTr("Late"), text: Words.said(root.row, "late") },
                         { name: qsTr("Deadline"), text: root.row.deadline ? Words.minute(Words.instant(root.row.deadline), Session.now) : "" },
                         { name: qsTr("Duration"), text: CalendarTimes.forecastText(root.row) },
                         { name: qsTr("Strategy"), text: root.row.way },

@@ -178,6 +178,17 @@ std::vector<std::string> windowsOf(const CalendarWork &work,
     return keys;
 }
 
+void addTurn(live::WorkRow &row, const maintenance::PlannedTurn &turn)
+{
+    if (turn.time) {
+        row.plannedStart = turn.time->start;
+        row.plannedEnd = turn.time->end;
+    }
+    if (turn.wave > 0)
+        row.wave = turn.wave;
+    row.late = live::clause(turn.late);
+}
+
 live::ConflictRow rowOf(const Conflict &conflict)
 {
     return {"conflict",
@@ -205,6 +216,9 @@ RowMap calendarRows(const CalendarSight &sight, TimePoint now)
         works.push_back(plannedOf(work));
         live::WorkRow row = rowOf(work, works.back(), now);
         row.windows = windowsOf(work, works.back(), sight.windows);
+        if (const auto turn = sight.plan.turns.find(toString(work.maintenance.key()));
+            turn != sight.plan.turns.end())
+            addTurn(row, turn->second);
         rows["maintenance/" + work.maintenance.ns() + '/' + work.maintenance.name()] = rowText(row);
     }
     auto conflicts = conflictsOf(works);
@@ -217,6 +231,12 @@ RowMap calendarRows(const CalendarSight &sight, TimePoint now)
     summary.maintenances = static_cast<std::int64_t>(works.size());
     summary.conflicts = static_cast<std::int64_t>(conflicts.size());
     summary.faults = faults;
+    if (!sight.plan.turns.empty()) {
+        summary.late = sight.plan.late;
+        summary.waves = sight.plan.waves;
+        summary.atOnce = sight.plan.atOnce;
+        summary.enough = sight.plan.enough;
+    }
     rows["summary"] = rowText(summary);
     return rows;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/gateway/views/CalendarPlan.h"
 #include "backend/gateway/views/View.h"
 #include "model/base/Json.h"
 #include "model/resource/Object.h"
@@ -28,6 +29,7 @@ struct CalendarWork {
 struct CalendarSight {
     std::vector<CalendarWindow> windows{};
     std::vector<CalendarWork> works{};
+    SitePlan plan{};
 };
 
 /// How far ahead openings are told.

@@ -223,7 +223,7 @@ CalendarSight CalendarService::sight(TimePoint now)
     for (const Object &maintenance : m_maintenances.list()) {
         const Object machine = machineOf(maintenance);
         CalendarWork work{
-            maintenance, machine, forecastOf(machine, m_parts.baselines, m_settings), {}};
+            maintenance, machine, forecastOf(machine, m_parts.baselines, m_parts.settings), {}};
         if (machine && m_parts.around) {
             maintenance::BiteView around = m_parts.around(machine);
             around.machine = machine;
@@ -234,6 +234,7 @@ CalendarSight CalendarService::sight(TimePoint now)
         }
         sight.works.push_back(std::move(work));
     }
+    sight.plan = planOf(sight.works, sight.windows, m_parts.nodes->list(), m_parts.settings, now);
     return sight;
 }
 
@@ -536,7 +537,7 @@ CalendarService::conflictsWith(const std::vector<maintenance::ProviderEvent> &ev
             {"spec", maintenance::specOf(event)}});
         const Object machine = m_parts.machines->get(event.machine);
         seen.works.push_back(
-            {planned, machine, forecastOf(machine, m_parts.baselines, m_settings), {}});
+            {planned, machine, forecastOf(machine, m_parts.baselines, m_parts.settings), {}});
     }
     std::vector<live::Said> sentences;
     for (const auto &[sentence, said] : conflictsOf(seen, now)) {

@@ -35,6 +35,8 @@ public:
         runtime::Clock *clock = nullptr;
         const maintenance::Occurrences *calendar = nullptr;
         const runtime::Informer *machines = nullptr; ///< live
+        const runtime::Informer *nodes = nullptr; ///< live
+        maintenance::MaintenanceSettings settings{}; ///< what the site decides
         holds::BaselineLookup baselines{};
         std::shared_ptr<View> shown{};
         runtime::ConfigMapText *kept = nullptr; ///< what people planned
@@ -91,7 +93,6 @@ private:
     runtime::Informer m_windows;
     runtime::Informer m_maintenances;
     maintenance::WindowCache m_store;
-    maintenance::MaintenanceSettings m_settings{};
     bool m_planned = false; ///< a look after a change
     bool m_stopped = false;
 };

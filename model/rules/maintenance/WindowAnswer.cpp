@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace hp::maintenance {
 
@@ -112,6 +113,12 @@ WindowAnswer evaluate(const WindowView &view, const Together &all, TimePoint now
 }
 
 } // namespace
+
+OpeningsAhead openingsAhead(const WindowView &view, TimePoint now)
+{
+    Together all = together(view, now);
+    return {view.windows.empty(), std::move(all.openings), all.minRemaining};
+}
 
 const char *toString(WindowState state)
 {

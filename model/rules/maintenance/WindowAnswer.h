@@ -62,6 +62,15 @@ struct WindowAnswer {
 /// whatever one of them excludes is closed. Pure and total.
 [[nodiscard]] WindowAnswer decideWindow(const WindowView &view, TimePoint now);
 
+/// The openings of one machine from now to the horizon, as decideWindow() chooses from them.
+struct OpeningsAhead {
+    bool always = false; ///< no window is defined
+    Openings openings{};
+    Duration minRemaining{}; ///< nothing starts with less than this left
+};
+/// Pure and total.
+[[nodiscard]] OpeningsAhead openingsAhead(const WindowView &view, TimePoint now);
+
 /// The same figure for one window, whatever machines it is for and however little of it is left.
 [[nodiscard]] double secondsToNext(const WindowTimes &window, TimePoint now);
 

@@ -103,6 +103,23 @@ export class CalendarPage implements Page {
             .sort((a, b) => instant(a[1], "start") - instant(b[1], "start") || (text(a[1], "machine") < text(b[1], "machine") ? -1 : 1));
     }
 
+    /** What runs within the next twelve hours, in one sentence. */
+    private tonight(works: Row[]): string {
+        const planned = works.filter(work => instant(work, "plannedStart") > 0 && instant(work, "plannedStart") <= this.desk.now + 12 * 3600000);
+        const late = works.filter(work => said(work, "late") !== "").length;
+        const from = Math.min(...planned.map(work => instant(work, "plannedStart")));
+        const to = Math.max(...planned.map(work => instant(work, "plannedEnd")));
+        const next = planned.length === 0 ? tr("No maintenance will run in the next 12 h.")
+            : tr("Maintenances in the next 12 h: %1, %2 to %3.", count(planned.length), minute(from, this.desk.now), minute(to, this.desk.now));
+        return late === 0 ? next : joined([next, tr("Late: %1.", count(late))], " ");
+    }
+
+    /** When the plan has it run; empty: it has no turn. */
+    private planned(row: Row): string {
+        const start = instant(row, "plannedStart");
+        return start > 0 ? tr("%1 to %2", minute(start, this.desk.now), minute(instant(row, "plannedEnd"), this.desk.now)) : "";
+    }
+
     private span(row: Row): string {
         const start = instant(row, "start");
         return start === 0 ? tr("no time known") : tr("%1 to %2", minute(start, this.desk.now), minute(instant(row, "end"), this.desk.now));
@@ -218,7 +235,8 @@ export class CalendarPage implements Page {
     private fillFacts(): void {
         const row = this.view.row(this.selected);
         if (!row) {
-            this.facts.replaceChildren(h("h2", {}, tr("Maintenance")), h("p", { class: "hint" }, tr("Select a maintenance to see its event, its window and how long it will take.")));
+            const works = this.works.map(([, work]) => work);
+            this.facts.replaceChildren(h("h2", {}, tr("Maintenance")), ...(works.length > 0 ? [h("p", { class: "hint" }, this.tonight(works))] : []), h("p", { class: "hint" }, tr("Select a maintenance to see its event, its window and how long it will take.")));
             return;
         }
         const deadline = instant(row, "deadline");
@@ -229,7 +247,9 @@ export class CalendarPage implements Page {
             ...objects(row, "alerts").map(alert => h("p", { class: "warns" }, said(alert, "message"))),
             ...(bites.length > 0 ? [h("h3", {}, tr("What will stop it")), h("ul", { class: "bites" }, ...bites.map(bite => h("li", {}, glyph("holding", 0, "bare"), " ", h("span", { class: "bite" }, biteText(bite)))))] : []),
             factList([{ name: tr("Event"), text: text(row, "code") }, { name: tr("Why"), text: text(row, "description") },
-                      { name: row["chosen"] === true ? tr("Window") : tr("Announced for"), text: this.span(row) }, { name: tr("Deadline"), text: deadline > 0 ? minute(deadline, this.desk.now) : "" },
+                      { name: row["chosen"] === true ? tr("Window") : tr("Announced for"), text: this.span(row) },
+                      { name: tr("Will run"), text: text(row, "state") === "inProgress" ? "" : this.planned(row) }, { name: tr("Late"), text: said(row, "late") },
+                      { name: tr("Deadline"), text: deadline > 0 ? minute(deadline, this.desk.now) : "" },
                       { name: tr("Duration"), text: forecastText(row) }, { name: tr("Strategy"), text: text(row, "way") }, { name: tr("Stage"), text: joined([text(row, "step"), said(row, "reason")], ": ") },
                       { name: tr("Machine set"), text: text(row, "set") }, { name: tr("Object"), text: text(row, "name") }]),
             ...(machine ? [h("p", {}, h("a", { class: "button", href: this.desk.machinePath(machine) }, tr("Go to machine")))] : []));

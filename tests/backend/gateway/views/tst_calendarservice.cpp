@@ -34,6 +34,7 @@ struct Fixture {
         parts.clock = &fixture.clock();
         parts.calendar = &dates;
         parts.machines = &machines;
+        parts.nodes = &nodes;
         parts.shown = std::make_shared<gateway::View>();
         parts.baselines = [](const holds::BaselineKey &) {
             return decltype(parts.baselines({})){};
@@ -91,6 +92,7 @@ struct Fixture {
 
     EmbeddedFixture fixture{};
     runtime::Informer machines{fixture.cluster(), {&kinds::machine(), {}, {}, {}}, fixture.clock()};
+    runtime::Informer nodes{fixture.cluster(), {&kinds::node(), {}, {}, {}}, fixture.clock()};
     maintenance::IcalOccurrences dates{};
     static constexpr const char *space = "contract";
     static constexpr const char *configMap = "holdpoint-calendar";
