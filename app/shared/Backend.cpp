@@ -284,6 +284,17 @@ void Backend::composeNotifications()
             return parts;
         });
     m->commands.add("notify", *m->notifications);
+    m->monitoring->ask([this](metrics::Snapshot &snapshot) {
+        using metrics::Metric;
+        for (const notify::ReceiverStatus &one : m->notifications->status()) {
+            const std::vector<std::string> labels{one.receiver.name};
+            snapshot.add(Metric::NotificationsPending, labels, static_cast<double>(one.pending));
+            snapshot.add(
+                Metric::NotificationsDelivered, labels, static_cast<double>(one.state.delivered));
+            snapshot.add(
+                Metric::NotificationsFailed, labels, static_cast<double>(one.state.failed));
+        }
+    });
 }
 
 /// Somebody took notice of a cause elsewhere: of all alarms that it has now.

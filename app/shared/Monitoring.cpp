@@ -183,8 +183,8 @@ void Monitoring::addProcess(metrics::Snapshot &snapshot) const
         snapshot.add(Metric::FrontRejected, noLabels, static_cast<double>(stats.rejected));
         snapshot.add(Metric::FrontCutStreams, noLabels, static_cast<double>(stats.cutStreams));
     }
-    if (m_source)
-        m_source(snapshot);
+    for (const auto &source : m_sources)
+        source(snapshot);
     for (const auto &[name, held] : m_leases)
         snapshot.add(Metric::LeaderStatus, {name}, held ? 1.0 : 0.0);
     snapshot.add(Metric::TimeScale, noLabels, m_parts.clock->scale());

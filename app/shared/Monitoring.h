@@ -14,6 +14,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <vector>
 
 namespace hp::app {
 
@@ -49,7 +50,10 @@ public:
     }
 
     /// Optional, before start(): what else has figures for the page. It outlives this.
-    void ask(std::function<void(metrics::Snapshot &)> source) { m_source = std::move(source); }
+    void ask(std::function<void(metrics::Snapshot &)> source)
+    {
+        m_sources.push_back(std::move(source));
+    }
 
     /// So many BMCs of a group fail as one; zero when that is over.
     void bmcGroup(const std::string &group, int failing);
@@ -87,7 +91,7 @@ private:
     std::map<std::string, bool> m_leases{}; ///< by name: whether we hold it
     const Reconcilers *m_reconcilers = nullptr;
     const http::HttpFront *m_front = nullptr;
-    std::function<void(metrics::Snapshot &)> m_source{};
+    std::vector<std::function<void(metrics::Snapshot &)>> m_sources{};
     runtime::Lifetime m_alive{};
 };
 

@@ -82,6 +82,11 @@ void Notifications::stop()
         m_service->stop();
 }
 
+std::vector<notify::ReceiverStatus> Notifications::status()
+{
+    return m_service ? m_service->status() : std::vector<notify::ReceiverStatus>();
+}
+
 Result<Json>
 Notifications::run(const std::string &command, const Json &, const gateway::Caller &caller)
 {
@@ -90,10 +95,8 @@ Notifications::run(const std::string &command, const Json &, const gateway::Call
     if (caller.has("wall"))
         return mayNot(caller, "look at receivers");
     Json rows = Json::array();
-    if (m_service) {
-        for (const notify::ReceiverStatus &status : m_service->status())
-            rows.push_back(statusRow(status));
-    }
+    for (const notify::ReceiverStatus &one : status())
+        rows.push_back(statusRow(one));
     return Json{{"receivers", std::move(rows)}};
 }
 

@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace hp::app {
 
@@ -25,6 +26,9 @@ public:
     /// Alarms are known: starts to send.
     void start();
     void stop();
+
+    /// In the order of the settings; empty without receivers.
+    [[nodiscard]] std::vector<notify::ReceiverStatus> status();
 
     /// `notify.status` gives {receivers: […]}, for everybody but a wall.
     [[nodiscard]] Result<Json>
