@@ -168,7 +168,7 @@ OverrideAdvice skipDrain(const CapiView &view, TimePoint now)
     const Deletion deletion = deletionOf(view.machine);
     if (view.machine.annotation(excludeDrain))
         advice.refusal = say::drainIsSkippedAlready(name);
-    else if (deletion.step > DeletionStep::Drain)
+    else if (deletion.step > DeletionStep::Drain || stepStartsOf(view.machine).preTerminateHook)
         advice.refusal = say::drainIsOver(name);
     else if (const Message passed = drainIsSkippedBecause(view, now);
              deletion.step != DeletionStep::NotDeleting && !passed.empty())
@@ -188,7 +188,7 @@ OverrideAdvice skipVolumes(const CapiView &view, TimePoint now)
     const Deletion deletion = deletionOf(view.machine);
     if (view.machine.annotation(excludeVolumeDetach))
         advice.refusal = say::capiVolumesAreSkippedAlready(shortName(view.machine.name()));
-    else if (deletion.step > DeletionStep::Volumes)
+    else if (deletion.step > DeletionStep::Volumes || stepStartsOf(view.machine).preTerminateHook)
         advice.refusal = say::capiVolumesAreOver(shortName(view.machine.name()));
     else if (const Message passed = volumesAreSkippedBecause(view, now);
              deletion.step != DeletionStep::NotDeleting && !passed.empty())

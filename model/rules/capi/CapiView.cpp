@@ -6,9 +6,11 @@
 #include "model/messages/ClusterApi.h"
 #include "model/messages/Fact.h"
 #include "model/messages/Next.h"
+#include "model/messages/Override.h"
 #include "model/resource/LabelSelector.h"
 #include "model/resource/Machine.h"
 #include "model/rules/drain/PodFilter.h"
+#include "model/rules/holds/Sentence.h"
 
 #include <algorithm>
 #include <array>
@@ -295,6 +297,10 @@ Message drainIsSkippedBecause(const CapiView &view, TimePoint now)
         return all;
     if (view.machine.annotation(excludeDrain))
         return say::drainIsExcludedByAnnotation();
+    // v1.14 writes the time down and does neither this nor the wait for volumes again behind it,
+    // whatever holds the machine later.
+    if (stepStartsOf(view.machine).preTerminateHook)
+        return say::drainIsOver(holds::shortName(view.machine.name()));
     if (isOver(drainStarted(view), limitOf(view.machine, Limit::Drain), now))
         return say::capiDrainLimitIsOver();
     return {};
@@ -306,6 +312,8 @@ Message volumesAreSkippedBecause(const CapiView &view, TimePoint now)
         return all;
     if (view.machine.annotation(excludeVolumeDetach))
         return say::capiVolumesAreExcluded();
+    if (stepStartsOf(view.machine).preTerminateHook)
+        return say::capiVolumesAreOver(holds::shortName(view.machine.name()));
     if (isNodeUnreachable(view))
         return say::kubeletNodeDoesNotReport(view.node.name());
     auto start = stepStartsOf(view.machine).volumes;
