@@ -185,7 +185,10 @@ void ClusterApiReader::readAround(const Shared &reading)
                          whole.view.controlPlaneMachines.push_back(std::move(one));
                  }
              });
-        if (const std::string selector = siblingsOf(machine); !selector.empty())
+        const std::string selector = siblingsOf(machine);
+        // Nobody replaces a machine that nobody controls.
+        found.siblingsKnown = selector.empty() && capi::controllerOf(machine).key.name.empty();
+        if (!selector.empty())
             list(reading, "Machine", selector, [reading](Result<ObjectList> result) {
                 reading->found.siblingsKnown = result.has_value();
                 for (Object &one : result ? result->items : std::vector<Object>{}) {
