@@ -28,7 +28,7 @@ from harness.server import Server
 from kubectl_client.driver import Client
 
 LIVES = os.path.join(HERE, "lives.jsonl")
-PATIENCE = 300  # seconds for all lives; each ends by itself before
+PATIENCE = 600  # seconds for all lives; each ends by itself before
 KINDS = "clusters", "machines", "machinesets", "machinedeployments", "machinehealthchecks", "machinedrainrules"
 
 
@@ -59,7 +59,7 @@ def asked(kubectl):
 
 def normalized(step):
     step["message"] = re.sub(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", "TIME", step["message"])
-    return {key: value for key, value in step.items() if value not in ("", False)}
+    return {key: value for key, value in step.items() if value not in ("", False) and key != "machine"}
 
 
 def main():

@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Plays the lives of Machines with Cluster API's own controllers:  run.sh embedded|real HOLDPOINTD FOLDER_FOR_KUBECTL
+# Plays the lives of Machines with Cluster API's own controllers, and compares what they do or what Holdpoint says of it:
+#   run.sh embedded|real HOLDPOINTD FOLDER_FOR_KUBECTL
+#   run.sh embedded|real HOLDPOINTD observed HOLDPOINTCTL [--write]
 # Exit code 77: no Go or no kubectl can be had here, and nothing was proved.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
@@ -13,13 +15,17 @@ skip() {
     exit 77
 }
 
-"$here/../../e2e/tools/fetch_kubectl.sh" "$3" > /dev/null || skip 'kubectl cannot be fetched'
+[ "$3" = observed ] || "$here/../../e2e/tools/fetch_kubectl.sh" "$3" > /dev/null || skip 'kubectl cannot be fetched'
 judge=$("$build" "$sources" ./capi) || { [ $? -eq 77 ] && skip 'no Go'; exit 1; }
 # Cluster API publishes its definitions beside its sources, in the module that the judge is made of.
 module=$(cd "$sources" && PATH=$PATH:/usr/local/go/bin GOTOOLCHAIN=local go list -m -f '{{.Dir}}' sigs.k8s.io/cluster-api)
 server=$2
 if [ "$1" = real ]; then
     server=$("$build" "$here/../../apiserver/server") || { [ $? -eq 77 ] && skip 'no API server'; exit 1; }
+fi
+if [ "$3" = observed ]; then
+    exec python3 "$here/observe.py" "$1" --server "$server" --judge "$judge" --definitions "$module/core/config/crd/bases" \
+        --holdpointd "$2" --holdpointctl "$4" "${@:5}"
 fi
 exec python3 "$here/judge.py" "$1" --server "$server" --judge "$judge" --definitions "$module/core/config/crd/bases" \
     --kubectl "$3"

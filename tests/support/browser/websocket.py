@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A client of WebSockets (RFC 6455) for the tools of a browser: text messages over plain TCP, in both directions."""
+"""A client of WebSockets (RFC 6455): text messages in both directions, over plain TCP as a browser's tools, or over TLS."""
 
 import base64
 import os
@@ -13,15 +13,21 @@ class Closed(Exception):
 
 
 class WebSocket:
-    """One connection, used by one thread. Whatever takes longer than `patience` seconds is a socket.timeout."""
+    """One connection; one thread sends and one receives. Whatever takes longer than `patience` seconds is a socket.timeout.
 
-    def __init__(self, url, patience):
+    `trust` is the context of TLS, `headers` are lines of the request that asks for it.
+    """
+
+    def __init__(self, url, patience, trust=None, headers=()):
         place = urllib.parse.urlparse(url)
         self.socket = socket.create_connection((place.hostname, place.port), patience)
+        if trust:
+            self.socket = trust.wrap_socket(self.socket, server_hostname=place.hostname)
         self.buffer = b""
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(("GET %s HTTP/1.1\r\nHost: %s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: %s\r\n"
-                             "Sec-WebSocket-Version: 13\r\n\r\n" % (place.path, place.netloc, key)).encode())
+                             "Sec-WebSocket-Version: 13\r\n%s\r\n" % (place.path, place.netloc, key,
+                                                                        "".join(line + "\r\n" for line in headers))).encode())
         head = self._until(b"\r\n\r\n")
         if head.split()[1] != b"101":
             raise Closed(head.decode("latin-1"))
@@ -43,7 +49,7 @@ class WebSocket:
             data = self._exactly(size)
             kind = first & 0x0F
             if kind == 0x8:
-                raise Closed("the browser closed it")
+                raise Closed("the other side closed it")
             if kind == 0x9:
                 self._frame(0xA, data)
             elif kind in (0x0, 0x1):

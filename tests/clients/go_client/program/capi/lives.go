@@ -29,7 +29,7 @@ type life struct {
 	look  func(*stage) line // what is seen; the Machine where nothing else is said
 }
 
-// step is what somebody does, and what is then waited for.
+// step is what somebody does, and what is then waited for. Where nothing is done here, whoever leads does it.
 type step struct {
 	name  string
 	do    func(*stage) error
@@ -40,6 +40,7 @@ type stage struct {
 	*world
 	name      string
 	unhealthy string // the Machine of a deployment whose Node was made unhealthy
+	chosen    string // the Machine of a deployment that is looked at
 }
 
 var lives = []life{
@@ -124,7 +125,10 @@ func (l life) play(w *world, t *told) {
 	err := w.cluster(l.name)
 	for _, step := range l.steps {
 		seen := line{}
-		if err == nil {
+		if err == nil && step.do == nil {
+			t.line(line{Life: l.name, Step: step.name, Machine: s.machineName(), Asks: true})
+			err = t.wait(w, l.name)
+		} else if err == nil {
 			err = step.do(s)
 		}
 		if err == nil {
@@ -138,7 +142,28 @@ func (l life) play(w *world, t *told) {
 			seen.Why = err.Error()
 		}
 		t.line(seen)
+		if err != nil || t.wait(w, l.name) != nil {
+			return // what comes behind it is missing
+		}
 	}
+}
+
+// machines are those of the deployment, by their names.
+func (s *stage) machines() []clusterv1.Machine {
+	found := &clusterv1.MachineList{}
+	if err := s.List(s, found, client.InNamespace(namespace), client.MatchingLabels{"app": s.name}); err != nil {
+		return nil
+	}
+	slices.SortFunc(found.Items, func(a, b clusterv1.Machine) int { return strings.Compare(a.Name, b.Name) })
+	return found.Items
+}
+
+// machineName is that of the Machine that is looked at.
+func (s *stage) machineName() string {
+	if s.chosen != "" {
+		return s.chosen
+	}
+	return s.name
 }
 
 // What is waited for.
@@ -165,26 +190,28 @@ func paused(l line) bool { return l.Paused != "" }
 // What is seen.
 
 func (s *stage) see() line {
-	m := &clusterv1.Machine{ObjectMeta: meta(s.name)}
+	m := &clusterv1.Machine{ObjectMeta: meta(s.machineName())}
 	if !s.found(m) {
-		return line{Gone: true}
+		return line{Gone: true, Machine: m.Name}
 	}
-	seen := line{Phase: m.Status.Phase, Terminating: m.DeletionTimestamp != nil}
+	seen := line{Machine: m.Name, Phase: m.Status.Phase, Terminating: m.DeletionTimestamp != nil}
 	seen.Reason, seen.Message = condition(m.Status.Conditions, clusterv1.MachineDeletingCondition)
 	if c := find(m.Status.Conditions, clusterv1.PausedCondition); c != nil && c.Status == metav1.ConditionTrue {
 		seen.Paused = c.Message
+	}
+	if limit := m.Spec.Deletion.NodeDrainTimeoutSeconds; limit != nil {
+		seen.Limit = *limit
 	}
 	return seen
 }
 
 // seeCheck gives the phases of all Machines of the deployment, and whether the one that was unhealthy is gone.
 func (s *stage) seeCheck() line {
-	machines := &clusterv1.MachineList{}
-	if err := s.List(s, machines, client.InNamespace(namespace), client.MatchingLabels{"app": s.name}); err != nil {
-		return line{}
-	}
-	seen, phases := line{Gone: s.unhealthy != ""}, []string{}
-	for _, m := range machines.Items {
+	seen, phases := line{Gone: s.unhealthy != "", Machine: s.unhealthy}, []string{}
+	for _, m := range s.machines() {
+		if seen.Machine == "" {
+			seen.Machine = m.Name
+		}
 		phases = append(phases, m.Status.Phase)
 		seen.Gone = seen.Gone && m.Name != s.unhealthy
 		seen.Terminating = seen.Terminating || m.DeletionTimestamp != nil
@@ -280,13 +307,13 @@ func turnOn(kind schema.GroupVersionKind, what string) func(*stage) error {
 // annotate sets an annotation of the Machine; nil removes it.
 func annotate(key string, value any) func(*stage) error {
 	return func(s *stage) error {
-		return s.merge(&clusterv1.Machine{ObjectMeta: meta(s.name)},
+		return s.merge(&clusterv1.Machine{ObjectMeta: meta(s.machineName())},
 			map[string]any{"metadata": map[string]any{"annotations": map[string]any{key: value}}})
 	}
 }
 
 func (s *stage) deleteMachine() error {
-	return s.Delete(s, &clusterv1.Machine{ObjectMeta: meta(s.name)})
+	return s.Delete(s, &clusterv1.Machine{ObjectMeta: meta(s.machineName())})
 }
 
 func (s *stage) deleteCluster() error {
@@ -302,7 +329,8 @@ func pauseCluster(yes bool) func(*stage) error {
 // pod makes one that runs on the Node of the Machine.
 func (s *stage) pod(podName string, labels, annotations map[string]string) error {
 	moment := int64(1)
-	pod := &corev1.Pod{ObjectMeta: meta(podName), Spec: corev1.PodSpec{NodeName: s.name,
+	// The Node has the name of the infrastructure, which has that of the Machine.
+	pod := &corev1.Pod{ObjectMeta: meta(podName), Spec: corev1.PodSpec{NodeName: s.machineName(),
 		TerminationGracePeriodSeconds: &moment, Containers: []corev1.Container{{Name: "app", Image: "app"}}}}
 	pod.Labels, pod.Annotations = labels, annotations
 	if err := s.Create(s, pod); err != nil {
@@ -393,7 +421,14 @@ func detach(s *stage) error {
 	return s.Delete(s, &storagev1.VolumeAttachment{ObjectMeta: metav1.ObjectMeta{Name: s.name}})
 }
 
-func (s *stage) createDeployment() error {
+func (s *stage) createDeployment() error { return createDeploymentWith()(s) }
+
+// createDeploymentWith makes a deployment of two, with these annotations on each of its Machines.
+func createDeploymentWith(annotations ...string) func(*stage) error {
+	return func(s *stage) error { return s.deployment(annotations) }
+}
+
+func (s *stage) deployment(annotations []string) error {
 	for _, kind := range []schema.GroupVersionKind{memoryTemplate, configTemplate} {
 		o := object(kind, namespace, s.name)
 		o.Object["spec"] = map[string]any{"template": map[string]any{"spec": map[string]any{}}}
@@ -403,7 +438,11 @@ func (s *stage) createDeployment() error {
 	}
 	two, one, none := int32(2), intstr.FromInt32(1), intstr.FromInt32(0)
 	labels := map[string]string{"app": s.name}
-	template := clusterv1.MachineTemplateSpec{ObjectMeta: clusterv1.ObjectMeta{Labels: labels},
+	asAnnotations := map[string]string{}
+	for _, key := range annotations {
+		asAnnotations[key] = ""
+	}
+	template := clusterv1.MachineTemplateSpec{ObjectMeta: clusterv1.ObjectMeta{Labels: labels, Annotations: asAnnotations},
 		Spec: machineSpec(s.name, memoryTemplate, configTemplate, s.name)}
 	// The strategy is what the webhook of Cluster API sets.
 	return s.Create(s, &clusterv1.MachineDeployment{ObjectMeta: meta(s.name), Spec: clusterv1.MachineDeploymentSpec{
@@ -417,19 +456,21 @@ func (s *stage) createDeployment() error {
 
 // createCheck makes the Node of one Machine of the deployment unhealthy, and a check that lets few be so.
 func (s *stage) createCheck() error {
-	machines := &clusterv1.MachineList{}
-	if err := s.List(s, machines, client.InNamespace(namespace), client.MatchingLabels{"app": s.name}); err != nil {
-		return err
-	}
-	s.unhealthy = machines.Items[0].Name
-	node := &corev1.Node{ObjectMeta: metav1.ObjectMeta{Name: machines.Items[0].Status.NodeRef.Name}}
+	first := s.machines()[0]
+	s.unhealthy = first.Name
+	node := &corev1.Node{ObjectMeta: metav1.ObjectMeta{Name: first.Status.NodeRef.Name}}
 	err := s.merge(node, map[string]any{"status": map[string]any{"conditions": []any{map[string]any{
 		"type": corev1.NodeReady, "status": corev1.ConditionFalse, "reason": "KubeletNotReady",
 		"lastTransitionTime": metav1.Now()}}}}, s.Status())
 	if err != nil {
 		return err
 	}
-	few, now, startup := intstr.FromString("40%"), int32(0), int32(600)
+	return s.check("40%")
+}
+
+// check makes a health check that acts as long as so many are unhealthy.
+func (s *stage) check(atMost string) error {
+	few, now, startup := intstr.FromString(atMost), int32(0), int32(600)
 	return s.Create(s, &clusterv1.MachineHealthCheck{ObjectMeta: meta(s.name), Spec: clusterv1.MachineHealthCheckSpec{
 		ClusterName: s.name, Selector: metav1.LabelSelector{MatchLabels: map[string]string{"app": s.name}},
 		Checks: clusterv1.MachineHealthCheckChecks{NodeStartupTimeoutSeconds: &startup,

@@ -2,7 +2,7 @@
 
 // Command capi plays the lives of Machines with Cluster API's own core controllers, on a given API server.
 //
-// usage: capi KUBECONFIG FOLDER_OF_DEFINITIONS...
+// usage: capi [-led] KUBECONFIG FOLDER_OF_DEFINITIONS...
 //
 // The server is the management cluster and the workload cluster in one, and is left as it is afterwards. The
 // definitions are those that Cluster API publishes (core/config/crd/bases). Infrastructure, bootstrap and
@@ -10,13 +10,21 @@
 //
 // It prints one JSON object a line: what a life's step was, and what was seen at its end. A step whose end
 // never came says so in `why`; the exit code is then 1.
+//
+// With -led somebody else follows: a life goes on when its name was read as a line of the standard input, once
+// for every line that was printed. Only then are those lives played in which somebody else acts; such a step is
+// printed before, with `asks`, and again at its end.
 package main
 
 import (
+	"bufio"
 	"context"
 	"encoding/json"
+	"errors"
+	"flag"
 	"fmt"
 	"os"
+	"strings"
 	"sync"
 	"time"
 
@@ -24,8 +32,8 @@ import (
 	ctrllog "sigs.k8s.io/controller-runtime/pkg/log"
 )
 
-// patience is that of all lives together; one takes half a minute of waits that Cluster API sets.
-const patience = 4 * time.Minute
+// patience is that of all lives together; one takes a minute of waits that Cluster API sets.
+const patience = 10 * time.Minute
 
 // line is what is seen of a Machine: what a person would read, and nothing that differs from run to run.
 type line struct {
@@ -41,12 +49,19 @@ type line struct {
 	Terminating bool   `json:"terminating"`
 	Gone        bool   `json:"gone"`
 	Why         string `json:"why"`
+	// Somebody else is to act now.
+	Asks bool `json:"asks,omitempty"`
+	// The Machine that is looked at; names of those of a deployment differ from run to run.
+	Machine string `json:"machine,omitempty"`
+	// Seconds that its drain may take, where that is limited.
+	Limit int32 `json:"limit,omitempty"`
 }
 
 // told prints lines, those of lives that go on at the same time among each other.
 type told struct {
 	mutex  sync.Mutex
 	failed bool
+	next   map[string]chan error // of each life that is led; nil where nobody leads
 }
 
 func (t *told) line(l line) {
@@ -58,9 +73,40 @@ func (t *told) line(l line) {
 	}
 }
 
+// follow hands what is read to the lives, and ends the program when nobody is there any more.
+func (t *told) follow() {
+	lines := bufio.NewScanner(os.Stdin)
+	for lines.Scan() {
+		life, givenUp := strings.CutPrefix(lines.Text(), "-")
+		if next, known := t.next[life]; known && givenUp {
+			next <- errors.New("whoever leads gave it up")
+		} else if known {
+			next <- nil
+		}
+	}
+	fmt.Fprintln(os.Stderr, "capi: nobody leads any more")
+	os.Exit(1)
+}
+
+// wait returns when a life may go on.
+func (t *told) wait(ctx context.Context, life string) error {
+	next, led := t.next[life]
+	if !led {
+		return nil
+	}
+	select {
+	case err := <-next:
+		return err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
 func main() {
-	if len(os.Args) < 3 {
-		fmt.Fprintln(os.Stderr, "usage: capi KUBECONFIG FOLDER_OF_DEFINITIONS...")
+	led := flag.Bool("led", false, "a life goes on when its name is read")
+	flag.Parse()
+	if flag.NArg() < 2 {
+		fmt.Fprintln(os.Stderr, "usage: capi [-led] KUBECONFIG FOLDER_OF_DEFINITIONS...")
 		os.Exit(2)
 	}
 	log := logr.Discard()
@@ -70,14 +116,27 @@ func main() {
 	ctrllog.SetLogger(log)
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
-	w, err := newWorld(ctx, os.Args[1], os.Args[2:])
+	w, err := newWorld(ctx, flag.Arg(0), flag.Args()[1:])
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "capi:", err)
 		os.Exit(1)
 	}
 	var t told
+	played := lives
+	if *led {
+		played = append(played, overriddenLives...)
+		t.next = map[string]chan error{"": make(chan error, 1)}
+		for _, l := range played {
+			t.next[l.name] = make(chan error, 1)
+		}
+		go t.follow()
+		t.line(line{})
+		if t.wait(ctx, "") != nil {
+			os.Exit(1)
+		}
+	}
 	var playing sync.WaitGroup
-	for _, l := range lives {
+	for _, l := range played {
 		playing.Go(func() { l.play(w, &t) })
 	}
 	playing.Wait()
