@@ -27,6 +27,8 @@ type life struct {
 	name  string
 	steps []step
 	look  func(*stage) line // what is seen; the Machine where nothing else is said
+	// What makes its Cluster; one with a control plane Machine that nobody owns where nothing else is said.
+	cluster func(*stage) error
 }
 
 // step is what somebody does, and what is then waited for. Where nothing is done here, whoever leads does it.
@@ -122,7 +124,12 @@ func (l life) play(w *world, t *told) {
 	if look == nil {
 		look = (*stage).see
 	}
-	err := w.cluster(l.name)
+	var err error
+	if l.cluster != nil {
+		err = l.cluster(s)
+	} else {
+		err = w.cluster(l.name)
+	}
 	for _, step := range l.steps {
 		seen := line{}
 		if err == nil && step.do == nil {

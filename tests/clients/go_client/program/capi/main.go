@@ -124,7 +124,7 @@ func main() {
 	var t told
 	played := lives
 	if *led {
-		played = append(played, overriddenLives...)
+		played = append(append(played, overriddenLives...), replacedLife)
 		t.next = map[string]chan error{"": make(chan error, 1)}
 		for _, l := range played {
 			t.next[l.name] = make(chan error, 1)

@@ -26,6 +26,8 @@ import (
 	"k8s.io/client-go/tools/cache"
 	"k8s.io/client-go/tools/clientcmd"
 	clientcmdapi "k8s.io/client-go/tools/clientcmd/api"
+	bootstrapv1 "sigs.k8s.io/cluster-api/api/bootstrap/kubeadm/v1beta2"
+	controlplanev1 "sigs.k8s.io/cluster-api/api/controlplane/kubeadm/v1beta2"
 	clusterv1 "sigs.k8s.io/cluster-api/api/core/v1beta2"
 	"sigs.k8s.io/cluster-api/controllers/clustercache"
 	"sigs.k8s.io/cluster-api/core/reconcilers/cluster"
@@ -49,6 +51,7 @@ const (
 	atOnce = 4
 	// workloadQPS is that of the connection to a workload cluster.
 	workloadQPS, workloadBurst = 100, 200
+	resync                     = 10 * time.Minute
 )
 
 // world is the server with Cluster API's controllers at work, and what is seen of it by watches.
@@ -56,6 +59,7 @@ type world struct {
 	context.Context
 	client.Client
 	kubeconfig []byte // of the server itself, to be put into the Secrets of Clusters
+	etcd       memoryEtcd
 
 	mutex   sync.Mutex
 	changed chan struct{} // closed by the next change of anything that is watched
@@ -80,7 +84,8 @@ func newWorld(ctx context.Context, kubeconfig string, definitions []string) (*wo
 	config.QPS, config.Burst = workloadQPS, workloadBurst
 	config.WarningHandler = rest.NoWarnings{}
 	scheme := runtime.NewScheme()
-	for _, add := range []func(*runtime.Scheme) error{clientgo.AddToScheme, clusterv1.AddToScheme, apiextensionsv1.AddToScheme} {
+	for _, add := range []func(*runtime.Scheme) error{clientgo.AddToScheme, clusterv1.AddToScheme, apiextensionsv1.AddToScheme,
+		bootstrapv1.AddToScheme, controlplanev1.AddToScheme} {
 		if err := add(scheme); err != nil {
 			return nil, err
 		}
@@ -100,7 +105,6 @@ func newWorld(ctx context.Context, kubeconfig string, definitions []string) (*wo
 
 // start runs the controllers as Cluster API's own main program sets them up.
 func (w *world) start(config *rest.Config, scheme *runtime.Scheme) error {
-	const resync = 10 * time.Minute
 	m, err := ctrl.NewManager(config, ctrl.Options{
 		Scheme: scheme, Metrics: server.Options{BindAddress: "0"},
 		Cache:  setup.ManagerCacheOptions(scheme, name, "", resync),
@@ -141,11 +145,16 @@ func (w *world) start(config *rest.Config, scheme *runtime.Scheme) error {
 			return fmt.Errorf("%T: %w", reconciler, err)
 		}
 	}
-	if err := startProviders(m); err != nil {
+	if err := startProviders(m, &w.etcd); err != nil {
 		return err
 	}
-	ended := make(chan error, 1)
+	planes, err := w.controlPlanes(config, scheme)
+	if err != nil {
+		return err
+	}
+	ended := make(chan error, 2)
 	go func() { ended <- m.Start(w) }()
+	go func() { ended <- planes.Start(w) }()
 	return w.follow(m, ended)
 }
 
@@ -221,8 +230,23 @@ func (w *world) found(o client.Object) bool {
 	return w.Get(w, client.ObjectKeyFromObject(o), o) == nil
 }
 
-// cluster makes a Cluster on the server itself, with one control plane Machine, and waits until it runs.
+// cluster makes a Cluster with one control plane Machine that nobody owns, and waits until it runs.
 func (w *world) cluster(clusterName string) error {
+	if err := w.bareCluster(clusterName, func(*clusterv1.Cluster) {}); err != nil {
+		return err
+	}
+	controlPlane := clusterName + "-control-plane"
+	if err := w.machine(clusterName, controlPlane); err != nil {
+		return err
+	}
+	return w.until(func() bool {
+		m := &clusterv1.Machine{ObjectMeta: meta(controlPlane)}
+		return w.found(m) && m.Status.Phase == string(clusterv1.MachinePhaseRunning)
+	})
+}
+
+// bareCluster makes a Cluster on the server itself, without Machines.
+func (w *world) bareCluster(clusterName string, change func(*clusterv1.Cluster)) error {
 	kubeconfig := &corev1.Secret{
 		ObjectMeta: metav1.ObjectMeta{Namespace: namespace, Name: secret.Name(clusterName, secret.Kubeconfig),
 			Labels: map[string]string{clusterv1.ClusterNameLabel: clusterName}},
@@ -247,17 +271,8 @@ func (w *world) cluster(clusterName string) error {
 		"initialization": map[string]any{"provisioned": true}}}, w.Status()); err != nil {
 		return err
 	}
-	if err := w.Create(w, c); err != nil {
-		return err
-	}
-	controlPlane := clusterName + "-control-plane"
-	if err := w.machine(clusterName, controlPlane); err != nil {
-		return err
-	}
-	return w.until(func() bool {
-		m := &clusterv1.Machine{ObjectMeta: meta(controlPlane)}
-		return w.found(m) && m.Status.Phase == string(clusterv1.MachinePhaseRunning)
-	})
+	change(c)
+	return w.Create(w, c)
 }
 
 // machine makes a Machine of no set, with infrastructure and bootstrap unless they are there. Values of
