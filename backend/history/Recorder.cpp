@@ -95,6 +95,7 @@ struct Recorder::Private {
                        const std::string &stream,
                        Duration idle,
                        const std::string &reason);
+    void closeStreamGap(std::int64_t &gap, bool &afterGap);
     void onChange(Stream &stream, const Object &before, const Object &after);
     [[nodiscard]] Actor actorOf(const Object &before, const Object &after) const;
     void record(const Object &before, const Object &after, const Observation &observation);
@@ -227,13 +228,7 @@ void Recorder::Private::onStreamState(Stream &stream, const std::string &reason)
         openStreamGap(stream.gap, stream.plural, stream.informer->idleTime(), reason);
         return;
     }
-    if (stream.gap == 0)
-        return;
-    store.closeGap(std::exchange(stream.gap, 0), clock.now());
-    // What the stream missed is delivered in this very call, before any timer.
-    stream.afterGap = true;
-    clock.after(Duration{}, owner, [&stream] { stream.afterGap = false; });
-    emit owner->gapsChanged();
+    closeStreamGap(stream.gap, stream.afterGap);
 }
 
 void Recorder::Private::openStreamGap(std::int64_t &gap,
@@ -244,6 +239,17 @@ void Recorder::Private::openStreamGap(std::int64_t &gap,
     if (gap != 0)
         return;
     gap = store.openGap(clock.now() - std::min(idle, maxIdleTime), stream, reason);
+    emit owner->gapsChanged();
+}
+
+void Recorder::Private::closeStreamGap(std::int64_t &gap, bool &afterGap)
+{
+    if (gap == 0)
+        return;
+    store.closeGap(std::exchange(gap, 0), clock.now());
+    // What the stream missed is delivered in this very call, before any timer.
+    afterGap = true;
+    clock.after(Duration{}, owner, [&afterGap] { afterGap = false; });
     emit owner->gapsChanged();
 }
 
@@ -258,13 +264,7 @@ void Recorder::Private::onClusterApiStream(const std::string &resource,
             openStreamGap(trouble.gap, resource, idle, reason);
         return;
     }
-    if (trouble.gap == 0)
-        return;
-    store.closeGap(std::exchange(trouble.gap, 0), clock.now());
-    // What the stream missed is delivered in this very call, before any timer.
-    trouble.afterGap = true;
-    clock.after(Duration{}, owner, [&trouble] { trouble.afterGap = false; });
-    emit owner->gapsChanged();
+    closeStreamGap(trouble.gap, trouble.afterGap);
 }
 
 void Recorder::Private::beat()

@@ -66,22 +66,10 @@ bool isGoodWhenFalse(const std::string &type)
 void addCapiConditions(LaneStates &lanes, const Object &machine)
 {
     for (const Json &condition : capi::conditionsOf(machine)) {
-        const std::string type = condition.is_object() ? textOf(condition, "type") : std::string();
-        const std::string status = condition.is_object() ? textOf(condition, "status") : type;
-        if (type.empty() || (status == "False" && isGoodWhenFalse(type)))
-            continue;
-        LaneState &lane = lanes["condition/" + type];
-        lane.kind = "condition";
-        lane.label = type;
-        lane.look = status == "True" ? "true" : status == "False" ? "false" : "unknown";
-        lane.reason = textOf(condition, "reason");
-        const std::string message = textOf(condition, "message");
-        lane.text = lane.reason;
-        if (!message.empty())
-            lane.text += (lane.text.empty() ? "" : ": ") + message;
-        if (lane.text.empty())
-            lane.text = status;
-        lane.since = parseTime(textOf(condition, "lastTransitionTime"));
+        const bool isCalm = condition.is_object() && textOf(condition, "status") == "False"
+            && isGoodWhenFalse(textOf(condition, "type"));
+        if (!isCalm)
+            addConditionLane(lanes, condition);
     }
 }
 

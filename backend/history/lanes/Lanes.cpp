@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/lanes/Lanes.h"
 
+#include "model/base/JsonFields.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Event.h"
 #include "model/resource/Machine.h"
+
+#include <nlohmann/json.hpp>
 
 namespace hp::history {
 
@@ -47,6 +50,26 @@ LaneStates nodeLanes(const Object &node)
         cordon.text = "Cordoned";
     }
     return lanes;
+}
+
+void addConditionLane(LaneStates &lanes, const Json &condition)
+{
+    const std::string type = condition.is_object() ? textOf(condition, "type") : std::string();
+    if (type.empty())
+        return;
+    const std::string status = textOf(condition, "status");
+    LaneState &lane = lanes["condition/" + type];
+    lane.kind = "condition";
+    lane.label = type;
+    lane.look = status == "True" ? "true" : status == "False" ? "false" : "unknown";
+    lane.reason = textOf(condition, "reason");
+    const std::string message = textOf(condition, "message");
+    lane.text = lane.reason;
+    if (!message.empty())
+        lane.text += (lane.text.empty() ? "" : ": ") + message;
+    if (lane.text.empty())
+        lane.text = status;
+    lane.since = parseTime(textOf(condition, "lastTransitionTime"));
 }
 
 LaneStates eventLanes(const Object &event)

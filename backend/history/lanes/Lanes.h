@@ -45,6 +45,8 @@ using LaneStates = std::map<std::string, LaneState>;
 [[nodiscard]] LaneStates hostLanes(const Object &host);
 [[nodiscard]] LaneStates maintenanceLanes(const Object &maintenance);
 [[nodiscard]] LaneStates eventLanes(const Object &event);
+/// The lane of one entry of status.conditions; nothing for one without a type.
+void addConditionLane(LaneStates &lanes, const Json &condition);
 
 /// How many pods a drain has still to evict: the lane "pods", which no object tells by itself.
 [[nodiscard]] LaneState podsLeft(std::size_t count, const std::string &node);

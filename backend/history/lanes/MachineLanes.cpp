@@ -61,24 +61,8 @@ void addHooks(LaneStates &lanes, const Object &machine)
 
 void addConditions(LaneStates &lanes, const Object &machine)
 {
-    for (const Json &condition : machine.at("/status/conditions")) {
-        const std::string type = condition.is_object() ? textOf(condition, "type") : std::string();
-        if (type.empty())
-            continue;
-        const std::string status = textOf(condition, "status");
-        LaneState &lane = lanes["condition/" + type];
-        lane.kind = "condition";
-        lane.label = type;
-        lane.look = status == "True" ? "true" : status == "False" ? "false" : "unknown";
-        lane.reason = textOf(condition, "reason");
-        const std::string message = textOf(condition, "message");
-        lane.text = lane.reason;
-        if (!message.empty())
-            lane.text += (lane.text.empty() ? "" : ": ") + message;
-        if (lane.text.empty())
-            lane.text = status;
-        lane.since = parseTime(textOf(condition, "lastTransitionTime"));
-    }
+    for (const Json &condition : machine.at("/status/conditions"))
+        addConditionLane(lanes, condition);
 }
 
 /// What stands in the way of a drain: the first pod and its budget, and how many more.
