@@ -60,6 +60,17 @@ const std::string &nodeName(const Object &machine)
     return machine.text("/status/nodeRef/name");
 }
 
+const std::string &nodeUid(const Object &machine)
+{
+    return machine.text("/status/nodeRef/uid");
+}
+bool claimsMachine(const Object &node, const Object &machine)
+{
+    const std::string &known = providerId(machine);
+    return node.annotation(nodeToMachine) == toString(machine.key())
+        || (!known.empty() && node.text("/spec/providerID") == known);
+}
+
 bool hasAddress(const Object &machine)
 {
     const Json &addresses = machine.at("/status/addresses");

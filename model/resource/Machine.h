@@ -66,6 +66,11 @@ struct Hook {
 [[nodiscard]] const std::string &phaseOf(const Object &machine);
 [[nodiscard]] const std::string &providerId(const Object &machine);
 [[nodiscard]] const std::string &nodeName(const Object &machine); ///< of status.nodeRef
+/// Of status.nodeRef; empty where nobody wrote it.
+[[nodiscard]] const std::string &nodeUid(const Object &machine);
+/// Whether the Node says itself that it is that of the Machine: by its annotation, which the node
+/// link writes, or by its provider id.
+[[nodiscard]] bool claimsMachine(const Object &node, const Object &machine);
 [[nodiscard]] bool hasAddress(const Object &machine);
 /// Something is known about the instance: a provider id or at least one address (section 3).
 [[nodiscard]] bool isProvisioned(const Object &machine);

@@ -206,20 +206,53 @@ void MachineReconciler::writeFinalizers(const PassPtr &pass, bool present)
     write(pass, patch, Subresource::None, [this, pass] { finish(pass); });
 }
 
+/// The Node that was linked, by its uid: by the time the server is used for another Machine, which
+/// may be soon when a pass is repeated, a Node of the same name is that one's.
 void MachineReconciler::removeNode(const PassPtr &pass)
 {
-    const ObjectKey node{{}, machine::nodeName(pass->view.machine)};
+    removeNode(pass, machine::nodeUid(pass->view.machine), [this, pass](const Error & /*changed*/) {
+        m_cluster.get({&cluster::kinds::node(), {{}, machine::nodeName(pass->view.machine)}},
+                      m_alive.guard([this, pass](const Result<Object> &node) {
+                          // The kubelet of our instance may have registered it anew.
+                          if (node && machine::claimsMachine(*node, pass->view.machine)) {
+                              removeNode(pass, node->uid(), [this, pass](const Error &again) {
+                                  nodeRemoved(pass, again);
+                              });
+                          } else if (node || node.error().code == ErrorCode::NotFound) {
+                              nodeRemoved(pass, std::nullopt);
+                          } else {
+                              nodeRemoved(pass, node.error());
+                          }
+                      }));
+    });
+}
+
+void MachineReconciler::removeNode(const PassPtr &pass,
+                                   const std::string &uid,
+                                   std::function<void(const Error &)> onAnother)
+{
     cluster::DeleteOptions options;
+    options.uid = uid;
     options.user = machineController;
-    m_cluster.remove({&cluster::kinds::node(), node},
-                     options,
-                     m_alive.guard([this, pass](const Result<cluster::Deleted> &answer) {
-                         if (answer || answer.error().code == ErrorCode::NotFound)
-                             pass->view.nodeRemoved = true;
-                         else
-                             pass->view.nodeRemoval = answer.error();
-                         decide(pass);
-                     }));
+    m_cluster.remove(
+        {&cluster::kinds::node(), {{}, machine::nodeName(pass->view.machine)}},
+        options,
+        m_alive.guard([this, pass, isKnown = !uid.empty(), onAnother = std::move(onAnother)](
+                          const Result<cluster::Deleted> &answer) {
+            if (answer || answer.error().code == ErrorCode::NotFound)
+                nodeRemoved(pass, std::nullopt);
+            else if (isKnown && answer.error().code == ErrorCode::Conflict)
+                onAnother(answer.error());
+            else
+                nodeRemoved(pass, answer.error());
+        }));
+}
+
+void MachineReconciler::nodeRemoved(const PassPtr &pass, std::optional<Error> failure)
+{
+    pass->view.nodeRemoved = !failure;
+    pass->view.nodeRemoval = std::move(failure);
+    decide(pass);
 }
 
 void MachineReconciler::recordEvents(const PassPtr &pass)

@@ -47,6 +47,11 @@ private:
     void act(const PassPtr &pass);
     void writeFinalizers(const PassPtr &pass, bool present);
     void removeNode(const PassPtr &pass);
+    /// `onAnother`: the Node of that name has another uid.
+    void removeNode(const PassPtr &pass,
+                    const std::string &uid,
+                    std::function<void(const Error &)> onAnother);
+    void nodeRemoved(const PassPtr &pass, std::optional<Error> failure);
     void recordEvents(const PassPtr &pass);
     void finish(const PassPtr &pass);
     static void complete(const PassPtr &pass, runtime::Outcome outcome);

@@ -28,6 +28,8 @@ private slots:
     void aNewMachineBecomesRunningWhenItsNodeJoins();
     void newsOfTheProviderNeedNoWaiting();
     void deletionDrainsThenDeletesInstanceNodeAndMachine();
+    void aNodeOfTheSameNameStaysUnlessItIsOurs_data();
+    void aNodeOfTheSameNameStaysUnlessItIsOurs();
     void aHookHoldsUntilItIsRemoved();
     void aConflictIsReadAndDecidedAfresh();
     void unknownConditionsAndFieldsSurvive();
@@ -90,6 +92,49 @@ void TestMachineControllers::deletionDrainsThenDeletesInstanceNodeAndMachine()
     QVERIFY(!line.cluster.stored(kinds::pod(), pod));
     QCOMPARE(line.events("DrainSucceeded"), 1);
     QCOMPARE(line.provider.calls("m1").remove, 1);
+}
+
+void TestMachineControllers::aNodeOfTheSameNameStaysUnlessItIsOurs_data()
+{
+    QTest::addColumn<QString>("providerId");
+    QTest::addColumn<QString>("owner");
+    QTest::addColumn<bool>("stays");
+    QTest::newRow("the server is used for another Machine") << "lab:///m2"
+                                                            << "" << true;
+    QTest::newRow("it says whose it is") << ""
+                                         << "openshift-machine-api/m2" << true;
+    QTest::newRow("it joins and says nothing yet") << ""
+                                                   << "" << true;
+    QTest::newRow("our kubelet registered it again") << "lab:///m1"
+                                                     << "" << false;
+    QTest::newRow("it was registered again and linked") << ""
+                                                        << "openshift-machine-api/m1" << false;
+}
+
+void TestMachineControllers::aNodeOfTheSameNameStaysUnlessItIsOurs()
+{
+    QFETCH(const QString, providerId);
+    QFETCH(const QString, owner);
+    QFETCH(const bool, stays);
+    Line line;
+    line.running();
+    line.patch(
+        Json::parse(R"({"spec":{"lifecycleHooks":{"preTerminate":[{"name":"c","owner":"d"}]}}})"));
+    line.remove();
+    const std::string linked = line.machine().text("/status/nodeRef/uid");
+    QVERIFY(!linked.empty());
+    line.cluster.erase(kinds::node(), n1);
+    Json another{
+        {"apiVersion", "v1"}, {"kind", "Node"}, {"metadata", {{"name", "n1"}, {"uid", "another"}}}};
+    if (!providerId.isEmpty())
+        another["spec"]["providerID"] = providerId.toStdString();
+    if (!owner.isEmpty())
+        another["metadata"]["annotations"][machine::nodeToMachine] = owner.toStdString();
+    line.cluster.put(another);
+    test::settle(line.clock);
+    line.patch(Json::parse(R"({"spec":{"lifecycleHooks":{"preTerminate":null}}})"));
+    QVERIFY(!line.machine());
+    QCOMPARE(bool(line.cluster.stored(kinds::node(), n1)), stays);
 }
 
 void TestMachineControllers::aHookHoldsUntilItIsRemoved()
