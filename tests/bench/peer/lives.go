@@ -14,6 +14,7 @@ import (
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/apimachinery/pkg/util/wait"
 	clientgoscheme "k8s.io/client-go/kubernetes/scheme"
 	"k8s.io/client-go/rest"
 	toolscache "k8s.io/client-go/tools/cache"
@@ -135,12 +136,15 @@ func (w *world) tell() {
 	}
 }
 
-// once queues what is done a single time for a name.
-func (w *world) once(word, name string, job func(context.Context) error) {
+// once queues what is done a single time for a name, until another word is queued that ends this one.
+func (w *world) once(word, name string, job func(context.Context) error, ends ...string) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	if !w.done[word+name] {
 		w.done[word+name] = true
+		for _, ended := range ends {
+			delete(w.done, ended+name)
+		}
 		w.jobs <- job
 	}
 }
@@ -155,9 +159,10 @@ func (w *world) hostChanged(host *bareMetalHost) {
 				return err
 			}
 			return w.startKubelet(ctx, host)
-		})
+		}, "wipe ")
 	case !wanted && state == "provisioned":
-		w.once("wipe ", host.Name, func(ctx context.Context) error { return w.setHost(ctx, host, "available", false) })
+		// A quick side has it again for another life.
+		w.once("wipe ", host.Name, func(ctx context.Context) error { return w.setHost(ctx, host, "available", false) }, "provision ")
 	}
 }
 
@@ -171,7 +176,11 @@ func (w *world) setHost(ctx context.Context, host *bareMetalHost, state string, 
 func (w *world) startKubelet(ctx context.Context, host *bareMetalHost) error {
 	node := &corev1.Node{ObjectMeta: metav1.ObjectMeta{Name: host.Status.Hardware.Hostname,
 		Labels: map[string]string{"kubernetes.io/os": "linux"}}}
-	if err := w.client.Create(ctx, node); err != nil {
+	// The Node of the life before may still be there.
+	if err := wait.PollUntilContextCancel(ctx, 20*time.Millisecond, true, func(ctx context.Context) (bool, error) {
+		err := w.client.Create(ctx, node)
+		return err == nil, client.IgnoreAlreadyExists(err)
+	}); err != nil {
 		return err
 	}
 	before := node.DeepCopy()
