@@ -104,6 +104,8 @@ FleetViews::FleetViews(FleetObjects &objects,
         m_objects.site().setSeenOfOwners(m_siteMemory.owners());
     m_objects.machines().onChange([this](const Object &before, const Object &after) {
         mark(m_index.machineChanged(before, after));
+        if (!before || !after)
+            m_hostsOf.clear();
         if (!before || !after || before.at("/status/addresses") != after.at("/status/addresses")) {
             for (const Object &one : {before, after}) {
                 for (const ObjectKey &namesake : m_objects.machinesWithAddressOf(one))
@@ -121,6 +123,7 @@ FleetViews::FleetViews(FleetObjects &objects,
         mark(m_capiIndex.nodeChanged(before, after));
     });
     m_objects.hosts().onChange([this](const Object &before, const Object &after) {
+        m_hostsOf.clear();
         mark(m_index.hostChanged(before, after));
         mark(m_objects.capi().machinesOfHost((after ? after : before).key()));
         m_power.hostChanged((after ? after : before).key());
@@ -300,18 +303,31 @@ void FleetViews::addHost(holds::StuckView &view)
     const bool wantsOne = isMetal && !machine.isDeleting() && machine::providerId(machine).empty();
     if (!wantsOne || !key.name.empty())
         return;
-    for (const Object &host : m_objects.hosts().list()) {
-        if (host.ns() != machine.ns())
-            continue;
-        view.hosts.push_back(host);
+    const HostsOf &known = hostsOf(machine.ns());
+    view.hosts = known.hosts;
+    view.hostsOfGone = known.ofGone;
+}
+
+const FleetViews::HostsOf &FleetViews::hostsOf(const std::string &ns)
+{
+    const bool isKnownWhoIsThere = m_objects.machines().hasSynced();
+    if (!isKnownWhoIsThere)
+        m_hostsOf.clear();
+    const auto [at, isNew] = m_hostsOf.try_emplace(ns);
+    HostsOf &found = at->second;
+    if (!isNew)
+        return found;
+    for (const Object &host : m_objects.hosts().list(ns)) {
+        found.hosts.push_back(host);
         auto consumer = rules::metal::consumerOf(host);
-        if (!consumer || !m_objects.machines().hasSynced())
+        if (!consumer || !isKnownWhoIsThere)
             continue;
         if (consumer->ns.empty())
-            consumer->ns = host.ns();
+            consumer->ns = ns;
         if (!m_objects.machines().get(*consumer))
-            view.hostsOfGone.push_back(host.key());
+            found.ofGone.push_back(host.key());
     }
+    return found;
 }
 
 EvaluatedMachine FleetViews::evaluate(const Object &machine, TimePoint now)

@@ -102,6 +102,12 @@ private:
     /// The Events about this object, added to those.
     void addEvents(std::vector<Object> &events, const char *kind, const Object &object) const;
     void addHost(holds::StuckView &view);
+    /// Of a namespace, for a machine that waits for one.
+    struct HostsOf {
+        std::vector<Object> hosts{};
+        std::vector<ObjectKey> ofGone{}; ///< whose consumer is a Machine that is no more
+    };
+    [[nodiscard]] const HostsOf &hostsOf(const std::string &ns);
     void age(TimePoint now);
     void refreshSite();
     void refreshFleet(TimePoint now);
@@ -135,6 +141,8 @@ private:
     CounterService m_counters;
     FleetIndex m_index;
     FleetIndex m_capiIndex; ///< of machines of Cluster API, which may have Nodes of other clusters
+    /// By namespace, until a host changes, or a Machine comes or goes.
+    std::map<std::string, HostsOf> m_hostsOf;
     std::shared_ptr<View> m_fleet = std::make_shared<View>();
     std::shared_ptr<View> m_prepared; ///< that somebody is about to open
     Duration m_preparedAt{}; ///< an uptime
