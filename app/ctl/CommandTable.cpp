@@ -319,6 +319,20 @@ void addExports(std::vector<CommandEntry> &table)
                "internal",
                Names::Anything,
                {"internal", "partner", "public"}}})});
+    table.push_back({"owners",
+                     Family::Export,
+                     "Show what the owners of hooks cost: how long they hold, how often late",
+                     {},
+                     {since("How far back it goes", "7d"),
+                      {"--from", "TIME", "Where it starts"},
+                      {"--to", "TIME", "Where it ends; needs --from", "now"},
+                      {"--format",
+                       "FORMAT",
+                       "Print a page or a table for a spreadsheet",
+                       nullptr,
+                       Names::Anything,
+                       {"html", "csv"}}},
+                     listed});
     table.push_back({"bundle", Family::Export, "Check bundles (.holdpoint files)"});
     table.push_back({"bundle verify",
                      Family::Export,

@@ -4,12 +4,15 @@
 #include "app/ctl/Download.h"
 #include "app/ctl/LiveClient.h"
 #include "app/ctl/ProgressLine.h"
+#include "app/ctl/Report.h"
 #include "app/paper/PaintedExport.h"
 #include "backend/export/Bundle.h"
 #include "backend/export/BundleWriter.h"
 #include "backend/export/ExportRun.h"
 #include "backend/export/Formats.h"
 #include "backend/export/formats/CsvExport.h"
+#include "backend/export/formats/OwnersExport.h"
+#include "backend/export/formats/Words.h"
 #include "model/base/JsonTree.h"
 
 #include <QFile>
@@ -235,6 +238,65 @@ Result<std::string> exportLive(const ExportOptions &options)
     return sink.text;
 }
 
+std::string ownersPath(const ExportOptions &options)
+{
+    std::string path =
+        "/export/owners?format=" + (options.format.empty() ? "json" : options.format);
+    for (const auto &[name, value] : {std::pair{"since", options.since},
+                                      std::pair{"from", options.from},
+                                      std::pair{"to", options.to}}) {
+        if (!value.empty())
+            path += std::string("&") + name + '='
+                + QUrl::toPercentEncoding(QString::fromStdString(value)).toStdString();
+    }
+    return path;
+}
+
+std::string durationOf(const Json &seconds)
+{
+    return seconds.is_number() ? exports::durationText(seconds.get<double>()) : "–";
+}
+
+Result<std::string> owners(const ExportOptions &options)
+{
+    const auto text =
+        fetchText(options.backend, {"GET", ownersPath(options), {}, TokenRole::Viewer});
+    if (!text || !options.format.empty())
+        return text;
+    const Json told = parseJson(*text);
+    const Json &rows = told["owners"];
+    std::vector<TableLine> lines{{"OWNER",
+                                  "HOLDS",
+                                  "P50",
+                                  "P95",
+                                  "LONGEST",
+                                  "ON",
+                                  "LATE",
+                                  "TIME LOST",
+                                  "OVERRIDDEN",
+                                  "HOLDING"}};
+    std::vector<std::string> names;
+    for (const Json &row : rows) {
+        const auto judged = row.value("judged", std::int64_t(0));
+        names.push_back(row.value("owner", std::string()));
+        lines.push_back({names.back(),
+                         row["held"].dump(),
+                         durationOf(row["p50Seconds"]),
+                         durationOf(row["p95Seconds"]),
+                         durationOf(row["longestSeconds"]),
+                         exports::shortName(row.value("longestMachine", std::string())),
+                         exports::lateText(row.value("late", std::int64_t(0)), judged),
+                         judged > 0 ? durationOf(row["lostSeconds"]) : "–",
+                         row["overridden"].dump(),
+                         row["holding"].dump()});
+    }
+    const Output &output = options.backend.output;
+    std::string table = rows.empty() ? "No hook held a machine from "
+            + told.value("from", std::string()) + " to " + told.value("to", std::string()) + ".\n"
+                                     : tableText(lines, output.style);
+    return rendered(output, {std::move(table), told, std::move(names)});
+}
+
 /// Who vouches for a bundle, as far as it can be known here.
 std::string signedBy(const std::string &signer, const ExportOptions &options)
 {
@@ -288,6 +350,8 @@ Result<std::string> runExportCommand(const ExportOptions &options)
     switch (options.action) {
     case ExportAction::Export:
         return options.bundle.empty() ? exportLive(options) : exportBundle(options, options.bundle);
+    case ExportAction::Owners:
+        return owners(options);
     case ExportAction::VerifyBundle:
         return verify(options);
     case ExportAction::ListIncidents:

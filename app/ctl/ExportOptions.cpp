@@ -15,9 +15,10 @@ struct ExportVerb {
     ExportAction action;
     std::string ExportOptions::*word = nullptr; ///< where its one word goes
 };
-constexpr std::array<ExportVerb, 7> verbs{{
+constexpr std::array<ExportVerb, 8> verbs{{
     {"export", ExportAction::Export},
     {"timeline", ExportAction::Export},
+    {"owners", ExportAction::Owners},
     {"bundle verify", ExportAction::VerifyBundle, &ExportOptions::bundle},
     {"incident list", ExportAction::ListIncidents},
     {"incident show", ExportAction::ShowIncident, &ExportOptions::incident},
@@ -161,6 +162,8 @@ Result<ExportOptions> parseExportOptions(const CommandLine &line, const CtlEnvir
         if (const auto checked = checkExport(options); !checked)
             return unexpected(checked.error());
     }
+    if (options.action == ExportAction::Owners && !isOneOf(options.format, {"", "html", "csv"}))
+        return wrongUsage("--format: '" + options.format + "' is not one of html, csv");
     if (options.action == ExportAction::CreateIncident && options.machines.empty())
         return wrongUsage("incident create needs at least one --machine");
     return options;

@@ -12,6 +12,7 @@ namespace hp::app {
 
 enum class ExportAction {
     Export, ///< of a machine, an incident or a bundle
+    Owners, ///< what those of hooks cost
     VerifyBundle,
     ListIncidents,
     ShowIncident,
@@ -26,7 +27,7 @@ struct ExportOptions {
     std::vector<std::string> machines{}; ///< "name" or "namespace/name"
     std::string incident{};
     std::string bundle{}; ///< file
-    std::string format{}; ///< of an export
+    std::string format{}; ///< of an export, or of owners; empty: as a table
     std::string preset{};
     std::string since{};
     std::string from{};

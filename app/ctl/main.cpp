@@ -323,7 +323,10 @@ int runExport(int argc, char *argv[], const ExportOptions &options)
     const std::unique_ptr<QCoreApplication> application = options.needsGui()
         ? std::make_unique<QGuiApplication>(argc, argv)
         : std::make_unique<QCoreApplication>(argc, argv);
-    return finish(runExportCommand(options), false, options.action == ExportAction::Export);
+    // A document goes out byte by byte.
+    const bool isDocument = options.action == ExportAction::Export
+        || (options.action == ExportAction::Owners && !options.format.empty());
+    return finish(runExportCommand(options), false, isDocument);
 }
 
 int runLine(int argc, char *argv[], const CommandLine &line, const CtlEnvironment &environment)

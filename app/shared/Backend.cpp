@@ -555,6 +555,7 @@ Result<Done> Backend::openExports()
     if (!opened)
         return unexpected(opened.error());
     m->exports = std::move(*opened);
+    m->monitoring->ask([this](metrics::Snapshot &snapshot) { m->exports->addOwners(snapshot); });
     m->recording->markIncidents([this] { return m->exports->incidents(); });
     m->commands.add("incident", m->exports->service());
     return Done{};

@@ -5,11 +5,13 @@
 #include "backend/history/lanes/HistoryFacts.h"
 #include "backend/history/lanes/HookLane.h"
 #include "backend/history/replay/RecordStates.h"
+#include "backend/history/store/HookSpells.h"
 #include "model/live/RowJson.h"
 #include "model/resource/KeyText.h"
 
 #include <QLoggingCategory>
 
+#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -25,6 +27,9 @@ namespace {
 
 /// Exports that ended stay in the view for who looks a little later.
 constexpr std::size_t maxFinished = 20;
+/// Owners have series of their own; hooks name them as they like.
+constexpr std::size_t maxOwners = 50;
+constexpr Duration week = std::chrono::hours(7 * 24);
 
 ObjectKey keyOf(const std::string &machine)
 {
@@ -73,6 +78,10 @@ Exports::Exports(Parts parts, exports::IncidentStore incidentStore)
     wanted.usual = [this](const std::vector<std::string> &machines, TimePoint at) {
         return usualOfHooks(*m_parts.history, m_parts.usual(), {}, machines, at);
     };
+    wanted.owners = [place = m_parts.record, cluster = m_parts.recordCluster](TimePoint from,
+                                                                              TimePoint to) {
+        return history::readOwnerFigures(place, cluster, from, to);
+    };
     wanted.now = [this] { return m_parts.clock->now(); };
     wanted.settle = [this] {
         if (const auto written = m_parts.history->flush(); !written)
@@ -102,6 +111,38 @@ Exports::Exports(Parts parts, exports::IncidentStore incidentStore)
         [this](const incident::Incident &incident, const gateway::Caller &caller) {
             onListed("restore", incident, caller);
         }});
+    m_parts.clock->after(std::chrono::minutes(1), &m_hourly, [this] { readOwners(); });
+}
+
+void Exports::readOwners()
+{
+    const TimePoint now = m_parts.clock->now();
+    m_endpoint->owners(
+        now - week, now, [this](const Result<std::vector<incident::OwnerFigures>> &found) {
+            if (found)
+                m_owners = *found;
+            else
+                qCWarning(lcExports).noquote() << QString::fromStdString(found.error().message);
+        });
+    m_parts.clock->after(std::chrono::hours(1), &m_hourly, [this] { readOwners(); });
+}
+
+void Exports::addOwners(metrics::Snapshot &snapshot) const
+{
+    using metrics::Metric;
+    for (std::size_t i = 0; i < std::min(m_owners.size(), maxOwners); ++i) {
+        const incident::OwnerFigures &owner = m_owners[i];
+        const std::vector<std::string> labels{owner.owner};
+        if (owner.p95)
+            snapshot.add(Metric::OwnerHeldP95, labels, secondsOf(*owner.p95));
+        if (owner.judged > 0) {
+            snapshot.add(Metric::OwnerLateRatio,
+                         labels,
+                         static_cast<double>(owner.late) / static_cast<double>(owner.judged));
+            snapshot.add(Metric::OwnerLost, labels, secondsOf(owner.lost));
+        }
+        snapshot.add(Metric::OwnerOverridden, labels, static_cast<double>(owner.overridden));
+    }
 }
 
 void Exports::setBudgets(const holds::Budgets &budgets)

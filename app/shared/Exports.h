@@ -9,8 +9,12 @@
 #include "backend/history/store/RecordPlace.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/runtime/Clock.h"
+#include "model/incident/OwnerFigures.h"
 #include "model/rules/holds/Baseline.h"
 #include "model/rules/holds/Budgets.h"
+#include "model/rules/metrics/Snapshot.h"
+
+#include <QObject>
 
 #include <atomic>
 #include <deque>
@@ -57,6 +61,8 @@ public:
     void setBudgets(const holds::Budgets &budgets);
     /// Makes another key to sign bundles with; its fingerprint.
     [[nodiscard]] Result<std::string> rotateKey();
+    /// What the owners of hooks cost in the last week, as it was read within the last hour.
+    void addOwners(metrics::Snapshot &snapshot) const;
     /// Ends what runs for this user.
     void dismiss(const std::string &user);
     /// Ends what runs. Safe to call twice.
@@ -65,6 +71,7 @@ public:
 private:
     Exports(Parts parts, exports::IncidentStore incidentStore);
 
+    void readOwners();
     void onDeed(const exports::ExportDeed &deed);
     void audit(const exports::ExportDeed &deed, const char *verb);
     void
@@ -77,6 +84,8 @@ private:
     /// Read on the thread of the exports.
     std::shared_ptr<std::atomic<std::shared_ptr<const holds::Budgets>>> m_budgets;
     std::deque<std::string> m_over{}; ///< rows of exports that ended, oldest first
+    std::vector<incident::OwnerFigures> m_owners{}; ///< of the last week
+    QObject m_hourly{};
     std::unique_ptr<exports::ExportEndpoint> m_endpoint{};
     std::unique_ptr<gateway::IncidentService> m_service{};
 };

@@ -2,6 +2,7 @@
 #include "backend/export/serve/ExportEndpoint.h"
 
 #include "backend/export/Bundle.h"
+#include "backend/export/formats/OwnersExport.h"
 #include "model/base/JsonTree.h"
 #include "model/live/RowJson.h"
 
@@ -17,6 +18,7 @@ namespace {
 
 constexpr std::size_t maxAtOnce = 4;
 constexpr int maxPreviews = 2;
+constexpr int maxReports = 2;
 
 http::HttpResponse words(int status, const std::string &text)
 {
@@ -51,6 +53,21 @@ http::HttpResponse document(int status, const Json &json)
     response.status = status;
     response.headers = {{"Cache-Control", "no-store"}};
     response.body = compactJson(json);
+    return response;
+}
+
+http::HttpResponse ownersDocument(OwnersFormat format, const OwnersStory &story)
+{
+    if (format == OwnersFormat::Json)
+        return document(200, ownersJson(story));
+    const bool isCsv = format == OwnersFormat::Csv;
+    http::HttpResponse response;
+    response.status = 200;
+    response.headers = {
+        {"Cache-Control", "no-store"},
+        {"Content-Disposition", isCsv ? "attachment; filename=\"owners.csv\"" : "inline"}};
+    response.contentType = isCsv ? "text/csv; charset=utf-8" : "text/html; charset=utf-8";
+    response.body = isCsv ? ownersCsv(story) : ownersHtml(story);
     return response;
 }
 
@@ -138,6 +155,8 @@ void ExportEndpoint::answer(const std::shared_ptr<http::HttpExchange> &exchange)
         return exchange->respond(words(503, "the backend is stopping"));
     if (isIncidents(exchange->request().path))
         return answerIncidents(exchange);
+    if (exchange->request().path == "/export/owners")
+        return answerOwners(exchange);
     const auto request = exportRequestOf(exchange->request());
     if (!request)
         return exchange->respond(refusal(request.error()));
@@ -169,6 +188,45 @@ void ExportEndpoint::answerIncidents(const std::shared_ptr<http::HttpExchange> &
                               : store.create(body, request.identity.name, m_parts.now());
     exchange->respond(incident ? document(one ? 200 : 201, toJson(*incident))
                                : refusal(incident.error()));
+}
+
+void ExportEndpoint::answerOwners(const std::shared_ptr<http::HttpExchange> &exchange)
+{
+    const auto request = ownersRequestOf(exchange->request());
+    if (!request)
+        return exchange->respond(refusal(request.error()));
+    const TimePoint now = m_parts.now();
+    const TimePoint from = request->from.value_or(now - request->since);
+    const TimePoint to = std::min(request->to.value_or(now), now);
+    if (to <= from)
+        return exchange->respond(words(400, "from: the range lies in the future"));
+    if (m_reports >= maxReports) {
+        auto response = words(429, "two reports of owners are under way; come again in a moment");
+        response.headers.emplace_back("Retry-After", "5");
+        return exchange->respond(std::move(response));
+    }
+    owners(from,
+           to,
+           [exchange, from, to, format = request->format, cluster = m_parts.cluster](
+               const Result<std::vector<incident::OwnerFigures>> &found) {
+               exchange->respond(found ? ownersDocument(format, {cluster, from, to, *found})
+                                       : refusal(found.error()));
+           });
+}
+
+void ExportEndpoint::owners(TimePoint from, TimePoint to, OwnersReply reply)
+{
+    if (m_stopped || !m_parts.owners)
+        return reply(unexpected(ErrorCode::Refused, "the backend is stopping"));
+    if (m_parts.settle)
+        m_parts.settle();
+    ++m_reports;
+    QMetaObject::invokeMethod(m_there, [this, from, to, reply = std::move(reply)] {
+        m_mailbox.post([this, reply, found = m_parts.owners(from, to)] {
+            --m_reports;
+            reply(found);
+        });
+    });
 }
 
 void ExportEndpoint::start(const std::shared_ptr<http::HttpExchange> &exchange,

@@ -5,6 +5,7 @@
 #include "backend/export/serve/IncidentStore.h"
 #include "backend/export/serve/PreviewJob.h"
 #include "backend/runtime/Mailbox.h"
+#include "model/incident/OwnerFigures.h"
 
 #include <QObject>
 #include <QThread>
@@ -48,6 +49,9 @@ public:
         std::function<void()> settle{};
         /// Before the first byte goes out, while it runs, and at its end.
         std::function<void(const ExportDeed &)> onChanged{};
+        /// What the owners of hooks cost in [from, to); called on the export thread.
+        std::function<Result<std::vector<incident::OwnerFigures>>(TimePoint from, TimePoint to)>
+            owners{};
         std::string cluster{};
         double timeScale = 1.0;
         std::function<std::uint64_t()> drops{};
@@ -64,6 +68,9 @@ public:
     /// Shows what a draft would look like; the reply comes once, on the control thread. Two run at
     /// a time, a third is Refused. Nobody takes anything away by it, so no audit has it.
     void preview(PreviewRequest request, PreviewReply reply);
+    /// What the owners of hooks cost in [from, to); the reply comes once, on the control thread.
+    using OwnersReply = std::function<void(const Result<std::vector<incident::OwnerFigures>> &)>;
+    void owners(TimePoint from, TimePoint to, OwnersReply reply);
     /// Signs the bundles that are asked for from now on.
     void signWith(std::shared_ptr<const BundleKey> key) { m_parts.key = std::move(key); }
     /// Ends what runs for this user, whose rights are not what they were.
@@ -74,6 +81,7 @@ public:
 private:
     void answer(const std::shared_ptr<http::HttpExchange> &exchange);
     void answerIncidents(const std::shared_ptr<http::HttpExchange> &exchange);
+    void answerOwners(const std::shared_ptr<http::HttpExchange> &exchange);
     void start(const std::shared_ptr<http::HttpExchange> &exchange, const ExportRequest &request);
     /// Invalid when the range has not begun.
     [[nodiscard]] Result<ExportSettings> settingsFor(incident::Incident incident,
@@ -90,6 +98,7 @@ private:
     std::map<std::uint64_t, ExportDeed> m_running{};
     std::uint64_t m_lastNumber = 0;
     int m_previews = 0; ///< that run
+    int m_reports = 0; ///< of owners, that run
     bool m_stopped = false;
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <string_view>
 #include <vector>
 
@@ -26,7 +27,7 @@ Unexpected wrong(const std::string &parameter, const std::string &why)
     return unexpected(ErrorCode::Invalid, parameter + ": " + why);
 }
 
-Result<Done> readRange(const http::HttpRequest &request, ExportRequest &wanted)
+Result<Done> readRange(const http::HttpRequest &request, AskedRange &wanted)
 {
     if (const std::string text = request.param("since"); !text.empty()) {
         const auto since = parseDuration(text);
@@ -34,10 +35,8 @@ Result<Done> readRange(const http::HttpRequest &request, ExportRequest &wanted)
             return wrong("since", "'" + text + "' is not a duration such as 2h");
         wanted.since = *since;
     }
-    wanted.findsStory =
-        !wanted.machine.empty() && !request.hasParam("since") && request.param("from").empty();
     for (const auto &[name, member] :
-         {std::pair{"from", &ExportRequest::from}, std::pair{"to", &ExportRequest::to}}) {
+         {std::pair{"from", &AskedRange::from}, std::pair{"to", &AskedRange::to}}) {
         const std::string text = request.param(name);
         if (text.empty())
             continue;
@@ -64,8 +63,8 @@ Result<ExportRequest> exportRequestOf(const http::HttpRequest &request)
         wanted.incident = parts[3];
     else
         return unexpected(ErrorCode::NotFound,
-                          "exports are at /export/machine/<namespace>/<name> and "
-                          "/export/incident/<id>");
+                          "exports are at /export/machine/<namespace>/<name>, "
+                          "/export/incident/<id> and /export/owners");
     const std::string format = request.hasParam("format") ? request.param("format") : "html";
     wanted.format = formatOf(format);
     if (!wanted.format && format != "holdpoint")
@@ -82,6 +81,24 @@ Result<ExportRequest> exportRequestOf(const http::HttpRequest &request)
                              + "' is not one of internal, partner, public");
         wanted.preset = *preset;
     }
+    if (const auto read = readRange(request, wanted); !read)
+        return unexpected(read.error());
+    wanted.findsStory =
+        !wanted.machine.empty() && !request.hasParam("since") && request.param("from").empty();
+    return wanted;
+}
+
+Result<OwnersRequest> ownersRequestOf(const http::HttpRequest &request)
+{
+    static const std::map<std::string, OwnersFormat> formats{
+        {"html", OwnersFormat::Html}, {"json", OwnersFormat::Json}, {"csv", OwnersFormat::Csv}};
+    OwnersRequest wanted;
+    wanted.since = std::chrono::hours(7 * 24);
+    const std::string format = request.hasParam("format") ? request.param("format") : "html";
+    const auto known = formats.find(format);
+    if (known == formats.end())
+        return wrong("format", "'" + format + "' is not one of html, json, csv");
+    wanted.format = known->second;
     if (const auto read = readRange(request, wanted); !read)
         return unexpected(read.error());
     return wanted;

@@ -35,6 +35,8 @@ private slots:
     void cleanup();
     void requestsAreUnderstood_data();
     void requestsAreUnderstood();
+    void reportsOfOwnersAreUnderstood_data();
+    void reportsOfOwnersAreUnderstood();
     void rolesDecide_data();
     void rolesDecide();
     void anExportStreamsAndIsTold();
@@ -270,7 +272,8 @@ void TestExportEndpoint::requestsAreUnderstood_data()
     row("a name that is no file name", "/export/machine/ns/a b\"c?format=md", "", "a_b_c.md");
     row("another path",
         "/export/fleet",
-        "exports are at /export/machine/<namespace>/<name> and /export/incident/<id>",
+        "exports are at /export/machine/<namespace>/<name>, /export/incident/<id> and "
+        "/export/owners",
         "");
     row("an unknown format",
         "/export/machine/ns/m?format=doc",
@@ -305,6 +308,32 @@ void TestExportEndpoint::requestsAreUnderstood()
         QCOMPARE(QString::fromStdString(fileNameOf(*request)), file);
     else
         QCOMPARE(QString::fromStdString(request.error().message), sentence);
+}
+
+void TestExportEndpoint::reportsOfOwnersAreUnderstood_data()
+{
+    QTest::addColumn<QString>("query");
+    QTest::addColumn<int>("hours"); // of `since`
+    QTest::addColumn<QString>("sentence"); // empty: it is one
+    QTest::newRow("of the last week") << "" << 168 << "";
+    QTest::newRow("of a day") << "?format=csv&since=24h" << 24 << "";
+    QTest::newRow("a format of other exports")
+        << "?format=pdf" << 0 << "format: 'pdf' is not one of html, json, csv";
+    QTest::newRow("no duration") << "?since=soon" << 0
+                                 << "since: 'soon' is not a duration such as 2h";
+    QTest::newRow("an end without a start")
+        << "?to=2026-01-01T00:00:00Z" << 0 << "to: needs a from";
+}
+
+void TestExportEndpoint::reportsOfOwnersAreUnderstood()
+{
+    QFETCH(const QString, query);
+    QFETCH(const int, hours);
+    QFETCH(const QString, sentence);
+    const auto request =
+        ownersRequestOf(requestFor("GET", "/export/owners" + query.toStdString(), {}));
+    QCOMPARE(request ? QString() : QString::fromStdString(request.error().message), sentence);
+    QVERIFY(!request || request->since == Duration(std::chrono::hours(hours)));
 }
 
 void TestExportEndpoint::rolesDecide_data()

@@ -49,6 +49,14 @@ verdict 'an operator takes the hook off' api PATCH "$machines/worker-1?fieldMana
 gone() { [ "$(curl -s -o /dev/null -w '%{http_code}' --cacert "$dir/data/ca.crt" -H "Authorization: Bearer $(cat "$dir/data/operator.token")" "$url$machines/worker-1")" = 404 ]; }
 verdict 'the machine goes' until_true gone
 
+owners() { local said; said=$(ctl owners "${@:2}" 2>&1 | tr -d '\r'); grep -E "$1" <<< "$said" || { echo "$said"; return 1; }; }
+verdict 'the report of owners counts the hook that a person took off' owners '^my-backup-controller +1 +– .* worker-1 .* 1 +0$'
+verdict 'it says so to programs too' owners '"overridden": 1' -o json
+verdict 'and to a spreadsheet' owners '^my-backup-controller,1,0,,,[0-9]+,openshift-machine-api/worker-1,0,0,0,1,0,0$' --format csv
+verdict 'and on a page' owners '<th scope="row">my-backup-controller</th>' --format html
+verdict 'of a time before there was anything it says so' owners '^No hook held a machine from ' --from 2020-01-01T00:00:00Z --to 2020-01-02T00:00:00Z
+verdict 'a format that there is not is named' owners "^holdpointctl: --format: 'pdf' is not one of html, csv" --format pdf
+verdict 'and a time that is none' owners "^holdpointctl: --since: 'soon' is not a duration such as 2h" --since soon
 now=$(date -u -d "$(ctl timeline openshift-machine-api/worker-1 -o json | grep -o '20[0-9-]*T[0-9:]*' | sort | tail -1)Z" +%s)
 from=$(date -u -d "@$((now - 86400))" +%FT%TZ)
 to=$(date -u -d "@$((now + 1))" +%FT%TZ)
