@@ -18,6 +18,8 @@ FocusScope {
     readonly property bool known: root.summary.known
     readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.unheard ? qsTr("The data is older than 10 s: nothing can be changed.")
                                    : !Session.mayWrite ? qsTr("%1 is not allowed to change alarms.").arg(Session.identity) : ""
+    /// The lists below the figures have too little room.
+    readonly property bool low: root.height < 600
     readonly property real third: (root.width - 4 * Theme.gapLarge) / 3
     property int oldCount: 0
 
@@ -175,7 +177,7 @@ FocusScope {
         anchors.left: parent.left
         anchors.margins: Theme.gapLarge
         anchors.top: tools.bottom
-        height: Math.max(184, Math.floor((root.height - tools.height - 5 * Theme.gapLarge) * 0.3))
+        height: Math.max(root.low ? 120 : 184, Math.floor((root.height - tools.height - 5 * Theme.gapLarge) * 0.3))
         note: qsTr("a person can handle 10")
         title: qsTr("Alarms per 10 min, last 24 h")
         visible: root.known
@@ -200,6 +202,7 @@ FocusScope {
         width: root.third
 
         PrioritySplit {
+            bars: !root.low
             counts: root.summary.lastDayByPriority
             width: parent.width - 2 * Theme.gap
             x: Theme.gap

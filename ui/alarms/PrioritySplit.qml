@@ -19,7 +19,10 @@ Column {
         { priority: 1, name: qsTr("P1 Act now"), count: root.counts[0] ?? 0, aim: 5, fill: Theme.p1, edge: Theme.p1Fg }
     ]
 
-    spacing: Theme.gap
+    /// A bar below each line.
+    property bool bars: true
+
+    spacing: root.bars ? Theme.gap : 0
 
     Repeater {
         model: root.rows
@@ -33,7 +36,7 @@ Column {
             Accessible.name: qsTr("%1: %2 alarms, %3 %, aim %4 %").arg(line.modelData.name).arg(line.modelData.count)
                                                                   .arg(Math.round(line.share)).arg(line.modelData.aim)
             Accessible.role: Accessible.StaticText
-            height: 36
+            height: root.bars ? 36 : 26
             width: root.width
 
             StatusGlyph {
@@ -58,6 +61,7 @@ Column {
                 color: Theme.band
                 height: Theme.gapSmall
                 radius: 2
+                visible: root.bars
                 width: parent.width
                 y: 24
 

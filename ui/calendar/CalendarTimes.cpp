@@ -102,6 +102,13 @@ QString CalendarTimes::dayName(double instant) const
         + date.toString(QStringLiteral(" MM-dd"));
 }
 
+QString CalendarTimes::shortDayName(double instant) const
+{
+    const QDate date = utc(instant).date();
+    return QLocale().standaloneDayName(date.dayOfWeek(), QLocale::ShortFormat)
+        + date.toString(QStringLiteral(" dd"));
+}
+
 QString CalendarTimes::dayNumber(double instant) const
 {
     return QString::number(utc(instant).date().day());

@@ -32,6 +32,8 @@ public:
     Q_INVOKABLE bool sameMonth(double one, double other) const;
     /// "Mo 11-23", "23", "2026-11".
     Q_INVOKABLE QString dayName(double instant) const;
+    /// The same where there is no room for the month.
+    Q_INVOKABLE QString shortDayName(double instant) const;
     Q_INVOKABLE QString dayNumber(double instant) const;
     Q_INVOKABLE QString monthName(double instant) const;
 

@@ -18,6 +18,8 @@ FocusScope {
     property string selectedKey: ""
     readonly property int nameWidth: 148
     readonly property real dayWidth: (width - root.nameWidth) / 7
+    /// A day has no room for its whole name.
+    readonly property bool narrow: root.dayWidth < 88
     readonly property real nowX: root.nameWidth + (Session.now - root.start) / 86400000 * root.dayWidth
 
     signal picked(string key)
@@ -66,7 +68,7 @@ FocusScope {
                 Line {
                     height: Theme.rowHeightNormal
                     strong: day.today
-                    text: CalendarTimes.dayName(day.at)
+                    text: root.narrow ? CalendarTimes.shortDayName(day.at) : CalendarTimes.dayName(day.at)
                     width: parent.width - Theme.gapTiny
                     x: Theme.gapTiny + 2
                 }
@@ -81,6 +83,7 @@ FocusScope {
                         height: 18
                         size: Theme.fontSmall
                         text: String(modelData).padStart(2, "0")
+                        visible: !root.narrow || modelData % 12 === 0
                         x: modelData / 24 * root.dayWidth + 2
                     }
                 }

@@ -18,8 +18,8 @@ TableColumns {
     readonly property real name: Math.min(root.whole, Math.max(120, Math.floor(root.room * 0.24)))
     /// By their ids; 0 where there is no room, or somebody hid it.
     readonly property var fixed: {
-        const wide = { sign: Theme.glyph, name: root.name, left: root.roomy ? 144 : 104, requester: root.roomy ? 148 : root.room >= 700 ? 136 : 104, rack: 72,
-                       zone: root.room >= 1240 ? 96 : 0, machine: root.room >= 1100 ? Math.min(170, root.whole) : 0, state: root.room >= 900 ? 92 : 0,
+        const wide = { sign: Theme.glyph, name: root.name, left: root.roomy ? 144 : 104, requester: root.roomy ? 148 : root.room >= 700 ? 136 : root.room >= 620 ? 104 : 0, rack: 72,
+                       zone: root.room >= 1240 ? 96 : 0, machine: root.room >= 1100 ? 170 : 0, state: root.room >= 900 ? 92 : 0,
                        holds: root.room >= 900 ? 92 : 0, age: root.stale ? 88 : 64 };
         for (const id of root.hidden)
             wide[id] = 0;

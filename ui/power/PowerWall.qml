@@ -42,10 +42,19 @@ FocusScope {
         currentRow: () => root.hosts.rowOf(root.selectedKey)
         rowNamed: (start, from) => root.hosts.rowNamed(start, from)
     }
+    Rectangle {
+        anchors.fill: parent
+        border.color: Theme.rule
+        border.width: Theme.outline
+        color: Theme.panel
+        radius: Theme.radius
+        visible: root.asList
+    }
     PowerList {
         id: rows
 
         anchors.fill: parent
+        anchors.margins: Theme.outline
         focus: root.asList
         table: root.hosts
         selectedKey: root.selectedKey

@@ -238,8 +238,19 @@ QJsonObject demoCalendar(const QDateTime &now)
          2,
          "the load balancer finds worker-d-1 unhealthy"},
     };
-    for (const Work &work : works)
-        rows.insert("maintenance/" + space + "mm-" + QLatin1String(work.machine), row(work, now));
+    for (const Work &work : works) {
+        QJsonObject shown = row(work, now);
+        if (shown["state"] == QLatin1String("scheduled")) {
+            shown.insert("plannedStart", stamp(now.addSecs(10 * 3600)));
+            shown.insert("plannedEnd", stamp(now.addSecs(10 * 3600 + work.expectedMinutes * 60)));
+            shown.insert("wave", 1);
+        } else if (shown["state"] == QLatin1String("tooLong")) {
+            shown.insert("late",
+                         "its turn comes too late for its deadline at 2026-11-28T00:00:00Z: "
+                         "at most 1 run at a time");
+        }
+        rows.insert("maintenance/" + space + "mm-" + QLatin1String(work.machine), shown);
+    }
     const std::pair<const char *, const char *> conflicts[] = {
         {"error", "two masters at the same time: master-0 and master-1 from 2026-11-25T02:00:00Z"},
         {"warning",
@@ -253,7 +264,12 @@ QJsonObject demoCalendar(const QDateTime &now)
                     QJsonObject{{"kind", "conflict"}, {"weight", weight}, {"sentence", sentence}});
     }
     rows.insert("summary",
-                QJsonObject{{"windows", 3}, {"maintenances", 7}, {"conflicts", 3}, {"faults", 1}});
+                QJsonObject{{"windows", 3},
+                            {"maintenances", 7},
+                            {"conflicts", 3},
+                            {"faults", 1},
+                            {"late", 1},
+                            {"waves", 1}});
     return rows;
 }
 

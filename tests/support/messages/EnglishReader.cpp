@@ -344,6 +344,7 @@ bool isSaid(const QString &member)
                                      QStringLiteral("fault"),
                                      QStringLiteral("bypassed"),
                                      QStringLiteral("levelWhy"),
+                                     QStringLiteral("late"),
                                      QStringLiteral("saferExits")};
     return members.contains(member);
 }

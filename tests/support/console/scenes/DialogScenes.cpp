@@ -356,6 +356,12 @@ QList<Played> dialogs()
                    return onPage(
                        stage, u"calendar"_s, u"pick('window/openshift-machine-api/nights')"_s);
                }),
+        played("calendar-late",
+               [](ActingStage &stage) {
+                   return onPage(stage,
+                                 u"calendar"_s,
+                                 u"pick('maintenance/openshift-machine-api/mm-worker-b-7')"_s);
+               }),
         played("calendar-new-window", checkWindow),
         played("calendar-removed",
                [](ActingStage &stage) {
