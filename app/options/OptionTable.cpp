@@ -168,8 +168,8 @@ const std::vector<OptionEntry> &optionTable()
         {"maintenance-policy",
          "LIST",
          false,
-         "at-once=N, not-ready-nodes=N, not-ready-elsewhere=N, at-deadline=skip|ask|force, "
-         "drain-failure=keep-trying|give-up",
+         "at-once=N, not-ready-nodes=N, not-ready-elsewhere=N, one-after-another=LABEL, "
+         "at-deadline=skip|ask|force, drain-failure=keep-trying|give-up",
          [](Options &o, const std::string &v) { return readMaintenancePolicy(v, o.maintenance); }},
         {"maintenance-probes",
          "FILE",

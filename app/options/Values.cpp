@@ -166,6 +166,10 @@ std::string readPart(const std::string &key, const std::string &value, Maintenan
                    value, 0, key == "not-ready-nodes" ? into.notReadyNodes : into.notReadyElsewhere)
             ? ""
             : "a number from 0 to 1000, or a percentage";
+    if (key == "one-after-another") {
+        into.oneAfterAnother = value;
+        return value.empty() ? "a label of Nodes, such as topology.kubernetes.io/zone" : "";
+    }
     if (key == "at-deadline")
         return readWord(value, deadlines, into.atDeadline) ? "" : "skip, ask or force";
     return readWord(value, failures, into.onDrainFailure) ? "" : "keep-trying or give-up";
@@ -179,10 +183,10 @@ std::string readMaintenancePolicy(const std::string &text, MaintenanceSettings &
         const std::size_t equals = word.find('=');
         const std::string key = word.substr(0, equals);
         if (key != "at-once" && key != "not-ready-nodes" && key != "not-ready-elsewhere"
-            && key != "at-deadline" && key != "drain-failure")
+            && key != "one-after-another" && key != "at-deadline" && key != "drain-failure")
             return "'" + word
-                + "' is not at-once=N, not-ready-nodes=N, not-ready-elsewhere=N, at-deadline=WORD "
-                  "or drain-failure=WORD";
+                + "' is not at-once=N, not-ready-nodes=N, not-ready-elsewhere=N, "
+                  "one-after-another=LABEL, at-deadline=WORD or drain-failure=WORD";
         const std::string value = equals == std::string::npos ? "" : word.substr(equals + 1);
         if (const std::string wanted = readPart(key, value, into); !wanted.empty())
             return key + " is '" + value + "', and must be " + wanted;

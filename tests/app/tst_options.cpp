@@ -151,7 +151,12 @@ private slots:
         row("a policy that nobody knows",
             words("--maintenance-policy at-once=2,hurry=1"),
             "--maintenance-policy: 'hurry=1' is not at-once=N, not-ready-nodes=N, "
-            "not-ready-elsewhere=N, at-deadline=WORD or drain-failure=WORD");
+            "not-ready-elsewhere=N, one-after-another=LABEL, at-deadline=WORD or "
+            "drain-failure=WORD");
+        row("racks one after another without their label",
+            words("--maintenance-policy one-after-another="),
+            "--maintenance-policy: one-after-another is '', and must be a label of Nodes, such as "
+            "topology.kubernetes.io/zone");
         row("more of a hundred than there are",
             words("--maintenance-policy not-ready-nodes=101%"),
             "--maintenance-policy: not-ready-nodes is '101%', and must be a number from 0 to "

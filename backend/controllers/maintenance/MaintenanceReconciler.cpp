@@ -169,9 +169,24 @@ void MaintenanceReconciler::gather(const PassPtr &pass)
         view.maintenance,
         known,
         std::max<std::int64_t>(1, m_settings.atOnce.of(all)),
-        m_settings.notReadyNodes.of(maintenance::nodesInZoneOf(view.machine, nodes)));
+        m_settings.notReadyNodes.of(maintenance::nodesInZoneOf(view.machine, nodes)),
+        domains(nodes));
     view.window = maintenance::decideWindow({view.machine, m_sources.windows->all(now)}, now);
     decide(pass);
+}
+
+/// Null while a site does not say that they go one after another.
+maintenance::DomainOf MaintenanceReconciler::domains(const std::vector<Object> &nodes) const
+{
+    if (m_settings.oneAfterAnother.empty())
+        return {};
+    std::map<std::string, std::string> domainOfNode;
+    for (const Object &node : nodes)
+        domainOfNode[node.name()] = node.label(m_settings.oneAfterAnother).value_or("");
+    return [this, domainOfNode = std::move(domainOfNode)](const Object &other) {
+        const auto found = domainOfNode.find(nodeOf(other));
+        return found == domainOfNode.end() ? std::string() : found->second;
+    };
 }
 
 std::vector<Object> MaintenanceReconciler::others()

@@ -12,6 +12,7 @@
 #include "backend/runtime/OwnWrites.h"
 #include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/maintenance/MaintenanceDecision.h"
+#include "model/rules/maintenance/Turn.h"
 #include "model/rules/metrics/Catalogue.h"
 
 #include <functional>
@@ -85,6 +86,7 @@ private:
     void readHost(const PassPtr &pass);
     void ask(const PassPtr &pass);
     void gather(const PassPtr &pass);
+    [[nodiscard]] maintenance::DomainOf domains(const std::vector<Object> &nodes) const;
     [[nodiscard]] std::vector<Object> others(); ///< all that there are
     [[nodiscard]] Message unhealthyReason(const maintenance::MaintenanceView &view,
                                           const std::vector<Object> &others) const;

@@ -112,9 +112,12 @@ SitePlan planOf(const std::vector<CalendarWork> &works,
     SitePlan plan;
     maintenance::PlanLimits limits;
     std::map<std::string, std::string> zoneOfNode;
+    std::map<std::string, std::string> domainOfNode;
     for (const Object &node : nodes) {
         const std::string zone = maintenance::zoneOf(node);
         zoneOfNode[node.name()] = zone;
+        if (!settings.oneAfterAnother.empty())
+            domainOfNode[node.name()] = node.label(settings.oneAfterAnother).value_or("");
         ++limits.nodesOfZone[zone];
     }
     limits.atOnce =
@@ -131,6 +134,9 @@ SitePlan planOf(const std::vector<CalendarWork> &works,
         planned.push_back(planWorkOf(work, status, now));
         planned.back().openings = openings.of(work, planned.back().deadline, settings);
         const auto zone = zoneOfNode.find(machine::nodeName(work.machine));
+        if (const auto domain = domainOfNode.find(machine::nodeName(work.machine));
+            domain != domainOfNode.end())
+            planned.back().domain = domain->second;
         planned.back().zone = zone != zoneOfNode.end() && !zone->second.empty()
             ? zone->second
             : work.machine.label(machine::zoneLabel).value_or("");

@@ -44,6 +44,9 @@ struct MaintenanceSettings {
     Limit notReadyNodes{5, true};
     /// The same of the Nodes in all other zones together.
     Limit notReadyElsewhere{10, true};
+    /// A label of Nodes, of their rack, zone or failure domain: those in work at a time are all on
+    /// Nodes of one value of it. Empty: any are.
+    std::string oneAfterAnother{};
     AtDeadline atDeadline = AtDeadline::Skip;
     OnDrainFailure onDrainFailure = OnDrainFailure::KeepTrying;
     Duration giveUpPause =

@@ -14,21 +14,23 @@ namespace hp::maintenance {
 
 namespace {
 
-/// Times without a value come last.
-std::tuple<TimePoint, TimePoint, std::string> turnOf(const Object &maintenance)
+/// Times without a value come last. Of equal deadlines a domain is finished before the next.
+std::tuple<TimePoint, std::string, TimePoint, std::string> turnOf(const Object &maintenance,
+                                                                  const DomainOf &domainOf)
 {
     return {parseTime(maintenance.text("/spec/deadline")).value_or(TimePoint::max()),
+            domainOf ? domainOf(maintenance) : std::string(),
             maintenance.creationTimestamp().value_or(TimePoint::max()),
             toString(maintenance.key())};
 }
 
-bool isAhead(const Object &other, const Object &maintenance)
+bool isAhead(const Object &other, const Object &maintenance, const DomainOf &domainOf)
 {
     const std::string &step = other.text("/status/maintenance");
     const bool waitsForTurn = step.empty()
         || (step == step::blocked
             && other.text("/status/reason").starts_with("MaintenanceInProgress"));
-    return waitsForTurn && turnOf(other) < turnOf(maintenance);
+    return waitsForTurn && turnOf(other, domainOf) < turnOf(maintenance, domainOf);
 }
 
 int maxUnavailable(const Object &maintenance)
@@ -61,8 +63,12 @@ bool areOneGroup(const Object &one, const Object &other)
 std::string goesFirst(const Object &maintenance,
                       const std::vector<Object> &others,
                       std::int64_t limit,
-                      std::int64_t inTrouble)
+                      std::int64_t inTrouble,
+                      const DomainOf &domainOf)
 {
+    const auto isElsewhere = [&](const Object &other) {
+        return domainOf && domainOf(other) != domainOf(maintenance);
+    };
     std::set<std::string> lots;
     std::map<std::string, int> inWorkOf; // by group
     std::string inWork;
@@ -79,6 +85,8 @@ std::string goesFirst(const Object &maintenance,
                 --inTrouble;
                 continue;
             }
+            if (isElsewhere(other))
+                return other.name();
             lots.insert(lotOf(other));
             if (!sameGroup)
                 inWork = other.name();
@@ -93,9 +101,12 @@ std::string goesFirst(const Object &maintenance,
         const auto mates = inWorkOf.find(lotOf(other));
         return mates != inWorkOf.end() && mates->second >= maxUnavailable(other);
     };
+    // Nor whoever waits for this domain.
+    const bool isDomainBegun = !lots.empty();
     for (const Object &other : others) {
-        if (other && other.key() != maintenance.key() && isAhead(other, maintenance)
-            && (!begun || areOneGroup(other, maintenance)) && !waitsForGroup(other))
+        if (other && other.key() != maintenance.key() && isAhead(other, maintenance, domainOf)
+            && (!begun || areOneGroup(other, maintenance)) && !waitsForGroup(other)
+            && !(isDomainBegun && isElsewhere(other)))
             first = other.name();
     }
     return first;

@@ -18,8 +18,8 @@ bool goesBefore(const PlanWork *one, const PlanWork *other)
 {
     const TimePoint deadline = one->deadline.value_or(TimePoint::max());
     const TimePoint otherDeadline = other->deadline.value_or(TimePoint::max());
-    return std::tie(deadline, one->created, one->name)
-        < std::tie(otherDeadline, other->created, other->name);
+    return std::tie(deadline, one->domain, one->created, one->name)
+        < std::tie(otherDeadline, other->domain, other->created, other->name);
 }
 
 /// Works that may start at the same times for the same reasons: only the first of them is asked.
@@ -41,12 +41,14 @@ public:
     {
         for (const auto &[zone, nodes] : limits.nodesOfZone)
             m_nodes += nodes;
-        std::map<std::tuple<const OpeningsAhead *, std::string, std::string>, Queue> queues;
+        std::map<std::tuple<const OpeningsAhead *, std::string, std::string, std::string>, Queue>
+            queues;
         for (const PlanWork &work : works) {
             if (work.isInWork)
                 start(work);
             else
-                queues[{work.openings.get(), work.zone, work.group}].works.push_back(&work);
+                queues[{work.openings.get(), work.zone, work.domain, work.group}].works.push_back(
+                    &work);
         }
         for (auto &[kind, queue] : queues) {
             std::ranges::sort(queue.works, goesBefore);
@@ -89,6 +91,7 @@ private:
         m_running.push({end, &work});
         ++m_ofGroup[work.group];
         ++m_ofZone[work.zone];
+        ++m_ofDomain[work.domain];
         ++m_inWork;
     }
 
@@ -99,6 +102,8 @@ private:
             if (--m_ofGroup[work.group] == 0)
                 m_ofGroup.erase(work.group);
             --m_ofZone[work.zone];
+            if (--m_ofDomain[work.domain] == 0)
+                m_ofDomain.erase(work.domain);
             --m_inWork;
         }
     }
@@ -142,6 +147,9 @@ private:
     /// No more may be in work with it than are allowed.
     [[nodiscard]] bool hasRoom(const PlanWork &work) const
     {
+        // Of those that were in work before there was a limit there may be several.
+        if (m_ofDomain.size() > (m_ofDomain.contains(work.domain) ? 1 : 0))
+            return false;
         const auto group = work.group.empty() ? m_ofGroup.end() : m_ofGroup.find(work.group);
         const bool isBegun = group != m_ofGroup.end();
         if (isBegun && group->second >= std::max(work.maxOfGroup, 1))
@@ -226,6 +234,7 @@ private:
     std::priority_queue<Running, std::vector<Running>, std::greater<>> m_running{};
     std::map<std::string, std::int64_t> m_ofGroup{}; ///< in work; those of no group together
     std::map<std::string, std::int64_t> m_ofZone{};
+    std::map<std::string, std::int64_t> m_ofDomain{}; ///< none without any
     std::int64_t m_inWork = 0;
     WorkPlan m_plan{};
 };

@@ -18,6 +18,7 @@ namespace hp::maintenance {
 struct PlanWork {
     std::string name{}; ///< namespace/name
     std::string zone{}; ///< of the Node; empty: Nodes have none
+    std::string domain{}; ///< of the Node; those in work are of one
     std::string group{}; ///< spec.group; empty: it is work of its own
     int maxOfGroup = 1; ///< spec.maxunavailable
     TimePoint created{};
@@ -54,8 +55,9 @@ struct WorkPlan {
 /// What the controller will do with these as far as can be known now: whenever one may start, the
 /// one with the earliest deadline does, then the oldest, then the smallest name (goesFirst()), in
 /// an opening of its windows, while no more than `limits` allow are in work in all, in its group,
-/// in its zone and in the others. Whoever lacks a window or time does not hold up the next. Nothing
-/// fails in it, and everything takes what is expected. Pure; every work has exactly one turn.
+/// in its zone and in the others, and all of them are in one domain. Whoever lacks a window or time
+/// does not hold up the next. Nothing fails in it, and everything takes what is expected. Pure;
+/// every work has exactly one turn.
 [[nodiscard]] WorkPlan
 planWorks(const std::vector<PlanWork> &works, const PlanLimits &limits, TimePoint now);
 

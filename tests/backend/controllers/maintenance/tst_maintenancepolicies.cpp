@@ -26,6 +26,7 @@ private slots:
     void aDeadlineMayForceIt();
     void aDrainMayBeGivenUpAndTriedAgain_data();
     void aDrainMayBeGivenUpAndTriedAgain();
+    void oneRackIsFinishedBeforeTheNext();
     void aRackIsWorkedOnTogether();
     void oneThatOptedOutIsNotReplacedAfterItsDeadline();
 };
@@ -227,6 +228,28 @@ void TestMaintenancePolicies::aDrainMayBeGivenUpAndTriedAgain()
              (fleet.stepOf(1) + ": " + reasonOf(fleet, 1)).c_str());
     QVERIFY(fleet.maintenance(1).at("/status/attempts") == 2);
     QVERIFY(fleet.maintenance(1).at("/status/cordonedbefore") == true);
+}
+
+void TestMaintenancePolicies::oneRackIsFinishedBeforeTheNext()
+{
+    MaintainedFleet fleet;
+    fleet.policy.atOnce = {3};
+    fleet.policy.notReadyNodes = {100, true};
+    fleet.policy.oneAfterAnother = "example.com/rack";
+    for (const int i : {1, 2, 3}) {
+        fleet.addWorker(i);
+        fleet.addHost(i);
+        fleet.addEvent(i, "system-reboot");
+        fleet.change(kinds::node(),
+                     ("n" + std::to_string(i)).c_str(),
+                     {{"metadata", {{"labels", {{"example.com/rack", i == 2 ? "b" : "a"}}}}}});
+    }
+    fleet.run();
+    test::advance(fleet.clock(), 1min);
+    QCOMPARE(fleet.stepOf(1), std::string("in-progress"));
+    QCOMPARE(fleet.stepOf(3), std::string("in-progress"));
+    QCOMPARE(fleet.stepOf(2), std::string("blocked"));
+    QVERIFY2(reasonOf(fleet, 2).starts_with("MaintenanceInProgress"), reasonOf(fleet, 2).c_str());
 }
 
 void TestMaintenancePolicies::aRackIsWorkedOnTogether()

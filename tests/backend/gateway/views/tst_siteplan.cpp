@@ -74,6 +74,7 @@ class TestSitePlan : public QObject
 private slots:
     void whoHasATurn_data();
     void whoHasATurn();
+    void racksGoOneAfterAnother();
     void theRowsHaveIt();
 };
 
@@ -151,6 +152,25 @@ void TestSitePlan::whoHasATurn()
     if (policy == "force")
         settings.atDeadline = maintenance::AtDeadline::Force;
     QCOMPARE(said(planOf(works, windows, {}, settings, now)), plan);
+}
+
+void TestSitePlan::racksGoOneAfterAnother()
+{
+    std::vector<Object> nodes;
+    for (const char *name : {"a", "b", "c", "d"})
+        nodes.emplace_back(
+            Json{{"metadata",
+                  {{"name", std::string("node-") + name},
+                   {"labels", {{"example.com/rack", *name == 'b' ? "r2" : "r1"}}}}}});
+    maintenance::MaintenanceSettings settings;
+    settings.atOnce = {2};
+    settings.notReadyNodes = {100, true};
+    const std::vector<CalendarWork> works{work("a"), work("b"), work("c"), work("d")};
+    QCOMPARE(said(planOf(works, {}, nodes, settings, now)),
+             std::string("a 0-30, b 0-30, c 30-60, d 30-60"));
+    settings.oneAfterAnother = "example.com/rack";
+    QCOMPARE(said(planOf(works, {}, nodes, settings, now)),
+             std::string("a 0-30, b 60-90, c 0-30, d 30-60"));
 }
 
 void TestSitePlan::theRowsHaveIt()

@@ -54,6 +54,8 @@ class TestTurn : public QObject
 private slots:
     void whoGoesFirst_data();
     void whoGoesFirst();
+    void oneDomainIsFinishedBeforeTheNext_data();
+    void oneDomainIsFinishedBeforeTheNext();
     void oneInTroubleHoldsUpNoOther();
 };
 
@@ -115,6 +117,42 @@ void TestTurn::whoGoesFirst()
     for (const std::string &other : parts(others, ','))
         all.push_back(one(other));
     QCOMPARE(goesFirst(one(asks), all, limit), first);
+}
+
+void TestTurn::oneDomainIsFinishedBeforeTheNext_data()
+{
+    QTest::addColumn<std::string>("asks");
+    QTest::addColumn<std::string>("others");
+    QTest::addColumn<std::string>("first");
+    // m1 and m2 stand in rack a, the others in rack b.
+    QTest::newRow("its rack has begun")
+        << std::string("m2 new") << std::string("m1 draining") << std::string();
+    QTest::newRow("another has") << std::string("m3 new") << std::string("m1 draining")
+                                 << std::string("m1");
+    QTest::newRow("who waits in another rack takes nobody's place")
+        << std::string("m4 new") << std::string("m3 draining,m1 turn,m2 turn") << std::string();
+    QTest::newRow("within a rack the earlier deadline goes first")
+        << std::string("m2 turn") << std::string("m1 turn,m3 turn") << std::string("m1");
+    QTest::newRow("of equal deadlines a rack is finished before the next")
+        << std::string("m1 turn") << std::string("b1 turn") << std::string();
+    QTest::newRow("which rack begins the earliest deadline decides")
+        << std::string("m3 turn") << std::string("m2 turn,m4 turn") << std::string("m2");
+    QTest::newRow("a group does not lie in two racks at once")
+        << std::string("m3 turn r 2") << std::string("m2 in-progress r 2") << std::string("m2");
+}
+
+void TestTurn::oneDomainIsFinishedBeforeTheNext()
+{
+    QFETCH(std::string, asks);
+    QFETCH(std::string, others);
+    QFETCH(std::string, first);
+    std::vector<Object> all{one(asks)};
+    for (const std::string &other : parts(others, ','))
+        all.push_back(one(other));
+    const DomainOf rack = [](const Object &maintenance) {
+        return maintenance.name() == "m1" || maintenance.name() == "m2" ? "a" : "b";
+    };
+    QCOMPARE(goesFirst(one(asks), all, 3, 0, rack), first);
 }
 
 void TestTurn::oneInTroubleHoldsUpNoOther()
