@@ -20,7 +20,7 @@ struct Chapter {
     const char *title;
     std::array<const char *, 2> folders;
 };
-constexpr std::array<Chapter, 9> chapters{{
+constexpr std::array<Chapter, 10> chapters{{
     {"Machines that are invalid, that failed, that find no host", {"machines", ""}},
     {"The provider of instances", {"provider", ""}},
     {"Joining and serving", {"joining", ""}},
@@ -30,6 +30,7 @@ constexpr std::array<Chapter, 9> chapters{{
     {"BMCs", {"bmc", ""}},
     {"Maintenance, windows and the site", {"windows", "site"}},
     {"What people write", {"input", ""}},
+    {"Machines of Cluster API", {"capi", ""}},
 }};
 constexpr const char *heading = "| what happens | what is said | cause |\n"
                                 "| --- | --- | --- |\n";

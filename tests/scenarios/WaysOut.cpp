@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/scenarios/WaysOut.h"
 
+#include "model/resource/ClusterApi.h"
 #include "model/resource/ControlPlane.h"
 #include "model/resource/Machine.h"
 
@@ -71,6 +72,11 @@ constexpr ActRow actRows[] = {
     {"capiResume", R"(patch capi-{1}/{2} {"metadata":{"annotations":{"cluster.x-k8s.io/paused":null}},"spec":{"paused":null}})"},
     {"capiHealEtcd", "", differs},
     {"capiHealControlPlane", "", differs},
+    {"capiHealAnotherMember", "", differs},
+    {"lookAtKubeletOf", R"(patch instances:{m} {"spec":{"faults":null,"stopped":false}})"},
+    {"capiRestoreWorkload", "", differs},
+    {"capiCorrectDrainRule", R"(patch capi-machinedrainrules/{1} {"spec":{"pods":null}})"},
+    {"capiFreeReservedHost", "{free hosts}"},
     {"lookAtCloudControllerManager", "", aPerson},
     // The machine and its provider.
     {"deleteMachineSetMakesNew", "delete machines/{m}"},
@@ -88,7 +94,7 @@ constexpr ActRow actRows[] = {
     {"giveInstanceNameAndAddressOfItsOwn", "", "an instance of the lab keeps its name and its address"},
     {"writeItAsAnnotation", R"(patch {kind}/{named} {"metadata":{"labels":{"{annotation}":null},"annotations":{"{annotation}":""}}})"},
     {"correctAnnotation", R"(patch {kind}/{named} {"metadata":{"annotations":{"{annotation}":null}}})"},
-    {"raiseMaxUnhealthy", R"(patch machinehealthchecks/{1} {"spec":{"maxUnhealthy":"100%"}})"},
+    {"raiseMaxUnhealthy", R"(patch machinehealthchecks/{1} {"spec":{"maxUnhealthy":"100%"}} || patch capi-machinehealthchecks/{1} {"spec":{"remediation":{"triggerIf":{"unhealthyLessThanOrEqualTo":"100%"}}}})"},
     {"findWhatUnhealthyMachinesHave", "", aPerson},
     // The host and its BMC.
     {"takeAnnotationOffObject", R"(patch {object 2} {"metadata":{"annotations":{"{1}":null}}})"},
@@ -359,9 +365,10 @@ private:
         for (const Object &host : all("baremetalhosts")) {
             if (!host.at("/spec/consumerRef").is_null() || host.ns() != labHome)
                 continue;
-            const Json labels = wish.is_object()
+            Json labels = wish.is_object()
                 ? wish.value("/hostSelector/matchLabels"_json_pointer, Json::object())
                 : Json::object();
+            labels[capi::nodeReuseLabel] = nullptr;
             const Json patch{{"metadata",
                               {{"labels", labels},
                                {"annotations",

@@ -120,6 +120,25 @@ std::string evictionFailure(std::string refusal)
 
 } // namespace
 
+bool hasInvalidDrainRule(const CapiMachineView &view)
+{
+    const auto isInvalid = [](const Json &entry, const char *member) {
+        const Json selector = entry.is_object() ? entry.value(member, Json()) : Json();
+        return selector.is_object() && !LabelSelector::fromJson(selector);
+    };
+    return std::ranges::any_of(view.drainRules, [&](const Object &rule) {
+        const Json &machines = rule.at("/spec/machines");
+        const Json &pods = rule.at("/spec/pods");
+        return std::ranges::any_of(machines.is_array() ? machines : Json::array(),
+                                   [&](const Json &one) {
+                                       return isInvalid(one, "selector")
+                                           || isInvalid(one, "clusterSelector");
+                                   })
+            || std::ranges::any_of(pods.is_array() ? pods : Json::array(),
+                                   [&](const Json &one) { return isInvalid(one, "selector"); });
+    });
+}
+
 std::string listed(const std::vector<std::string> &names, std::size_t most)
 {
     std::string text;

@@ -128,9 +128,14 @@ std::optional<Stop> drain(const Passage &p)
         || view.machine.annotation(capi::excludeDrain)
         || (p.hasStarted(drainStart) && p.isOver(drainStart, capi::Limit::Drain)))
         return std::nullopt;
-    const DrainStand stand = drainStandOf(view, p.now);
     Stop stop{"DrainingNode", {}, drainStart};
     cordon(stop.work, view.node);
+    if (hasInvalidDrainRule(view)) {
+        stop.message = "Error draining Node, please check controller logs for errors";
+        stop.work.requeueAfter(capiRetry);
+        return stop;
+    }
+    const DrainStand stand = drainStandOf(view, p.now);
     if (stand.isDone()) {
         if (stop.work.writes.empty())
             return std::nullopt;

@@ -90,6 +90,14 @@ bool isClaimedBy(const Object &host, const Object &server)
         && host.text("/spec/consumerRef/name") == server.name();
 }
 
+/// Node reuse keeps it for the machines of another owner.
+bool isKeptForOthers(const Object &host, const Object &machine)
+{
+    const auto owner = host.label(capi::nodeReuseLabel);
+    return owner && machine.label(capi::deploymentLabel) != owner
+        && machine.label(capi::controlPlaneNameLabel) != owner;
+}
+
 Object freeHost(const CapiServerView &view)
 {
     const Json &wanted = view.server.at("/spec/hostSelector/matchLabels");
@@ -97,7 +105,8 @@ Object freeHost(const CapiServerView &view)
         const std::string &state = host.text("/status/provisioning/state");
         if (!host.at("/spec/consumerRef").is_object() && (state == "available" || state == "ready")
             && host.text("/status/errorMessage").empty()
-            && !host.annotation("baremetalhost.metal3.io/paused") && hasLabels(host, wanted))
+            && !host.annotation("baremetalhost.metal3.io/paused") && hasLabels(host, wanted)
+            && !isKeptForOthers(host, view.machine))
             return host;
     }
     return {};

@@ -60,6 +60,10 @@ struct DrainStand {
 };
 [[nodiscard]] DrainStand drainStandOf(const CapiMachineView &view, TimePoint now);
 
+/// A rule of the namespace has a selector that cannot be read: upstream drains nothing then,
+/// whichever machines and pods it is about.
+[[nodiscard]] bool hasInvalidDrainRule(const CapiMachineView &view);
+
 /// "a, b, c, ... (2 more)".
 [[nodiscard]] std::string listed(const std::vector<std::string> &names, std::size_t most);
 

@@ -38,6 +38,12 @@ const Object &presentOf(const Object &before, const Object &after)
     return after ? after : before;
 }
 
+/// Controllers that were started with a filter have it: the lab plays those without.
+bool isForOthers(const Object &object)
+{
+    return object.label(capi::watchFilterLabel).has_value();
+}
+
 /// How the API server refused, as upstream's message has it: a budget's own words behind its.
 std::string refusalOf(const Error &error)
 {
@@ -241,9 +247,10 @@ bool LabCapi::Private::isSynced() const
         && scene.instances.hasSynced();
 }
 
+/// Null also for an object that is left to others: without its Cluster nothing happens to it.
 Object LabCapi::Private::clusterOf(const Object &object) const
 {
-    if (!object)
+    if (!object || isForOthers(object))
         return {};
     std::string name = capi::clusterNameOf(object);
     if (const Object named = clusters.get({object.ns(), name}))
@@ -356,8 +363,8 @@ CapiClusterView LabCapi::Private::clusterView(const ObjectKey &key) const
 {
     CapiClusterView view;
     view.cluster = isSynced() ? clusters.get(key) : Object();
-    if (!view.cluster)
-        return view;
+    if (!view.cluster || isForOthers(view.cluster))
+        return {};
     view.controlPlane = controlPlanes.get(capi::controlPlaneOf(view.cluster).key);
     view.machines = machinesOf(view.cluster);
     const auto ofCluster = [&key](const Object &one) {
@@ -372,8 +379,8 @@ CapiHealthView LabCapi::Private::healthView(const ObjectKey &key) const
 {
     CapiHealthView view;
     view.check = isSynced() ? healthChecks.get(key) : Object();
-    if (!view.check)
-        return view;
+    if (!view.check || isForOthers(view.check))
+        return {};
     view.cluster = clusters.get({key.ns, view.check.text("/spec/clusterName")});
     for (const Object &machine : machines.list(key.ns))
         view.targets.push_back({machine, nodeOf(machine)});

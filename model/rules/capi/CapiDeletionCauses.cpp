@@ -238,7 +238,7 @@ std::optional<WhyStuck> noController(const CapiCase &c)
     if (!filter.empty())
         why.facts.push_back(
             {quoted(filter), quoted(std::string("metadata.labels[") + watchFilterLabel + ']'), {}});
-    why.exits = {{say::capiCheckControllers(), "owner"}};
+    why.exits = {{say::waitInVainPersonHasToAct(), "wait"}, {say::capiCheckControllers(), "owner"}};
     return why;
 }
 
@@ -254,7 +254,7 @@ std::optional<WhyStuck> controllerFails(const CapiCase &c)
     why.look = StuckState::Failed;
     why.priority = 3;
     addDeletionFacts(why, c);
-    why.exits = {{say::capiCheckControllerLog(), "owner"}};
+    why.exits = {{say::capiWaitController(), "wait"}, {say::capiCheckControllerLog(), "owner"}};
     return why;
 }
 
@@ -494,7 +494,8 @@ std::optional<WhyStuck> drainRuleInvalid(const CapiCase &c)
         return std::nullopt;
     WhyStuck why =
         drainWaits(c, {.hold = name, .head = say::capiDrainRuleIsInvalid(shortName(name))});
-    why.exits = {{say::capiCorrectDrainRule(name), "fix"}};
+    why.exits = {{say::waitInVainPersonHasToAct(), "wait"},
+                 {say::capiCorrectDrainRule(name), "fix"}};
     return why;
 }
 

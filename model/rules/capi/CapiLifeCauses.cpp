@@ -342,7 +342,9 @@ bool isNodeDeleted(const CapiCase &c)
 std::optional<WhyStuck> hostBackNodeNot(const CapiCase &c)
 {
     const Object &remediation = c.view.remediation;
-    if (!lives(c) || remediation.text("/status/phase") != "Waiting")
+    // Who asked for it withdraws it when the Node is well, and not in the same moment.
+    if (!lives(c) || remediation.text("/status/phase") != "Waiting"
+        || reportedIs(c.view.machine, "NodeHealthy", "True"))
         return std::nullopt;
     const auto since = parseTime(remediation.text("/status/lastRemediated"));
     const std::string host =
@@ -498,12 +500,14 @@ std::optional<WhyStuck> setBlocked(const CapiCase &c)
     if (!concerns || !says(state, "preflight check failed"))
         return std::nullopt;
     const std::string line = lineWith(state->condition.message, "preflight check failed");
+    // What the check is called stands in the fact.
+    const std::string cause = line.substr(0, line.find(" (\""));
     const std::string name = shortName(c.view.machineSet.name());
     WhyStuck why = whyFrom(c,
                            {.at = "preflight",
                             .hold = c.view.machineSet.name(),
                             .owner = planeOf(c),
-                            .head = say::capiSetIsBlocked(name, abridged(line, 100)),
+                            .head = say::capiSetIsBlocked(name, abridged(cause, 100)),
                             .since = state->since,
                             .next = say::getsOnWhenCured()});
     why.priority = 2;
