@@ -2,6 +2,7 @@
 #include "model/messages/Messages.h"
 
 #include "model/messages/Answer.h"
+#include "model/messages/Bulk.h"
 #include "model/messages/ClusterApi.h"
 #include "model/messages/Connection.h"
 #include "model/messages/ControlPlane.h"
@@ -28,6 +29,7 @@ namespace {
 // clang-format off
 #define HP_SHOWN_MESSAGES(row) \
     HP_ANSWER_MESSAGES(row) \
+    HP_BULK_MESSAGES(row) \
     HP_CLUSTER_API_MESSAGES(row) \
     HP_CONNECTION_MESSAGES(row) \
     HP_EXIT_MESSAGES(row) \

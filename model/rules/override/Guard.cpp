@@ -121,10 +121,7 @@ Guard guardOf(const OverrideRequest &request,
     };
     if (!info.reversible && failed)
         raise(GuardLevel::G4, say::checkFailedAndCannotBeUndone);
-    const bool ofControlPlane = machine::isOfControlPlane(view.machine, view.node)
-        || (view.capi && capi::isControlPlaneMachine(view.machine))
-        || isHookOfControlPlane(request, view);
-    if (!info.reversible && ofControlPlane)
+    if (!info.reversible && concernsControlPlane(request, view))
         raise(GuardLevel::G4, say::concernsControlPlane);
     if (request.action == Action::ReleasePowerKey)
         raise(GuardLevel::G4, say::keyBelongsToSomebodyElse);
@@ -134,6 +131,13 @@ Guard guardOf(const OverrideRequest &request,
         raise(atMost(it->second, GuardLevel::G4), say::siteAsksForIt);
     raise(atMost(request.least, GuardLevel::G4), say::ruleOfThePerson);
     return guard;
+}
+
+bool concernsControlPlane(const OverrideRequest &request, const OverrideView &view)
+{
+    return machine::isOfControlPlane(view.machine, view.node)
+        || (view.capi && capi::isControlPlaneMachine(view.machine))
+        || isHookOfControlPlane(request, view);
 }
 
 Message whyNotReason(const std::string &reason)

@@ -61,6 +61,9 @@ struct Guard {
                             const std::vector<Interlock> &interlocks,
                             const GuardPolicy &policy = {});
 
+/// The override is of a machine of the control plane, of its Node, or of a hook that guards it.
+[[nodiscard]] bool concernsControlPlane(const OverrideRequest &request, const OverrideView &view);
+
 /// Why a reason cannot be accepted; empty when it can.
 [[nodiscard]] Message whyNotReason(const std::string &reason);
 

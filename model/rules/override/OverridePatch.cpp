@@ -165,6 +165,7 @@ Result<OverridePatch> patchFor(const OverrideRequest &request, const OverrideVie
         return unexpected(ErrorCode::NotFound, say::thereIsNothingToActOn(toString(info.target)));
     Draft draft{{info.target, object.key(), object.uid(), false, {}, object.resourceVersion()},
                 object};
+    draft.patch.basis = basisOf(object);
     switch (request.action) {
     case Action::RemoveHook:
         return removeHook(std::move(draft), request);
@@ -238,6 +239,16 @@ Result<OverridePatch> patchFor(const OverrideRequest &request, const OverrideVie
         break;
     }
     return unexpected(ErrorCode::Refused, whyNever(request.action));
+}
+
+std::string basisOf(const Object &object)
+{
+    if (!object)
+        return {};
+    ManagedFields own = object.managedFields();
+    std::erase_if(own,
+                  [](const ManagedEntry &entry) { return entry.owner->subresource == "status"; });
+    return std::to_string(object.generation()) + ' ' + textOf(own);
 }
 
 Message whyNever(Action action)

@@ -23,6 +23,8 @@ struct OverridePatch {
     std::string body{}; ///< compact JSON
     /// Of the object that was looked at. The send tests it too, it is no part of what is approved.
     std::string revision{};
+    /// basisOf() the object that was looked at; a plan over many machines sends for no other.
+    std::string basis{};
     /// Of an object of Cluster API, in the version that was read: "cluster.x-k8s.io/v1beta2" and
     /// "Machine". Empty for what the target says by itself.
     std::string apiVersion{};
@@ -36,6 +38,10 @@ struct OverridePatch {
 /// for is not there (any more), or is there already.
 [[nodiscard]] Result<OverridePatch> patchFor(const OverrideRequest &request,
                                              const OverrideView &view);
+
+/// What of an object is set by whoever owns it, without what its status says: who wrote which
+/// fields when, and its generation. Differs when somebody removed a hold and set it again.
+[[nodiscard]] std::string basisOf(const Object &object);
 
 /// Why Holdpoint never does this; only of what it explains.
 [[nodiscard]] Message whyNever(Action action);

@@ -217,6 +217,7 @@ Preview previewOf(const OverrideRequest &request,
     }
     if (ofClusterApi) {
         preview.patch = std::move(effect.patch);
+        preview.patch.basis = basisOf(view.machine);
         preview.next = std::move(effect.next);
         preview.refusal = std::move(effect.refusal);
         return preview;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/override/Ticket.h"
 
+#include "model/messages/Bulk.h"
 #include "model/messages/Override.h"
 
 #include <algorithm>
@@ -45,39 +46,9 @@ void waitFor(Ticket &ticket, Duration delay, const Moment &now)
     ticket.dueAt = now.uptime + delay;
 }
 
-/// Of a wall clock that went another way than the one that never steps; empty when it did not.
-Message whyClockStops(const Ticket &ticket, const Moment &now)
-{
-    const Duration step =
-        (now.wall - ticket.waitsSince.wall) - (now.uptime - ticket.waitsSince.uptime);
-    return step > clockStep ? say::clockWasSetForward(step)
-        : step < -clockStep ? say::clockWasSetBack(-step)
-                            : Message();
-}
-
 TicketStep end(const Ticket &ticket, TicketState state, Message outcome, const Moment &now)
 {
     return {TicketStep::Kind::End, std::nullopt, ended(ticket, state, std::move(outcome), now)};
-}
-
-/// The first difference that a person can read.
-Message whatChanged(const Preview &before, const Preview &after)
-{
-    if (!after.refusal.empty())
-        return after.refusal;
-    if (before.patch.uid != after.patch.uid)
-        return say::objectWasReplaced();
-    if (before.patch.body != after.patch.body)
-        return say::patchChanged();
-    for (const Interlock &now : after.interlocks) {
-        const auto it = std::find_if(
-            before.interlocks.begin(), before.interlocks.end(), [&](const Interlock &then) {
-                return std::string_view(then.id) == now.id;
-            });
-        if (it == before.interlocks.end() || it->light != now.light)
-            return say::checkChanged(now.evidence);
-    }
-    return say::reviewedChanged();
 }
 
 bool drivesPower(Action action)
@@ -87,6 +58,14 @@ bool drivesPower(Action action)
 }
 
 } // namespace
+
+Message whyClockStops(const Moment &since, const Moment &now)
+{
+    const Duration step = (now.wall - since.wall) - (now.uptime - since.uptime);
+    return step > clockStep ? say::clockWasSetForward(step)
+        : step < -clockStep ? say::clockWasSetBack(-step)
+                            : Message();
+}
 
 bool isOver(TicketState state)
 {
@@ -315,6 +294,25 @@ Message besides(const Ticket &ticket, const Ticket &other)
     }
 }
 
+Message whatChanged(const Preview &before, const Preview &after)
+{
+    if (!after.refusal.empty())
+        return after.refusal;
+    if (before.patch.uid != after.patch.uid)
+        return say::objectWasReplaced();
+    if (before.patch.body != after.patch.body)
+        return say::patchChanged();
+    for (const Interlock &now : after.interlocks) {
+        const auto it = std::find_if(
+            before.interlocks.begin(), before.interlocks.end(), [&](const Interlock &then) {
+                return std::string_view(then.id) == now.id;
+            });
+        if (it == before.interlocks.end() || it->light != now.light)
+            return say::checkChanged(now.evidence);
+    }
+    return say::reviewedChanged();
+}
+
 Result<Ticket> abort(Ticket ticket, const std::string &by, const Moment &now)
 {
     switch (ticket.state) {
@@ -341,10 +339,12 @@ TicketStep decideTicket(const Ticket &ticket,
         return {TicketStep::Kind::Wait, ticket.dueAt, ticket};
     }
     case TicketState::Delayed: {
-        if (Message why = whyClockStops(ticket, now); !why.empty())
+        if (Message why = whyClockStops(ticket.waitsSince, now); !why.empty())
             return end(ticket, TicketState::Voided, std::move(why), now);
         if (freshDigest != ticket.digest)
             return end(ticket, TicketState::Voided, whatChanged(ticket.preview, fresh), now);
+        if (!ticket.plan.empty() && fresh.patch.basis != ticket.preview.patch.basis)
+            return end(ticket, TicketState::Voided, say::bulkChangedSinceThePlan(), now);
         if (now.uptime < ticket.dueAt)
             return {TicketStep::Kind::Wait, ticket.dueAt, ticket};
         Ticket sending = ticket;

@@ -39,6 +39,9 @@ struct Moment {
 
 /// A wall clock that goes further than this from the other one during a delay was set by somebody.
 inline constexpr Duration clockStep = std::chrono::seconds(5);
+/// Of a wall clock that went another way since then than the one that never steps; empty when it
+/// did not.
+[[nodiscard]] Message whyClockStops(const Moment &since, const Moment &now);
 
 /// What the person who commits has shown.
 struct Commitment {
@@ -99,6 +102,8 @@ struct Ticket {
     std::string digest{}; ///< of approvalText(preview)
     TicketState state = TicketState::Previewed;
     Gates gates{}; ///< that were in force at the commit
+    /// Digest of the plan that it is a member of; empty for one that stands alone.
+    std::string plan{};
     Commitment commitment{};
     std::string approvedBy{};
     std::string approvedIn{}; ///< the connection that they approved over
@@ -155,6 +160,8 @@ inline constexpr Duration powerObservationLimit = std::chrono::minutes(10);
 /// wait for one.
 [[nodiscard]] Result<Ticket>
 reject(Ticket ticket, const std::string &by, const std::string &reason, const Moment &now);
+/// The first difference between two previews of one override that a person can read.
+[[nodiscard]] Message whatChanged(const Preview &before, const Preview &after);
 /// Takes it back; refused once it is on its way.
 [[nodiscard]] Result<Ticket> abort(Ticket ticket, const std::string &by, const Moment &now);
 /// It ends for a reason that lies outside of what was reviewed, before it was sent.

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Message.h"
+
+/// Overrides of many machines by one plan: who is left out, why it stops
+/// (model/rules/override/bulk).
+// clang-format off
+#define HP_BULK_MESSAGES(row) \
+    row(bulkNeverDoesThis, "this is never done to many machines together") \
+    row(bulkLeavesControlPlaneOut, "concerns a control plane machine, which is never in a plan") \
+    row(bulkIsInPlanTwice, "is in this plan already") \
+    row(bulkHasNobody, "no machine is left in this plan") \
+    row(bulkIsTooMany, "the plan has %1 machines, and this site allows %2", Count, Count) \
+    row(bulkTypeCount, "type the number of machines to confirm: %1", Count) \
+    row(bulkPlanIsAnother, "this is not the plan that was shown") \
+    row(bulkIsNotResumable, "it does not wait to be resumed") \
+    row(bulkOnlyRequesterResumes, "only %1 can resume it", Name) \
+    row(bulkChangedSinceThePlan, "it changed after it was planned: nothing was sent") \
+    row(bulkStoppedAt, "stopped at wave %1: %2", Count, Clause) \
+    row(bulkBackendStopped, "the backend stopped") \
+    row(bulkForecastFailed, "the effect on %1 was not observed", Name) \
+    row(bulkBudgetUsedUp, "%1 machines failed, and %2 may", Count, Count) \
+    row(bulkStoppedBy, "%1 stopped it", Name) \
+    row(bulkMachineStops, "%1: %2", Name, Clause) \
+    row(bulkIsDone, "all waves are done: %1 observed, %2 skipped, %3 failed", Count, Count, Count)
+// clang-format on
+
+namespace hp::say {
+using namespace hp::place;
+HP_BULK_MESSAGES(HP_DEFINE_MESSAGE)
+} // namespace hp::say

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/override/bulk/BulkRun.h"
+
+#include "model/messages/Bulk.h"
+#include "model/messages/Override.h"
+
+#include <algorithm>
+#include <array>
+
+namespace hp::overrides {
+
+namespace {
+
+constexpr std::array runWords{
+    "planned", "awaitingApproval", "waiting", "underWay", "stopped", "done", "ended"};
+constexpr std::array memberWords{
+    "untouched", "underWay", "observed", "skipped", "failed", "unknown"};
+
+Unexpected no(Message why)
+{
+    Unexpected refusal = unexpected(ErrorCode::Refused, std::move(why));
+    refusal.error.message = told(refusal.error.said);
+    return refusal;
+}
+
+void waitUntil(BulkRun &run, Duration delay, const Moment &now)
+{
+    run.waitsSince = now;
+    run.dueAt = now.uptime + delay;
+}
+
+BulkRun stopped(BulkRun run, Message why)
+{
+    // The first reason stays: what follows from it is under way already.
+    if (run.state == BulkState::Stopped || run.isOver())
+        return run;
+    run.state = BulkState::Stopped;
+    run.outcome = say::bulkStoppedAt(static_cast<std::int64_t>(run.wave) + 1, std::move(why));
+    return run;
+}
+
+std::int64_t howMany(const BulkRun &run, MemberState state)
+{
+    return std::ranges::count(run.members, state, &BulkRun::Member::state);
+}
+
+/// It concerns every machine that would follow, or says that the world is not as it was judged.
+bool stopsAll(const Message &outcome)
+{
+    return outcome.is(say::checkChanged) || outcome.is(say::requesterMayNotAnyMore)
+        || outcome.is(say::approverMayNotAnyMore) || outcome.is(say::requesterHasLeft)
+        || outcome.is(say::clockWasSetForward) || outcome.is(say::clockWasSetBack)
+        || outcome.is(say::nothingIsSentOnOldData);
+}
+
+bool confirms(const BulkRun &run, const std::string &confirm, const Moment &now)
+{
+    return !confirm.empty() && confirm == run.digits
+        && now.uptime - run.shownAt >= holdTime - holdSlack;
+}
+
+} // namespace
+
+const char *toString(BulkState state)
+{
+    return runWords.at(static_cast<std::size_t>(state));
+}
+
+const char *toString(MemberState state)
+{
+    return memberWords.at(static_cast<std::size_t>(state));
+}
+
+Result<BulkRun> commit(BulkRun run, const Commitment &commitment, const Moment &now)
+{
+    if (run.state != BulkState::Planned)
+        return no(say::isCommittedAlready());
+    if (!run.plan.refusal.empty())
+        return no(run.plan.refusal);
+    if (commitment.digest != run.digest)
+        return no(say::bulkPlanIsAnother());
+    if (commitment.by.empty())
+        return no(say::nobodyIsSignedIn());
+    if (commitment.breakGlass)
+        return no(say::nobodyGoesAlone());
+    if (Message why = whyNotReason(commitment.reason); !why.empty())
+        return no(std::move(why));
+    if (!confirms(run, commitment.confirm, now))
+        return no(say::typeDigits(run.digits));
+    if (commitment.typedName != std::to_string(run.plan.members.size()))
+        return no(say::bulkTypeCount(static_cast<std::int64_t>(run.plan.members.size())));
+    const Gates gates = gatesOf(run.plan.level);
+    run.commitment = commitment;
+    run.commitment.confirm = digitsConfirmation;
+    run.members.assign(run.plan.members.size(), {});
+    run.state = gates.secondPerson ? BulkState::AwaitingApproval : BulkState::Waiting;
+    waitUntil(run, gates.secondPerson ? approvalLifetime : gates.delay, now);
+    return run;
+}
+
+Result<BulkRun> approve(BulkRun run, const Approval &approval, const Moment &now)
+{
+    if (run.state != BulkState::AwaitingApproval)
+        return no(say::waitsForNoApproval());
+    if (approval.by.empty() || approval.by == run.commitment.by)
+        return no(say::anotherPersonApproves(run.commitment.by));
+    if (approval.digest != run.digest)
+        return no(say::bulkPlanIsAnother());
+    if (now.uptime >= run.dueAt)
+        return no(say::requestHasExpired());
+    if (!confirms(run, approval.confirm, now))
+        return no(say::typeDigits(run.digits));
+    run.approvedBy = approval.by;
+    run.approvedIn = approval.session;
+    run.approvedByCertificate = approval.byCertificate;
+    run.state = BulkState::Waiting;
+    waitUntil(run, gatesOf(run.plan.level).delay, now);
+    return run;
+}
+
+Result<BulkRun> stop(BulkRun run, const std::string &by)
+{
+    if (run.isOver())
+        return no(say::isOver());
+    run.state = BulkState::Ended;
+    run.outcome =
+        say::bulkStoppedAt(static_cast<std::int64_t>(run.wave) + 1, say::bulkStoppedBy(by));
+    return run;
+}
+
+Result<BulkRun>
+resume(BulkRun run, const std::string &by, const std::string &session, const Moment &now)
+{
+    if (run.state != BulkState::Stopped)
+        return no(say::bulkIsNotResumable());
+    if (by.empty() || by != run.commitment.by)
+        return no(say::bulkOnlyRequesterResumes(run.commitment.by));
+    run.commitment.session = session;
+    run.failures = 0;
+    run.outcome = {};
+    run.state = BulkState::Waiting;
+    waitUntil(run, gatesOf(run.plan.level).delay, now);
+    return run;
+}
+
+BulkRun afterRestart(BulkRun run)
+{
+    for (BulkRun::Member &member : run.members) {
+        if (member.state != MemberState::UnderWay)
+            continue;
+        member.state = MemberState::Unknown;
+        member.outcome = say::backendStopped();
+    }
+    const auto next =
+        std::ranges::find(run.members, MemberState::Untouched, &BulkRun::Member::state);
+    if (next != run.members.end())
+        run.wave = run.plan.members[static_cast<std::size_t>(next - run.members.begin())].wave;
+    return stopped(std::move(run), say::bulkBackendStopped());
+}
+
+Ticket memberOfPlan(Ticket fresh, const BulkRun &run, std::size_t index, const Moment &now)
+{
+    const BulkMember &member = run.plan.members.at(index);
+    fresh.plan = run.digest;
+    fresh.gates = gatesOf(run.plan.level);
+    fresh.commitment = run.commitment;
+    fresh.approvedBy = run.approvedBy;
+    fresh.approvedIn = run.approvedIn;
+    fresh.approvedByCertificate = run.approvedByCertificate;
+    fresh.approvedHow = run.approvedBy.empty() ? "" : digitsConfirmation;
+    fresh.committedAt = now.wall;
+    fresh.sendAt = now.wall;
+    fresh.waitsSince = now;
+    fresh.dueAt = now.uptime;
+    fresh.state = TicketState::Delayed;
+    if (Message why = whyNotNow(fresh.preview); !why.empty())
+        return voided(std::move(fresh), std::move(why), now);
+    if (fresh.digest != member.digest) {
+        Preview planned = fresh.preview;
+        planned.patch = member.patch;
+        planned.interlocks.clear();
+        for (const PlannedCheck &check : member.checks) {
+            Interlock interlock;
+            interlock.id = check.id.c_str();
+            interlock.light = check.light;
+            planned.interlocks.push_back(std::move(interlock));
+        }
+        Message why = whatChanged(planned, fresh.preview);
+        return voided(std::move(fresh), std::move(why), now);
+    }
+    if (fresh.preview.patch.basis != member.patch.basis)
+        return voided(std::move(fresh), say::bulkChangedSinceThePlan(), now);
+    return fresh;
+}
+
+BulkRun memberEnded(BulkRun run, std::size_t index, const Ticket &ticket)
+{
+    BulkRun::Member &member = run.members.at(index);
+    const std::string name = run.plan.members.at(index).patch.key.name;
+    member.outcome = ticket.outcome;
+    switch (ticket.state) {
+    case TicketState::Observed:
+        member.state = MemberState::Observed;
+        return run;
+    case TicketState::TimedOut:
+        member.state = MemberState::Unknown;
+        return stopped(std::move(run), say::bulkForecastFailed(name));
+    case TicketState::Refused:
+        member.state = MemberState::Failed;
+        if (++run.failures > run.plan.policy.failures) {
+            const auto failed = run.failures;
+            const auto allowed = run.plan.policy.failures;
+            return stopped(std::move(run), say::bulkBudgetUsedUp(failed, allowed));
+        }
+        return run;
+    default:
+        member.state = MemberState::Skipped;
+        if (ticket.state == TicketState::Aborted || stopsAll(ticket.outcome))
+            return stopped(std::move(run), say::bulkMachineStops(name, ticket.outcome));
+        return run;
+    }
+}
+
+BulkStep decideBulk(BulkRun run, const Moment &now)
+{
+    if (run.state == BulkState::AwaitingApproval && now.uptime >= run.dueAt) {
+        run.state = BulkState::Ended;
+        run.outcome = say::nobodyApprovedInTime();
+        return {std::move(run), {}, {}};
+    }
+    if (run.state == BulkState::Waiting) {
+        if (Message why = whyClockStops(run.waitsSince, now); !why.empty())
+            return {stopped(std::move(run), std::move(why)), {}, {}};
+        if (now.uptime >= run.dueAt)
+            run.state = BulkState::UnderWay;
+    }
+    if (run.state == BulkState::Waiting || run.state == BulkState::AwaitingApproval) {
+        const Duration at = run.dueAt;
+        return {std::move(run), {}, at};
+    }
+    if (run.state != BulkState::UnderWay)
+        return {std::move(run), {}, {}};
+    std::vector<std::size_t> start;
+    auto flying = howMany(run, MemberState::UnderWay);
+    bool isWaveOver = flying == 0;
+    for (std::size_t i = 0; i < run.members.size(); ++i) {
+        if (run.members[i].state != MemberState::Untouched || run.plan.members[i].wave != run.wave)
+            continue;
+        isWaveOver = false;
+        if (flying >= run.plan.policy.together)
+            break;
+        run.members[i].state = MemberState::UnderWay;
+        start.push_back(i);
+        ++flying;
+    }
+    if (!isWaveOver)
+        return {std::move(run), std::move(start), {}};
+    if (howMany(run, MemberState::Untouched) == 0) {
+        run.state = BulkState::Done;
+        run.outcome =
+            say::bulkIsDone(howMany(run, MemberState::Observed),
+                            howMany(run, MemberState::Skipped),
+                            howMany(run, MemberState::Failed) + howMany(run, MemberState::Unknown));
+        return {std::move(run), {}, {}};
+    }
+    ++run.wave;
+    run.state = BulkState::Waiting;
+    waitUntil(run, run.plan.policy.pause, now);
+    const Duration at = run.dueAt;
+    return {std::move(run), {}, at};
+}
+
+} // namespace hp::overrides

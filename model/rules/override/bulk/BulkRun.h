@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/rules/override/Ticket.h"
+#include "model/rules/override/bulk/BulkPlan.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace hp::overrides {
+
+enum class BulkState {
+    Planned, ///< nobody committed to it
+    AwaitingApproval, ///< a second person has to approve its digest
+    Waiting, ///< before the first wave, or after one
+    UnderWay, ///< machines of the wave are sent
+    Stopped, ///< a rule stopped it; a person may resume it
+    Done, ///< every machine had its turn
+    Ended, ///< a person stopped it, or nobody approved in time
+};
+enum class MemberState {
+    Untouched,
+    UnderWay,
+    Observed,
+    Skipped, ///< it is not what was planned: nothing was sent
+    Failed, ///< the cluster refused it
+    Unknown, ///< sent, and its effect was not observed
+};
+
+/// One plan from its preview to its end.
+struct BulkRun {
+    struct Member {
+        MemberState state = MemberState::Untouched;
+        Message outcome{};
+    };
+
+    std::string id{};
+    BulkPlan plan{};
+    std::string digest{}; ///< of approvalText(plan)
+    std::string digits{}; ///< to be typed
+    Duration shownAt{}; ///< uptime
+    BulkState state = BulkState::Planned;
+    Commitment commitment{};
+    std::string approvedBy{};
+    std::string approvedIn{};
+    bool approvedByCertificate = false;
+    std::vector<Member> members{}; ///< as in the plan
+    std::size_t wave = 0; ///< from 0: the one that is under way, or the next one
+    int failures = 0; ///< since it was started or resumed
+    Moment waitsSince{};
+    Duration dueAt{}; ///< uptime, of Waiting and AwaitingApproval
+    Message outcome{}; ///< why it is stopped, or how it ended
+
+    [[nodiscard]] bool isOver() const
+    {
+        return state == BulkState::Done || state == BulkState::Ended;
+    }
+};
+
+/// "planned", "awaitingApproval", …
+[[nodiscard]] const char *toString(BulkState state);
+/// "untouched", "underWay", …
+[[nodiscard]] const char *toString(MemberState state);
+
+/// A person commits to the plan with this digest: a reason, its digits, the number of machines as
+/// the name. Nobody uses break-glass for a plan. Refused with a sentence.
+[[nodiscard]] Result<BulkRun> commit(BulkRun run, const Commitment &commitment, const Moment &now);
+/// A second person approves exactly this plan.
+[[nodiscard]] Result<BulkRun> approve(BulkRun run, const Approval &approval, const Moment &now);
+/// A person stops it: no other machine is started, and it cannot be resumed.
+[[nodiscard]] Result<BulkRun> stop(BulkRun run, const std::string &by);
+/// Who committed goes on with a run that a rule stopped, over this connection.
+[[nodiscard]] Result<BulkRun>
+resume(BulkRun run, const std::string &by, const std::string &session, const Moment &now);
+/// A run out of the audit, of which another process sent a part: it waits for a person.
+[[nodiscard]] BulkRun afterRestart(BulkRun run);
+
+/// The override of one member, as it is at this moment, with what was shown for the plan: Delayed
+/// and due now, or over with the reason why it is not what was planned. `fresh` has the preview,
+/// its digest and who asked.
+[[nodiscard]] Ticket
+memberOfPlan(Ticket fresh, const BulkRun &run, std::size_t index, const Moment &now);
+
+/// The override of a machine has ended: judges the stop rules. `ticket` is over.
+[[nodiscard]] BulkRun memberEnded(BulkRun run, std::size_t index, const Ticket &ticket);
+
+/// What time does to a run: which machines are to be started now, or when to look again.
+struct BulkStep {
+    BulkRun run{};
+    std::vector<std::size_t> start{}; ///< UnderWay in `run`
+    std::optional<Duration> at{}; ///< uptime; empty: only a machine or a person moves it
+};
+[[nodiscard]] BulkStep decideBulk(BulkRun run, const Moment &now);
+
+} // namespace hp::overrides

@@ -1,0 +1,415 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Override.h"
+#include "model/rules/override/bulk/BulkRun.h"
+#include "tests/support/runner/Runner.h"
+
+#include <QTest>
+
+#include <functional>
+
+namespace tst_bulkplan {
+
+using namespace hp;
+using namespace hp::overrides;
+using namespace std::chrono_literals;
+
+class TestBulkPlan : public QObject
+{
+    Q_OBJECT
+private slots:
+    void whoIsLeftOut_data();
+    void whoIsLeftOut();
+    void theCalmestGoesFirst();
+    void wavesAreAsTheSiteSays_data();
+    void wavesAreAsTheSiteSays();
+    void aPlanIsRefused_data();
+    void aPlanIsRefused();
+    void theDigestChangesWithWhatIsApproved_data();
+    void theDigestChangesWithWhatIsApproved();
+    void gatesOfACommit_data();
+    void gatesOfACommit();
+    void aSecondPersonApprovesExactlyThis();
+    void stopRules_data();
+    void stopRules();
+    void wavesAndPauses();
+    void aClockThatIsSetStopsIt();
+    void aRestartWaitsForThePersonWhoAsked();
+};
+
+namespace {
+
+constexpr Moment start{TimePoint(1'000'000s), 100s};
+
+Moment later(Duration time)
+{
+    return {start.wall + time, start.uptime + time};
+}
+
+BulkCandidate candidate(const std::string &name, GuardLevel level = GuardLevel::G3)
+{
+    BulkCandidate candidate;
+    candidate.request.machine = {"metal", name};
+    candidate.request.id = "id-" + name;
+    candidate.preview.patch.key = {"metal", name};
+    candidate.preview.patch.uid = "uid-" + name;
+    candidate.preview.patch.body = "[]";
+    candidate.preview.patch.basis = "1";
+    candidate.preview.guard.level = level;
+    candidate.preview.gates = gatesOf(level);
+    candidate.digest = "digest-" + name;
+    return candidate;
+}
+
+std::vector<BulkCandidate> group(int count, GuardLevel level = GuardLevel::G3)
+{
+    std::vector<BulkCandidate> all;
+    for (int i = 0; i < count; ++i)
+        all.push_back(candidate("w-" + std::to_string(100 + i), level));
+    return all;
+}
+
+BulkPolicy policy()
+{
+    BulkPolicy site;
+    site.waves = {{1, false}, {50, true}};
+    site.pause = 1min;
+    return site;
+}
+
+BulkRun planned(int count = 4, GuardLevel level = GuardLevel::G3)
+{
+    BulkRun run;
+    run.id = "plan-1";
+    run.plan = planOf(Action::RemoveHook, group(count, level), policy());
+    run.digest = "the digest";
+    run.digits = "1234";
+    run.shownAt = start.uptime - 10s;
+    return run;
+}
+
+Commitment commitment()
+{
+    Commitment shown;
+    shown.by = "anna";
+    shown.reason = "backup is dead, OPS-42";
+    shown.typedName = "4";
+    shown.digest = "the digest";
+    shown.confirm = "1234";
+    shown.session = "anna-1";
+    return shown;
+}
+
+BulkRun underWay(BulkPolicy site = policy())
+{
+    BulkRun run = planned();
+    run.plan.policy = site;
+    run = *commit(run, commitment(), start);
+    return decideBulk(run, later(sendDelay)).run;
+}
+
+Ticket ended(TicketState state, Message outcome = {})
+{
+    Ticket ticket;
+    ticket.state = state;
+    ticket.outcome = std::move(outcome);
+    return ticket;
+}
+
+QString textOf(const Message &message)
+{
+    return QString::fromStdString(message.text());
+}
+
+} // namespace
+
+void TestBulkPlan::whoIsLeftOut_data()
+{
+    QTest::addColumn<std::function<void(BulkCandidate &)>>("change");
+    QTest::addColumn<QString>("why");
+    using Change = std::function<void(BulkCandidate &)>;
+    QTest::newRow("a worker is not") << Change([](BulkCandidate &) {}) << "";
+    QTest::newRow("what concerns the control plane")
+        << Change([](BulkCandidate &c) { c.ofControlPlane = true; })
+        << "concerns a control plane machine, which is never in a plan";
+    QTest::newRow("what cannot be done now")
+        << Change([](BulkCandidate &c) { c.preview.refusal = say::itIsNotThereAnyMore(); })
+        << "it no longer exists";
+    QTest::newRow("what is never done")
+        << Change([](BulkCandidate &c) { c.preview.guard.level = GuardLevel::G5; })
+        << "this is never done to many machines together";
+    QTest::newRow("what is there twice")
+        << Change([](BulkCandidate &c) { c.preview.patch.key.name = "w-0"; })
+        << "is in this plan already";
+}
+
+void TestBulkPlan::whoIsLeftOut()
+{
+    QFETCH(std::function<void(BulkCandidate &)>, change);
+    QFETCH(QString, why);
+    std::vector<BulkCandidate> all{candidate("w-0"), candidate("w-1")};
+    change(all.back());
+    const BulkPlan plan = planOf(Action::RemoveHook, all, policy());
+    QCOMPARE(plan.refusal, Message());
+    QCOMPARE(plan.members.size(), std::size_t(why.isEmpty() ? 2 : 1));
+    QCOMPARE(plan.leftOut.empty() ? QString() : textOf(plan.leftOut.front().why), why);
+}
+
+void TestBulkPlan::theCalmestGoesFirst()
+{
+    std::vector<BulkCandidate> all{
+        candidate("c", GuardLevel::G4), candidate("b"), candidate("a"), candidate("d")};
+    Interlock red;
+    red.id = "volumes-detached";
+    red.light = Light::Red;
+    all[2].preview.interlocks = {red};
+    const BulkPlan plan = planOf(Action::RemoveHook, all, policy());
+    QString order;
+    for (const BulkMember &member : plan.members)
+        order += QString::fromStdString(member.patch.key.name);
+    QCOMPARE(order, QStringLiteral("bdac"));
+    QCOMPARE(plan.level, GuardLevel::G4);
+}
+
+void TestBulkPlan::wavesAreAsTheSiteSays_data()
+{
+    QTest::addColumn<int>("count");
+    QTest::addColumn<QString>("sizes");
+    QTest::newRow("none") << 0 << "";
+    QTest::newRow("one") << 1 << "1";
+    QTest::newRow("a rack") << 12 << "1 1 3 7";
+    QTest::newRow("two hundred") << 200 << "1 10 50 139";
+}
+
+void TestBulkPlan::wavesAreAsTheSiteSays()
+{
+    QFETCH(int, count);
+    QFETCH(QString, sizes);
+    std::vector<int> counted;
+    for (const std::size_t wave : wavesOf(static_cast<std::size_t>(count), {})) {
+        counted.resize(std::max(counted.size(), wave + 1));
+        ++counted[wave];
+    }
+    QStringList words;
+    for (const int size : counted)
+        words.append(QString::number(size));
+    QCOMPARE(words.join(QLatin1Char(' ')), sizes);
+}
+
+void TestBulkPlan::aPlanIsRefused_data()
+{
+    QTest::addColumn<int>("action");
+    QTest::addColumn<int>("machines");
+    QTest::addColumn<QString>("begins");
+    QTest::newRow("of nobody") << int(Action::RemoveHook) << 0 << "no machine is left";
+    QTest::newRow("of too many") << int(Action::RemoveHook) << 201
+                                 << "the plan has 201 machines, and this site allows 200";
+    QTest::newRow("of as many as allowed") << int(Action::RemoveHook) << 200 << "";
+    QTest::newRow("of what is never done")
+        << int(Action::ForceDelete) << 3 << "This is never done to many machines";
+}
+
+void TestBulkPlan::aPlanIsRefused()
+{
+    QFETCH(int, action);
+    QFETCH(int, machines);
+    QFETCH(QString, begins);
+    const BulkPlan plan = planOf(static_cast<Action>(action), group(machines), {});
+    QVERIFY2(textOf(plan.refusal).startsWith(begins), plan.refusal.text().c_str());
+    QCOMPARE(plan.refusal.empty(), begins.isEmpty());
+    BulkRun run = planned();
+    run.plan = plan;
+    Commitment shown = commitment();
+    shown.typedName = std::to_string(plan.members.size());
+    QCOMPARE(commit(run, shown, start).has_value(), begins.isEmpty());
+}
+
+void TestBulkPlan::theDigestChangesWithWhatIsApproved_data()
+{
+    using Change = std::function<void(BulkPlan &)>;
+    QTest::addColumn<Change>("change");
+    QTest::newRow("the order") << Change(
+        [](BulkPlan &p) { std::swap(p.members[0], p.members[1]); });
+    QTest::newRow("one less") << Change([](BulkPlan &p) { p.members.pop_back(); });
+    QTest::newRow("what one rests on")
+        << Change([](BulkPlan &p) { p.members[2].patch.basis = "2"; });
+    QTest::newRow("what is sent to one") << Change([](BulkPlan &p) { p.members[2].digest = "x"; });
+    QTest::newRow("a wave") << Change([](BulkPlan &p) { p.members[2].wave = 0; });
+    QTest::newRow("how many may fail") << Change([](BulkPlan &p) { ++p.policy.failures; });
+    QTest::newRow("the pause") << Change([](BulkPlan &p) { p.policy.pause = 2min; });
+}
+
+void TestBulkPlan::theDigestChangesWithWhatIsApproved()
+{
+    QFETCH(std::function<void(BulkPlan &)>, change);
+    BulkPlan plan = planned().plan;
+    const std::string before = approvalText(plan);
+    change(plan);
+    QVERIFY(approvalText(plan) != before);
+}
+
+void TestBulkPlan::gatesOfACommit_data()
+{
+    using Change = std::function<void(Commitment &)>;
+    QTest::addColumn<Change>("change");
+    QTest::addColumn<bool>("passes");
+    QTest::newRow("all shown") << Change([](Commitment &) {}) << true;
+    QTest::newRow("no reason") << Change([](Commitment &c) { c.reason.clear(); }) << false;
+    QTest::newRow("wrong digits") << Change([](Commitment &c) { c.confirm = "4321"; }) << false;
+    QTest::newRow("another count") << Change([](Commitment &c) { c.typedName = "5"; }) << false;
+    QTest::newRow("another plan") << Change([](Commitment &c) { c.digest = "x"; }) << false;
+    QTest::newRow("nobody") << Change([](Commitment &c) { c.by.clear(); }) << false;
+    QTest::newRow("with break-glass")
+        << Change([](Commitment &c) { c.breakGlass = true; }) << false;
+}
+
+void TestBulkPlan::gatesOfACommit()
+{
+    QFETCH(std::function<void(Commitment &)>, change);
+    QFETCH(bool, passes);
+    Commitment shown = commitment();
+    change(shown);
+    const auto run = commit(planned(), shown, start);
+    QCOMPARE(run.has_value(), passes);
+    if (run) {
+        QCOMPARE(run->state, BulkState::Waiting);
+        QVERIFY2(!commit(*run, shown, start), "twice");
+    } else {
+        QVERIFY(run.error().message.ends_with('.'));
+    }
+}
+
+void TestBulkPlan::aSecondPersonApprovesExactlyThis()
+{
+    const auto run = commit(planned(4, GuardLevel::G4), commitment(), start);
+    QVERIFY(run);
+    QCOMPARE(run->state, BulkState::AwaitingApproval);
+    QVERIFY(decideBulk(*run, later(5min)).start.empty());
+    QVERIFY2(!approve(*run, {"anna", "the digest", "1234", ""}, start), "the same person");
+    QVERIFY2(!approve(*run, {"bert", "another", "1234", ""}, start), "another plan");
+    QVERIFY2(!approve(*run, {"bert", "the digest", "", ""}, start), "without the digits");
+    QVERIFY2(!approve(*run, {"bert", "the digest", "1234", ""}, later(10min)), "too late");
+    QCOMPARE(decideBulk(*run, later(10min)).run.state, BulkState::Ended);
+    const auto approved = approve(*run, {"bert", "the digest", "1234", ""}, start);
+    QVERIFY(approved);
+    QCOMPARE(approved->state, BulkState::Waiting);
+    QVERIFY(decideBulk(*approved, later(9s)).start.empty());
+    QCOMPARE(decideBulk(*approved, later(10s)).start.size(), std::size_t(1));
+}
+
+void TestBulkPlan::stopRules_data()
+{
+    QTest::addColumn<int>("ending");
+    QTest::addColumn<int>("message");
+    QTest::addColumn<int>("failuresAllowed");
+    QTest::addColumn<QString>("stops");
+    const auto row =
+        [](const char *name, TicketState state, int message, int allowed, const char *stops) {
+            QTest::newRow(name) << int(state) << message << allowed << stops;
+        };
+    row("the effect was seen", TicketState::Observed, 0, 0, "");
+    row("the forecast failed",
+        TicketState::TimedOut,
+        0,
+        9,
+        "stopped at wave 1: the effect on w-100 was not observed");
+    row("the budget is used up",
+        TicketState::Refused,
+        0,
+        0,
+        "stopped at wave 1: 1 machines failed, and 0 may");
+    row("one may fail", TicketState::Refused, 0, 1, "");
+    row("a machine changed", TicketState::Voided, 1, 0, "");
+    row("a check turned red",
+        TicketState::Voided,
+        2,
+        0,
+        "stopped at wave 1: w-100: a check changed: there is no Node");
+    row("a right is gone",
+        TicketState::Voided,
+        3,
+        0,
+        "stopped at wave 1: w-100: anna is no longer allowed to do this: nothing was sent");
+    row("somebody took one back",
+        TicketState::Aborted,
+        4,
+        0,
+        "stopped at wave 1: w-100: aborted by bert before anything was sent");
+}
+
+void TestBulkPlan::stopRules()
+{
+    QFETCH(int, ending);
+    QFETCH(int, message);
+    QFETCH(int, failuresAllowed);
+    QFETCH(QString, stops);
+    const std::vector<Message> messages{{},
+                                        say::objectWasReplaced(),
+                                        say::checkChanged(say::thereIsNoNode()),
+                                        say::requesterMayNotAnyMore("anna"),
+                                        say::abortedBy("bert")};
+    BulkPolicy site = policy();
+    site.failures = failuresAllowed;
+    const BulkRun run = memberEnded(
+        underWay(site),
+        0,
+        ended(static_cast<TicketState>(ending), messages.at(static_cast<std::size_t>(message))));
+    QCOMPARE(textOf(run.outcome), stops);
+    const BulkStep next = decideBulk(run, later(1h));
+    QCOMPARE(next.run.state, stops.isEmpty() ? BulkState::Waiting : BulkState::Stopped);
+    QVERIFY(next.start.empty());
+    QVERIFY(stops.isEmpty() || !stop(run, "bert")->outcome.empty());
+}
+
+void TestBulkPlan::wavesAndPauses()
+{
+    BulkRun run = underWay();
+    QCOMPARE(run.members[0].state, MemberState::UnderWay);
+    QVERIFY(decideBulk(run, later(1h)).start.empty());
+    run = decideBulk(memberEnded(run, 0, ended(TicketState::Observed)), later(20s)).run;
+    QCOMPARE(run.state, BulkState::Waiting);
+    QVERIFY(decideBulk(run, later(79s)).start.empty());
+    BulkStep step = decideBulk(run, later(80s));
+    QCOMPARE(step.start.size(), std::size_t(2));
+    run = memberEnded(step.run, 1, ended(TicketState::Observed));
+    QVERIFY2(decideBulk(run, later(1h)).start.empty(), "the wave is not over");
+    run = memberEnded(run, 2, ended(TicketState::Voided, say::objectWasReplaced()));
+    step = decideBulk(run, later(90s));
+    step = decideBulk(step.run, later(150s));
+    QCOMPARE(step.start.size(), std::size_t(1));
+    step = decideBulk(memberEnded(step.run, 3, ended(TicketState::Observed)), later(151s));
+    QCOMPARE(step.run.state, BulkState::Done);
+    QCOMPARE(textOf(step.run.outcome),
+             QStringLiteral("all waves are done: 3 observed, 1 skipped, 0 failed"));
+    QVERIFY(!stop(step.run, "bert"));
+}
+
+void TestBulkPlan::aClockThatIsSetStopsIt()
+{
+    const auto run = commit(planned(), commitment(), start);
+    Moment set = later(sendDelay);
+    set.wall += 1h;
+    const BulkStep step = decideBulk(*run, set);
+    QCOMPARE(step.run.state, BulkState::Stopped);
+    QVERIFY(step.start.empty());
+}
+
+void TestBulkPlan::aRestartWaitsForThePersonWhoAsked()
+{
+    const BulkRun run = afterRestart(underWay());
+    QCOMPARE(run.state, BulkState::Stopped);
+    QCOMPARE(textOf(run.outcome), QStringLiteral("stopped at wave 2: the backend stopped"));
+    QCOMPARE(run.members[0].state, MemberState::Unknown);
+    QVERIFY(decideBulk(run, later(1h)).start.empty());
+    QVERIFY(!resume(run, "bert", "bert-1", start));
+    const auto resumed = resume(run, "anna", "anna-2", start);
+    QVERIFY(resumed);
+    QCOMPARE(resumed->commitment.session, std::string("anna-2"));
+    QVERIFY(decideBulk(*resumed, later(9s)).start.empty());
+    QCOMPARE(decideBulk(*resumed, later(10s)).start.size(), std::size_t(2));
+    QVERIFY2(!resume(*stop(run, "bert"), "anna", "anna-2", start), "what a person stopped");
+}
+
+} // namespace tst_bulkplan
+
+HP_TEST(tst_bulkplan, TestBulkPlan)
+#include "tst_bulkplan.moc"
