@@ -79,6 +79,8 @@ Json auditContent(const Ticket &ticket, const std::string &asUser)
                  {"breakGlass", ticket.goesAlone()}};
     if (!preview.patch.apiVersion.empty())
         content["apiVersion"] = preview.patch.apiVersion;
+    if (!ticket.plan.empty())
+        content["plan"] = ticket.plan;
     if (ticket.commitment.evenIfILeave)
         content["evenIfILeave"] = true;
     if (!ticket.approvedBy.empty())
@@ -259,6 +261,154 @@ std::optional<KeptOverride> keptIn(const Json &content)
     if (patch.apiVersion = text("apiVersion"); !patch.apiVersion.empty())
         patch.kind = text("kind");
     return KeptOverride{std::move(request), std::move(patch)};
+}
+
+namespace {
+
+constexpr const char *planKind = "Plan";
+
+std::string sha256(const std::string &text)
+{
+    return QCryptographicHash::hash(QByteArray::fromStdString(text), QCryptographicHash::Sha256)
+        .toHex()
+        .toStdString();
+}
+
+Json planMember(const BulkMember &member)
+{
+    const OverrideRequest &request = member.request;
+    Json checks = Json::array();
+    for (const PlannedCheck &check : member.checks)
+        checks.push_back({check.id, static_cast<int>(check.light)});
+    return {{"id", request.id},
+            {"action", infoOf(request.action).id},
+            {"machine", {request.machine.ns, request.machine.name}},
+            {"host", {request.host.ns, request.host.name}},
+            {"point", machine::toString(request.point)},
+            {"hook", request.hook.name},
+            {"owner", request.hook.owner},
+            {"powerKey", request.powerKey},
+            {"least", static_cast<int>(request.least)},
+            {"apiVersion", member.patch.apiVersion},
+            {"kind", kindWord(member.patch)},
+            {"namespace", member.patch.key.ns},
+            {"name", member.patch.key.name},
+            {"uid", member.patch.uid},
+            {"patch", member.patch.body},
+            {"basis", member.patch.basis},
+            {"digest", member.digest},
+            {"level", static_cast<int>(member.level)},
+            {"wave", member.wave},
+            {"checks", std::move(checks)}};
+}
+
+ObjectKey keyOf(const Json &pair)
+{
+    return {pair.at(0).get<std::string>(), pair.at(1).get<std::string>()};
+}
+
+/// Throws for content of another shape.
+BulkMember plannedIn(const Json &content)
+{
+    auto kept = keptIn(content);
+    if (!kept)
+        throw std::invalid_argument("an action that is not known");
+    BulkMember member;
+    member.request = std::move(kept->request);
+    member.patch = std::move(kept->patch);
+    member.request.machine = keyOf(content.at("machine"));
+    member.request.host = keyOf(content.at("host"));
+    member.request.least = static_cast<GuardLevel>(content.at("least").get<int>());
+    member.patch.basis = textOf(content, "basis");
+    member.digest = textOf(content, "digest");
+    member.level = static_cast<GuardLevel>(content.at("level").get<int>());
+    member.wave = content.at("wave").get<std::size_t>();
+    for (const Json &check : content.at("checks"))
+        member.checks.push_back(
+            {check.at(0).get<std::string>(), static_cast<Light>(check.at(1).get<int>())});
+    return member;
+}
+
+} // namespace
+
+std::string digestOf(const BulkPlan &plan)
+{
+    return sha256(approvalText(plan));
+}
+
+Json planContent(const BulkRun &run, const char *phase, bool members)
+{
+    const Commitment &person = run.commitment;
+    Json content{{"id", run.id},
+                 {"action", infoOf(run.plan.action).id},
+                 {"kind", planKind},
+                 {"name", std::to_string(run.plan.members.size()) + " machines"},
+                 {"digest", run.digest},
+                 {"level", toString(run.plan.level)},
+                 {"planLevel", static_cast<int>(run.plan.level)},
+                 {"pauseSeconds", run.plan.policy.pause / std::chrono::seconds(1)},
+                 {"failures", run.plan.policy.failures},
+                 {"together", run.plan.policy.together},
+                 {"actor", person.by},
+                 {"from", person.from},
+                 {"session", person.session},
+                 {"byCertificate", person.byCertificate},
+                 {"evenIfILeave", person.evenIfILeave},
+                 {"confirm", person.confirm},
+                 {"reason", person.reason},
+                 {"wave", run.wave + 1},
+                 {"phase", phase}};
+    if (!run.approvedBy.empty()) {
+        content["approvedBy"] = run.approvedBy;
+        content["approvedIn"] = run.approvedIn;
+        content["approvedByCertificate"] = run.approvedByCertificate;
+    }
+    if (members) {
+        Json list = Json::array();
+        for (const BulkMember &member : run.plan.members)
+            list.push_back(planMember(member));
+        content["members"] = std::move(list);
+    }
+    return content;
+}
+
+bool isPlan(const Json &content)
+{
+    return textOf(content, "kind") == planKind;
+}
+
+std::optional<BulkRun> planIn(const Json &content)
+{
+    if (!isPlan(content))
+        return std::nullopt;
+    try {
+        BulkRun run;
+        const auto action = actionFrom(textOf(content, "action"));
+        if (!action)
+            return std::nullopt;
+        run.id = textOf(content, "id");
+        run.digest = textOf(content, "digest");
+        run.plan.action = *action;
+        run.plan.level = static_cast<GuardLevel>(content.at("planLevel").get<int>());
+        run.plan.policy.pause = std::chrono::seconds(content.at("pauseSeconds").get<int>());
+        run.plan.policy.failures = content.at("failures").get<int>();
+        run.plan.policy.together = content.at("together").get<int>();
+        for (const Json &member : content.at("members"))
+            run.plan.members.push_back(plannedIn(member));
+        run.commitment.by = textOf(content, "actor");
+        run.commitment.from = textOf(content, "from");
+        run.commitment.session = textOf(content, "session");
+        run.commitment.byCertificate = content.at("byCertificate").get<bool>();
+        run.commitment.evenIfILeave = content.at("evenIfILeave").get<bool>();
+        run.commitment.confirm = textOf(content, "confirm");
+        run.commitment.reason = textOf(content, "reason");
+        run.commitment.digest = run.digest;
+        run.members.assign(run.plan.members.size(), {});
+        run.state = BulkState::Waiting;
+        return digestOf(run.plan) == run.digest ? std::optional(std::move(run)) : std::nullopt;
+    } catch (const std::exception &) {
+        return std::nullopt;
+    }
 }
 
 } // namespace hp::overrides

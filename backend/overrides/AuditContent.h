@@ -4,6 +4,7 @@
 #include "backend/cluster/Kind.h"
 #include "model/base/Json.h"
 #include "model/rules/override/Ticket.h"
+#include "model/rules/override/bulk/BulkRun.h"
 
 #include <optional>
 #include <string>
@@ -71,6 +72,17 @@ void addOutcome(Json &content, const char *result, const Message &outcome);
                                  const std::string &outcome);
 /// "accepted", "refused", "notAsked".
 [[nodiscard]] const char *toString(DryRun::State state);
+
+/// Hex SHA-256 of what is approved of a plan.
+[[nodiscard]] std::string digestOf(const BulkPlan &plan);
+/// What the audit keeps of a plan over many machines at a step of it; `members`: with each machine,
+/// out of which planIn() makes the run again.
+[[nodiscard]] Json planContent(const BulkRun &run, const char *phase, bool members);
+/// Whether a row is one of a plan.
+[[nodiscard]] bool isPlan(const Json &content);
+/// The run out of the row of its commit, Waiting and without what happened since; nullopt for
+/// content of another shape, or of which the digest is not that of its plan.
+[[nodiscard]] std::optional<BulkRun> planIn(const Json &content);
 
 struct KeptOverride {
     OverrideRequest request{};

@@ -148,6 +148,62 @@ void OverridePipeline::check(const OverrideRequest &request,
         });
 }
 
+void OverridePipeline::weigh(OverrideRequest request,
+                             const std::string &by,
+                             std::function<void(BulkCandidate)> done)
+{
+    request.id = QUuid::createUuid().toString(QUuid::Id128).left(12).toStdString();
+    const auto answer = [this, request, by, done = std::move(done)](const OverrideView &view) {
+        BulkCandidate candidate;
+        candidate.request = request;
+        candidate.preview = evaluate(request, view);
+        candidate.digest = digestOf(candidate.preview);
+        candidate.ofControlPlane = concernsControlPlane(request, view);
+        if (!candidate.preview.refusal.empty() || candidate.ofControlPlane)
+            return done(std::move(candidate));
+        const OverridePatch patch = candidate.preview.patch;
+        const cluster::Kind *kind = kindOf(patch);
+        if (kind == nullptr) {
+            candidate.preview.refusal = say::itIsNotThereAnyMore();
+            return done(std::move(candidate));
+        }
+        sendPatch(m_settings.send,
+                  *kind,
+                  patch,
+                  by,
+                  Sending::DryRun,
+                  [candidate, done, alive = m_alive.token()](
+                      const Result<cluster::Written> &dry) mutable {
+                      if (!alive)
+                          return;
+                      if (!dry)
+                          candidate.preview.refusal = refusalOf(dry.error());
+                      done(std::move(candidate));
+                  });
+    };
+    m_sources.gather(request, by, answer);
+}
+
+void OverridePipeline::sendMember(const BulkRun &run, std::size_t index)
+{
+    const OverrideRequest request = run.plan.members.at(index).request;
+    m_sources.gather(
+        request, run.commitment.by, [this, run, index, request](const OverrideView &view) {
+            Ticket fresh;
+            fresh.id = request.id;
+            fresh.requestedBy = run.commitment.by;
+            fresh.requestedIn = run.commitment.session;
+            fresh.preview = evaluate(request, view);
+            fresh.digest = digestOf(fresh.preview);
+            Ticket ticket = memberOfPlan(std::move(fresh), run, index, moment());
+            if (!isOver(ticket.state)) {
+                if (const auto noted = note(ticket, AuditPhase::Committed); !noted)
+                    return finish(std::move(ticket), TicketState::Refused, noted.error().said);
+            }
+            store(std::move(ticket));
+        });
+}
+
 const cluster::Kind *OverridePipeline::kindOf(const OverridePatch &patch) const
 {
     if (patch.apiVersion.empty())

@@ -9,6 +9,7 @@
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Lifetime.h"
 #include "model/rules/override/Ticket.h"
+#include "model/rules/override/bulk/BulkRun.h"
 
 #include <QObject>
 
@@ -67,6 +68,13 @@ public:
     void check(const OverrideRequest &request,
                const std::string &by,
                std::function<void(const Preview &)> done);
+    /// The same for a member of a plan, under an id of its own, with the server's dry run.
+    void
+    weigh(OverrideRequest request, const std::string &by, std::function<void(BulkCandidate)> done);
+    /// Starts the override of this member of a run whose plan was committed to and approved, under
+    /// the id of its request: it is read afresh, and sent if it still is what was planned. It has
+    /// rows of its own in the audit, also when nothing is sent.
+    void sendMember(const BulkRun &run, std::size_t index);
     /// Errors are Refused, NotFound, or Unreachable when the look at the cluster failed.
     [[nodiscard]] Result<Ticket> commit(const std::string &id, const Commitment &commitment);
     /// The button of a review went down: gives the challenge that a commit, or the approval of a

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/overrides/BulkRuns.h"
+
+#include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
+#include "model/messages/Bulk.h"
+#include "model/messages/Override.h"
+
+#include <QLoggingCategory>
+#include <QRandomGenerator>
+#include <QUuid>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+Q_DECLARE_LOGGING_CATEGORY(lcOverrides)
+
+namespace hp::overrides {
+
+namespace {
+
+/// Whom the audit names for what a stop rule takes back.
+constexpr const char *stopRule = "holdpoint";
+
+Unexpected noSuchRun()
+{
+    return unexpected(ErrorCode::NotFound, say::thereIsNoSuchRequest());
+}
+
+/// How far a member came, by the last row that the audit has of it.
+MemberState reachedIn(const Result<std::vector<AuditRow>> &rows)
+{
+    if (!rows)
+        return MemberState::Unknown;
+    if (rows->empty())
+        return MemberState::Untouched;
+    if (rows->back().opens)
+        return MemberState::UnderWay;
+    const std::string result = textOf(parseJson(rows->back().content), "result");
+    return result == toString(TicketState::Observed) ? MemberState::Observed
+        : result == toString(TicketState::Refused)   ? MemberState::Failed
+        : result == toString(TicketState::TimedOut)  ? MemberState::Unknown
+                                                     : MemberState::Skipped;
+}
+
+} // namespace
+
+BulkRuns::BulkRuns(OverridePipeline &pipeline,
+                   AuditChain &audit,
+                   runtime::Clock &clock,
+                   BulkPolicy policy)
+    : m_pipeline(pipeline)
+    , m_audit(audit)
+    , m_clock(clock)
+    , m_policy(std::move(policy))
+{
+    connect(&m_pipeline, &OverridePipeline::changed, this, [this](const QString &id) {
+        seen(id.toStdString());
+    });
+}
+
+std::string
+BulkRuns::plan(Action action, const std::vector<OverrideRequest> &requests, const std::string &by)
+{
+    const std::string id =
+        "plan-" + QUuid::createUuid().toString(QUuid::Id128).left(12).toStdString();
+    struct Weighing {
+        std::vector<BulkCandidate> candidates{};
+        std::size_t left = 0;
+    };
+    const auto weighing = std::make_shared<Weighing>();
+    weighing->candidates.resize(requests.size());
+    weighing->left = requests.size();
+    const auto whole = [this, id, action, weighing] {
+        BulkRun run;
+        run.id = id;
+        run.plan = planOf(action, std::move(weighing->candidates), m_policy);
+        run.digest = digestOf(run.plan);
+        run.digits = QStringLiteral("%1")
+                         .arg(QRandomGenerator::system()->bounded(10000), 4, 10, QLatin1Char('0'))
+                         .toStdString();
+        run.shownAt = m_clock.uptime();
+        m_runs[id] = std::move(run);
+        emit changed(QString::fromStdString(id));
+    };
+    if (requests.empty())
+        QMetaObject::invokeMethod(this, whole, Qt::QueuedConnection);
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        m_pipeline.weigh(requests[i], by, [weighing, whole, i](BulkCandidate candidate) {
+            weighing->candidates[i] = std::move(candidate);
+            if (--weighing->left == 0)
+                whole();
+        });
+    }
+    return id;
+}
+
+Result<Done> BulkRuns::note(const BulkRun &run, const char *phase, bool members)
+{
+    const auto row = m_audit.append(run.id, true, planContent(run, phase, members), m_clock.now());
+    if (row)
+        return Done{};
+    qCWarning(lcOverrides).noquote() << QString::fromStdString(row.error().message);
+    return unexpected(ErrorCode::Refused, say::auditCouldNotBeWritten(row.error().message));
+}
+
+void BulkRuns::close(const BulkRun &run)
+{
+    Json content = planContent(run, "ended", false);
+    addOutcome(content, toString(run.state), run.outcome);
+    if (const auto row = m_audit.append(run.id, false, content, m_clock.now()); !row)
+        qCWarning(lcOverrides).noquote() << QString::fromStdString(row.error().message);
+}
+
+Result<BulkRun> BulkRuns::commit(const std::string &id, const Commitment &commitment)
+{
+    const auto it = m_runs.find(id);
+    if (it == m_runs.end())
+        return noSuchRun();
+    if (!m_pipeline.policy().writes)
+        return unexpected(ErrorCode::Refused, say::changesNothing());
+    auto run = overrides::commit(it->second, commitment, moment());
+    if (!run)
+        return run;
+    if (const auto noted = note(*run, "committed", true); !noted)
+        return unexpected(noted.error());
+    store(*run);
+    return run;
+}
+
+Result<BulkRun> BulkRuns::approve(const std::string &id, const Approval &approval)
+{
+    const auto it = m_runs.find(id);
+    if (it == m_runs.end())
+        return noSuchRun();
+    const auto &approvers = m_pipeline.policy().approvers;
+    if (!approvers.empty() && !approvers.contains(approval.by))
+        return unexpected(ErrorCode::Refused, say::isNoApprover(approval.by));
+    auto run = overrides::approve(it->second, approval, moment());
+    if (!run)
+        return run;
+    if (const auto noted = note(*run, "approved"); !noted)
+        return unexpected(noted.error());
+    store(*run);
+    return run;
+}
+
+Result<BulkRun> BulkRuns::stop(const std::string &id, const std::string &by)
+{
+    const auto it = m_runs.find(id);
+    if (it == m_runs.end())
+        return noSuchRun();
+    auto run = overrides::stop(it->second, by);
+    if (run)
+        store(*run);
+    return run;
+}
+
+Result<BulkRun>
+BulkRuns::resume(const std::string &id, const std::string &by, const std::string &session)
+{
+    const auto it = m_runs.find(id);
+    if (it == m_runs.end())
+        return noSuchRun();
+    auto run = overrides::resume(it->second, by, session, moment());
+    if (!run)
+        return run;
+    if (const auto noted = note(*run, "resumed"); !noted)
+        return unexpected(noted.error());
+    store(*run);
+    return run;
+}
+
+void BulkRuns::store(BulkRun run)
+{
+    const std::string id = run.id;
+    const bool wasPlanned = run.commitment.by.empty();
+    const BulkState before = m_runs[id].state;
+    m_runs[id] = std::move(run);
+    const BulkRun &now = m_runs[id];
+    if (before != now.state && !wasPlanned) {
+        if (now.isOver())
+            close(now);
+        else if (now.state == BulkState::Stopped)
+            (void)note(now, "stopped");
+        if (now.state == BulkState::Stopped || now.isOver())
+            takeBack(id);
+    }
+    emit changed(QString::fromStdString(id));
+    goOn(id);
+}
+
+void BulkRuns::goOn(const std::string &id)
+{
+    BulkStep step = decideBulk(m_runs[id], moment());
+    const bool moved = step.run.state != m_runs[id].state || step.run.wave != m_runs[id].wave;
+    if (moved && (step.run.isOver() || step.run.state == BulkState::Stopped))
+        return store(std::move(step.run));
+    // Nothing of a wave is sent that the audit does not have.
+    if (moved && step.run.state == BulkState::UnderWay && !note(step.run, "wave"))
+        return;
+    m_runs[id] = std::move(step.run);
+    m_clock.cancel(m_timers[id]);
+    if (step.at)
+        m_timers[id] = m_clock.after(*step.at - m_clock.uptime(), this, [this, id] { goOn(id); });
+    for (const std::size_t index : step.start)
+        m_flying[m_runs[id].plan.members[index].request.id] = {id, index};
+    const BulkRun now = m_runs[id];
+    for (const std::size_t index : step.start)
+        m_pipeline.sendMember(now, index);
+    if (moved)
+        emit changed(QString::fromStdString(id));
+}
+
+void BulkRuns::seen(const std::string &ticket)
+{
+    const auto flying = m_flying.find(ticket);
+    const auto it = m_pipeline.tickets().find(ticket);
+    if (flying == m_flying.end() || it == m_pipeline.tickets().end())
+        return;
+    const auto [id, index] = flying->second;
+    const BulkRun &run = m_runs[id];
+    if (isOver(it->second.state)) {
+        m_flying.erase(flying);
+        store(memberEnded(run, index, it->second));
+    } else if (it->second.state == TicketState::Delayed && run.state != BulkState::UnderWay) {
+        // It was read when the run was stopped already.
+        (void)m_pipeline.abort(ticket, stopRule);
+    }
+}
+
+void BulkRuns::takeBack(const std::string &run)
+{
+    std::vector<std::string> waiting;
+    for (const auto &[ticket, place] : m_flying) {
+        const auto it = m_pipeline.tickets().find(ticket);
+        if (place.first == run && it != m_pipeline.tickets().end()
+            && it->second.state == TicketState::Delayed)
+            waiting.push_back(ticket);
+    }
+    for (const std::string &ticket : waiting)
+        (void)m_pipeline.abort(ticket, stopRule);
+}
+
+void BulkRuns::recover()
+{
+    const auto rows = m_audit.unclosed();
+    if (!rows)
+        return;
+    for (const AuditRow &row : *rows) {
+        const Json last = parseJson(row.content);
+        if (!isPlan(last))
+            continue;
+        const auto steps = m_audit.of(row.override);
+        auto run =
+            steps && !steps->empty() ? planIn(parseJson(steps->front().content)) : std::nullopt;
+        const bool unapproved =
+            run && gatesOf(run->plan.level).secondPerson && textOf(last, "approvedBy").empty();
+        if (!run || unapproved) {
+            Json content = last;
+            addOutcome(content, toString(BulkState::Ended), say::backendStopped());
+            if (const auto closed = m_audit.append(row.override, false, content, m_clock.now());
+                !closed)
+                qCWarning(lcOverrides).noquote() << QString::fromStdString(closed.error().message);
+            continue;
+        }
+        run->approvedBy = textOf(last, "approvedBy");
+        run->approvedIn = textOf(last, "approvedIn");
+        run->approvedByCertificate = flagOf(last, "approvedByCertificate");
+        for (std::size_t i = 0; i < run->members.size(); ++i)
+            run->members[i].state = reachedIn(m_audit.of(run->plan.members[i].request.id));
+        m_runs[run->id] = afterRestart(std::move(*run));
+        emit changed(QString::fromStdString(row.override));
+    }
+}
+
+} // namespace hp::overrides
+
+#include "moc_BulkRuns.cpp"

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/overrides/OverridePipeline.h"
+#include "model/rules/override/bulk/BulkRun.h"
+
+#include <QObject>
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace hp::overrides {
+
+/// One override of many machines, by a plan that is committed to and approved as a whole: wave
+/// after wave, until a stop rule or a person stops it. Each machine goes the way of the pipeline,
+/// with its looks, its rights and its rows of the audit. The plan is in the audit from its commit
+/// on; a run that the process before this one left is stopped until a person resumes it.
+/// Control thread; what is passed in outlives this.
+class BulkRuns : public QObject
+{
+    Q_OBJECT
+public:
+    BulkRuns(OverridePipeline &pipeline,
+             AuditChain &audit,
+             runtime::Clock &clock,
+             BulkPolicy policy = {});
+
+    /// Reads each of them afresh and asks for a dry run. Gives the id immediately; the run is
+    /// there, and changed() emitted, when all was read. Requests for another action are ignored.
+    std::string
+    plan(Action action, const std::vector<OverrideRequest> &requests, const std::string &by);
+    /// Errors are Refused, or NotFound for a run that is not there.
+    [[nodiscard]] Result<BulkRun> commit(const std::string &id, const Commitment &commitment);
+    [[nodiscard]] Result<BulkRun> approve(const std::string &id, const Approval &approval);
+    [[nodiscard]] Result<BulkRun> stop(const std::string &id, const std::string &by);
+    [[nodiscard]] Result<BulkRun>
+    resume(const std::string &id, const std::string &by, const std::string &session);
+
+    /// Takes over what the audit has of runs that did not end; once, after recoverOverrides().
+    void recover();
+    [[nodiscard]] const std::map<std::string, BulkRun> &runs() const { return m_runs; }
+
+signals:
+    void changed(const QString &id);
+
+private:
+    [[nodiscard]] Moment moment() const { return {m_clock.now(), m_clock.uptime()}; }
+    [[nodiscard]] Result<Done> note(const BulkRun &run, const char *phase, bool members = false);
+    void close(const BulkRun &run);
+    /// The run has a new state: its audit, its machines and its timer follow.
+    void store(BulkRun run);
+    void goOn(const std::string &id);
+    void seen(const std::string &ticket);
+    void takeBack(const std::string &run);
+
+    OverridePipeline &m_pipeline;
+    AuditChain &m_audit;
+    runtime::Clock &m_clock;
+    BulkPolicy m_policy;
+    std::map<std::string, BulkRun> m_runs{};
+    std::map<std::string, std::uint64_t> m_timers{};
+    /// By override that is under way: its run, and its place there.
+    std::map<std::string, std::pair<std::string, std::size_t>> m_flying{};
+};
+
+} // namespace hp::overrides

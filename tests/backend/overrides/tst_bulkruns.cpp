@@ -1,0 +1,492 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/overrides/AuditContent.h"
+#include "backend/overrides/BulkRuns.h"
+#include "tests/support/cluster/Settle.h"
+#include "tests/support/overrides/OverrideWorld.h"
+#include "tests/support/runner/Runner.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+#include <random>
+
+namespace tst_bulkruns {
+
+using namespace hp;
+using namespace hp::overrides;
+using namespace std::chrono_literals;
+
+class TestBulkRuns : public QObject
+{
+    Q_OBJECT
+private slots:
+    void everyMachineHasItsTurnAndItsRows();
+    void aSecondPersonApprovesThePlanOnce();
+    void whatChangedIsSkipped_data();
+    void whatChangedIsSkipped();
+    void aMachineOfTheControlPlaneIsLeftOut();
+    void anEffectThatIsNotSeenStopsIt();
+    void aKilledBackendGoesOnOnlyForAPerson();
+    void noRaceWritesOutsideOfThePlan();
+};
+
+namespace {
+
+constexpr const char *space = test::OverrideWorld::space;
+
+int bulkRaces()
+{
+    const int wanted = qEnvironmentVariableIntValue("HOLDPOINT_INTERLEAVINGS");
+    return wanted > 0 ? wanted : 100;
+}
+
+/// Machines that wait for the same silent owner, and the way of plans over them. It looks at
+/// everything that goes out and says what should not have.
+class Group
+{
+public:
+    explicit Group(int count, BulkPolicy policy = small(), bool second = false)
+        : m_policy(std::move(policy))
+    {
+        if (second)
+            m_world.settings.policy.levels[Action::RemoveHook] = GuardLevel::G4;
+        m_world.settings.send = [this](const cluster::ObjectRef &ref,
+                                       cluster::PatchType type,
+                                       Json body,
+                                       const cluster::WriteOptions &options,
+                                       Reply<cluster::Written> reply) {
+            const std::string name = ref.key.name;
+            if (!options.dryRun)
+                judge(name);
+            const bool counts = !options.dryRun;
+            m_world.door.patch(ref,
+                               type,
+                               std::move(body),
+                               cluster::Subresource::None,
+                               options,
+                               [this, name, counts, reply](Result<cluster::Written> done) {
+                                   if (counts && done)
+                                       m_written.insert(name);
+                                   reply(std::move(done));
+                               });
+        };
+        restart();
+        for (int i = 0; i < count; ++i)
+            make("w-" + std::to_string(i), "worker");
+    }
+    ~Group() { m_runs.reset(); }
+
+    static BulkPolicy small()
+    {
+        BulkPolicy policy;
+        policy.waves = {{1, false}, {50, true}};
+        policy.pause = 20s;
+        return policy;
+    }
+
+    void make(const std::string &name, const char *role)
+    {
+        m_world.fixture.make(
+            cluster::kinds::machine(),
+            {{"apiVersion", "machine.openshift.io/v1beta1"},
+             {"kind", "Machine"},
+             {"metadata",
+              {{"name", name},
+               {"finalizers", {"machine.machine.openshift.io"}},
+               {"labels", {{"machine.openshift.io/cluster-api-machine-role", role}}}}},
+             {"spec", {{"lifecycleHooks", {{"preTerminate", both()}}}}},
+             {"status", {{"phase", "Deleting"}}}});
+        m_world.remove(name);
+        m_names.push_back(name);
+    }
+    static Json both()
+    {
+        return {{{"name", "Backup"}, {"owner", "backup"}}, {{"name", "Other"}, {"owner", "other"}}};
+    }
+    /// The process dies, and another one takes over what is on disk.
+    void restart()
+    {
+        m_runs.reset();
+        m_world.restart();
+        m_runs = std::make_unique<BulkRuns>(
+            *m_world.pipeline, *m_world.audit, m_world.fixture.clock(), m_policy);
+        m_runs->recover();
+    }
+    void plan()
+    {
+        std::vector<OverrideRequest> requests;
+        for (const std::string &name : m_names) {
+            OverrideRequest request;
+            request.machine = {space, name};
+            request.point = machine::HookPoint::PreTerminate;
+            request.hook = {"Backup", "backup"};
+            requests.push_back(std::move(request));
+        }
+        m_id = m_runs->plan(Action::RemoveHook, requests, "anna");
+        test::settle(m_world.fixture.clock());
+        m_world.pass(holdTime);
+        for (const BulkMember &member : run()->plan.members)
+            m_planned[member.patch.key.name] = member.request.id;
+    }
+    Result<BulkRun> commit(bool evenIfILeave = false)
+    {
+        Commitment shown;
+        shown.by = "anna";
+        shown.session = "anna-1";
+        shown.reason = "owner is dead, OPS-42";
+        shown.digest = run()->digest;
+        shown.confirm = run()->digits;
+        shown.typedName = std::to_string(run()->plan.members.size());
+        shown.evenIfILeave = evenIfILeave;
+        auto done = m_runs->commit(m_id, shown);
+        if (done)
+            m_digest = done->digest;
+        return done;
+    }
+    Result<BulkRun> approve(const char *by = "bert")
+    {
+        return m_runs->approve(m_id, {by, run()->digest, run()->digits, std::string(by) + "-1"});
+    }
+    /// Null when it is not there any more.
+    [[nodiscard]] const BulkRun *run() const
+    {
+        const auto it = m_runs->runs().find(m_id);
+        return it == m_runs->runs().end() ? nullptr : &it->second;
+    }
+    /// A change that somebody else makes: what is not sent by then is not what was planned.
+    void change(const std::string &name, const char *body)
+    {
+        if (m_world.patch(cluster::kinds::machine(), {space, name}, body))
+            m_changed.insert(name);
+    }
+    void setHooks(const std::string &name, const Json &hooks)
+    {
+        const Json body{{"spec", {{"lifecycleHooks", {{"preTerminate", hooks}}}}}};
+        change(name, body.dump().c_str());
+    }
+    [[nodiscard]] bool has(const std::string &name, const char *hook)
+    {
+        const Object object = m_world.read(cluster::kinds::machine(), {space, name});
+        for (const auto &each : machine::hooks(object, machine::HookPoint::PreTerminate)) {
+            if (each.name == hook)
+                return true;
+        }
+        return false;
+    }
+    [[nodiscard]] int left()
+    {
+        return static_cast<int>(
+            std::ranges::count_if(m_names, [this](auto &name) { return has(name, "Backup"); }));
+    }
+    /// How the rows of this machine end: "committed sent observed".
+    [[nodiscard]] QString rowsOf(const std::string &name)
+    {
+        QStringList words;
+        const auto rows = m_world.audit->of(m_planned[name]);
+        for (const AuditRow &row : *rows) {
+            const Json content = Json::parse(row.content);
+            words.append(QString::fromStdString(content.value(row.opens ? "phase" : "result", "")));
+            if (content.value("plan", "") != m_digest)
+                words.append(QStringLiteral("without the digest"));
+        }
+        return words.join(QLatin1Char(' '));
+    }
+
+    test::OverrideWorld m_world{};
+    std::unique_ptr<BulkRuns> m_runs{};
+    BulkPolicy m_policy;
+    std::string m_id{};
+    std::string m_digest{};
+    std::vector<std::string> m_names{};
+    std::map<std::string, std::string> m_planned{}; ///< id of the override, by name
+    std::set<std::string> m_changed{};
+    std::set<std::string> m_sent{};
+    std::set<std::string> m_written{};
+    std::string m_wrong{};
+
+private:
+    void judge(const std::string &name)
+    {
+        const auto say = [&](const std::string &what) {
+            m_wrong = name + " was sent although " + what;
+        };
+        const BulkRun *now = run();
+        if (!m_planned.contains(name) || now == nullptr)
+            return say("it is in no plan");
+        if (m_world.revoked.contains("anna")
+            || (!now->approvedBy.empty() && m_world.revoked.contains("bert")))
+            say("a right is gone");
+        if (!now->commitment.evenIfILeave && m_world.gone.contains(now->commitment.session))
+            say("anna has left");
+        const bool isFirst = m_sent.insert(name).second;
+        if (isFirst && now->state != BulkState::UnderWay)
+            say(std::string("the run is ") + toString(now->state));
+        for (std::size_t i = 0; i < now->plan.members.size(); ++i) {
+            if (now->plan.members[i].patch.key.name == name
+                && now->plan.members[i].wave != now->wave)
+                say("it is of another wave");
+        }
+        if (!rowsOf(name).endsWith(QStringLiteral("committed sent")))
+            say("the audit says: " + rowsOf(name).toStdString());
+    }
+};
+
+} // namespace
+
+void TestBulkRuns::everyMachineHasItsTurnAndItsRows()
+{
+    Group group(4);
+    group.plan();
+    QCOMPARE(group.run()->plan.members.size(), std::size_t(4));
+    QCOMPARE(group.run()->plan.level, GuardLevel::G3);
+    QVERIFY(group.commit());
+    group.m_world.pass(9s);
+    QCOMPARE(group.left(), 4);
+    group.m_world.pass(1s);
+    QCOMPARE(group.left(), 3);
+    group.m_world.pass(19s);
+    QCOMPARE(group.left(), 3);
+    group.m_world.pass(2s);
+    QCOMPARE(group.left(), 1);
+    group.m_world.pass(1min);
+    QCOMPARE(group.left(), 0);
+    QCOMPARE(group.run()->state, BulkState::Done);
+    for (const std::string &name : group.m_names) {
+        QCOMPARE(group.rowsOf(name), QStringLiteral("committed sent observed"));
+        QVERIFY(group.has(name, "Other"));
+    }
+    QVERIFY(group.m_world.audit->unclosed()->empty());
+    QCOMPARE(QString::fromStdString(group.m_wrong), QString());
+}
+
+void TestBulkRuns::aSecondPersonApprovesThePlanOnce()
+{
+    Group group(3, Group::small(), true);
+    group.plan();
+    QVERIFY(group.commit());
+    group.m_world.pass(1min);
+    QCOMPARE(group.left(), 3);
+    QVERIFY2(!group.approve("anna"), "the same person");
+    QVERIFY(group.approve());
+    group.m_world.pass(2min);
+    QCOMPARE(group.left(), 0);
+    const auto rows = group.m_world.audit->of(group.m_planned["w-0"]);
+    QCOMPARE(Json::parse(rows->back().content).value("approvedBy", ""), std::string("bert"));
+}
+
+void TestBulkRuns::whatChangedIsSkipped_data()
+{
+    QTest::addColumn<QStringList>("hooks");
+    QTest::newRow("held again by the same owner")
+        << QStringList{QStringLiteral("[]"), QString::fromStdString(Group::both().dump())};
+    QTest::newRow("another owner") << QStringList{QStringLiteral(
+        R"([{"name": "Backup", "owner": "else"}, {"name": "Other", "owner": "other"}])")};
+    QTest::newRow("gone") << QStringList{
+        QStringLiteral(R"([{"name": "Other", "owner": "other"}])")};
+}
+
+void TestBulkRuns::whatChangedIsSkipped()
+{
+    QFETCH(QStringList, hooks);
+    Group group(3);
+    group.plan();
+    QVERIFY(group.commit());
+    for (const QString &each : hooks)
+        group.setHooks("w-1", Json::parse(each.toStdString()));
+    group.m_world.pass(2min);
+    QCOMPARE(group.run()->state, BulkState::Done);
+    QVERIFY(!group.m_sent.contains("w-1"));
+    QCOMPARE(group.rowsOf("w-1"), QStringLiteral("voided"));
+    QCOMPARE(group.m_written, (std::set<std::string>{"w-0", "w-2"}));
+}
+
+void TestBulkRuns::aMachineOfTheControlPlaneIsLeftOut()
+{
+    Group group(2);
+    group.make("m-0", "master");
+    group.plan();
+    QCOMPARE(group.run()->plan.members.size(), std::size_t(2));
+    QCOMPARE(group.run()->plan.leftOut.size(), std::size_t(1));
+    QVERIFY(group.commit());
+    group.m_world.pass(3min);
+    QVERIFY(group.has("m-0", "Backup"));
+}
+
+void TestBulkRuns::anEffectThatIsNotSeenStopsIt()
+{
+    Group group(3);
+    group.plan();
+    QVERIFY(group.commit());
+    group.m_world.door.refuse = [](const std::string &verb, const std::string &) {
+        return verb == "patch" ? std::optional(Error{ErrorCode::Unreachable, "down", {}, nullptr})
+                               : std::nullopt;
+    };
+    group.m_world.pass(3min);
+    QCOMPARE(group.run()->state, BulkState::Stopped);
+    QCOMPARE(group.left(), 3);
+    QCOMPARE(group.m_sent.size(), std::size_t(1));
+}
+
+void TestBulkRuns::aKilledBackendGoesOnOnlyForAPerson()
+{
+    Group group(4);
+    group.plan();
+    QVERIFY(group.commit());
+    group.m_world.pass(12s);
+    QCOMPARE(group.left(), 3);
+    group.restart();
+    group.m_world.pass(1h);
+    QCOMPARE(group.left(), 3);
+    QVERIFY(group.run());
+    QCOMPARE(group.run()->state, BulkState::Stopped);
+    QCOMPARE(group.run()->outcome.text(), std::string("stopped at wave 2: the backend stopped"));
+    QVERIFY(!group.m_runs->resume(group.m_id, "bert", "bert-1"));
+    QVERIFY(group.m_runs->resume(group.m_id, "anna", "anna-1"));
+    group.m_world.pass(3min);
+    QCOMPARE(group.left(), 0);
+    QCOMPARE(QString::fromStdString(group.m_wrong), QString());
+}
+
+/// Machines that change, die and are held again, people who lose their rights or leave, faults of
+/// the server, clocks that are set, a backend that is killed, in random order: only what was
+/// planned is written, once, by people who may, while the run goes on; and the audit has it.
+void TestBulkRuns::noRaceWritesOutsideOfThePlan()
+{
+    const int rounds = bulkRaces();
+    int written = 0;
+    int skipped = 0;
+    int stops = 0;
+    int kills = 0;
+    int done = 0;
+    for (int round = 0; round < rounds; ++round) {
+        std::mt19937 random(static_cast<unsigned>(round) + 21'000'000U);
+        const auto roll = [&random](int sides) {
+            return static_cast<int>(random() % static_cast<unsigned>(sides));
+        };
+        BulkPolicy policy = Group::small();
+        policy.failures = roll(2);
+        policy.together = 1 + roll(3);
+        const bool second = roll(3) == 0;
+        Group group(3 + roll(4), policy, second);
+        group.plan();
+        QVERIFY(group.commit(roll(3) == 0));
+        if (second && roll(5) != 0)
+            QVERIFY(group.approve());
+        std::set<std::string> dead;
+        for (int step = 0; step < 10 && group.run(); ++step) {
+            const std::string name = group.m_names[static_cast<std::size_t>(
+                roll(static_cast<int>(group.m_names.size())))];
+            const bool held = group.has(name, "Backup");
+            switch (roll(16)) {
+            case 0:
+                if (held)
+                    group.change(name, R"({"metadata": {"annotations": {"note": "x"}}})");
+                break;
+            case 1:
+                if (held) { // held again: what was planned is over
+                    group.setHooks(name, Json::array());
+                    group.setHooks(name, Group::both());
+                }
+                break;
+            case 2:
+                if (held)
+                    group.setHooks(name,
+                                   {{{"name", "Backup"}, {"owner", "else"}},
+                                    {{"name", "Other"}, {"owner", "other"}}});
+                break;
+            case 3:
+                if (held) {
+                    dead.insert(name);
+                    group.change(
+                        name,
+                        R"({"metadata": {"finalizers": null}, "spec": {"lifecycleHooks": null}})");
+                }
+                break;
+            case 4:
+                if (roll(2) == 0)
+                    group.m_world.revoked.insert(roll(2) == 0 ? "anna" : "bert");
+                else
+                    group.m_world.revoked.clear();
+                break;
+            case 5:
+                if (roll(2) == 0)
+                    group.m_world.gone.insert("anna-1");
+                else
+                    group.m_world.gone.clear();
+                break;
+            case 6:
+                group.m_world.fixture.clock().stepWall(std::chrono::seconds(roll(7200) - 3600));
+                break;
+            case 7:
+                group.m_world.door.losePatches = roll(2);
+                break;
+            case 8:
+                group.m_world.door.refuse = [broken = roll(3) == 0](const std::string &verb,
+                                                                    const std::string &) {
+                    return broken && verb == "patch"
+                        ? std::optional(Error{ErrorCode::Unauthorised, "no", {}, nullptr})
+                        : std::nullopt;
+                };
+                break;
+            case 9:
+                if (roll(4) == 0)
+                    (void)group.m_runs->stop(group.m_id, "bert");
+                break;
+            case 10:
+                if (roll(2) == 0) {
+                    group.restart();
+                    ++kills;
+                }
+                break;
+            case 11:
+                (void)group.m_runs->resume(group.m_id, "anna", "anna-1");
+                break;
+            default:
+                group.m_world.pass(std::chrono::seconds(1 + roll(25)));
+            }
+            test::settle(group.m_world.fixture.clock());
+            QVERIFY2(group.m_wrong.empty(),
+                     ("round " + std::to_string(round) + ": " + group.m_wrong).c_str());
+        }
+        group.m_world.door.refuse = nullptr;
+        group.m_world.pass(15min);
+        const std::string where = "round " + std::to_string(round);
+        QVERIFY2(group.m_wrong.empty(), (where + ": " + group.m_wrong).c_str());
+        for (const std::string &name : group.m_names) {
+            const std::string at = where + " " + name;
+            QVERIFY2(!group.m_written.contains(name) || !group.m_changed.contains(name),
+                     (at + " was written although it had changed").c_str());
+            if (!dead.contains(name)) {
+                QVERIFY2(group.has(name, "Other"), at.c_str());
+                // An answer may be lost: the cluster says what was written.
+                const bool isWritten = !group.has(name, "Backup");
+                QVERIFY2(!isWritten || group.m_sent.contains(name), at.c_str());
+                QVERIFY2(!isWritten || !group.m_changed.contains(name), at.c_str());
+                QVERIFY2(isWritten || !group.m_written.contains(name), at.c_str());
+            }
+            const QString rows = group.rowsOf(name);
+            QVERIFY2(!rows.contains(QLatin1String("without")), qPrintable(rows));
+            if (group.m_sent.contains(name))
+                QVERIFY2(rows.contains(QLatin1String("sent ")), qPrintable(rows));
+            skipped += rows == QLatin1String("voided") ? 1 : 0;
+        }
+        if (const BulkRun *run = group.run()) {
+            QVERIFY2(run->isOver() || run->state == BulkState::Stopped, where.c_str());
+            stops += run->state == BulkState::Stopped ? 1 : 0;
+            done += run->state == BulkState::Done ? 1 : 0;
+            const auto open = group.m_world.audit->unclosed();
+            QCOMPARE(open->size(), std::size_t(run->isOver() ? 0 : 1));
+        }
+        QVERIFY(group.m_world.audit->verify()->fault.empty());
+        written += static_cast<int>(group.m_written.size());
+    }
+    qInfo() << rounds << "rounds:" << written << "machines written," << skipped << "skipped,"
+            << done << "done," << stops << "stopped," << kills << "kills";
+    QVERIFY2(written > 0 && skipped > 0 && done > 0 && stops > 0 && kills > 0,
+             "the rounds reach the ends");
+}
+
+} // namespace tst_bulkruns
+
+HP_TEST(tst_bulkruns, TestBulkRuns)
+#include "tst_bulkruns.moc"
