@@ -20,6 +20,10 @@ namespace hp::overrides {
 
 namespace {
 
+/// How long a plan that nobody started, or a run that is over, can still be read.
+constexpr Duration keepRuns = std::chrono::hours(1);
+/// The audit did not take the row of a wave: nothing of it is sent before it does.
+constexpr Duration noteAgainAfter = std::chrono::seconds(10);
 /// Whom the audit names for what a stop rule takes back.
 constexpr const char *stopRule = "holdpoint";
 
@@ -63,6 +67,7 @@ BulkRuns::BulkRuns(OverridePipeline &pipeline,
 std::string
 BulkRuns::plan(Action action, const std::vector<OverrideRequest> &requests, const std::string &by)
 {
+    forgetOld();
     const std::string id =
         "plan-" + QUuid::createUuid().toString(QUuid::Id128).left(12).toStdString();
     struct Weighing {
@@ -72,9 +77,11 @@ BulkRuns::plan(Action action, const std::vector<OverrideRequest> &requests, cons
     const auto weighing = std::make_shared<Weighing>();
     weighing->candidates.resize(requests.size());
     weighing->left = requests.size();
-    const auto whole = [this, id, action, weighing] {
+    const auto whole = [this, id, action, by, weighing] {
         BulkRun run;
         run.id = id;
+        run.plannedBy = by;
+        run.plannedAt = m_clock.now();
         run.plan = planOf(action, std::move(weighing->candidates), m_policy);
         run.digest = digestOf(run.plan);
         run.digits = QStringLiteral("%1")
@@ -82,6 +89,7 @@ BulkRuns::plan(Action action, const std::vector<OverrideRequest> &requests, cons
                          .toStdString();
         run.shownAt = m_clock.uptime();
         m_runs[id] = std::move(run);
+        m_movedAt[id] = m_clock.uptime();
         emit changed(QString::fromStdString(id));
     };
     if (requests.empty())
@@ -178,6 +186,7 @@ void BulkRuns::store(BulkRun run)
     const bool wasPlanned = run.commitment.by.empty();
     const BulkState before = m_runs[id].state;
     m_runs[id] = std::move(run);
+    m_movedAt[id] = m_clock.uptime();
     const BulkRun &now = m_runs[id];
     if (before != now.state && !wasPlanned) {
         if (now.isOver())
@@ -198,10 +207,12 @@ void BulkRuns::goOn(const std::string &id)
     if (moved && (step.run.isOver() || step.run.state == BulkState::Stopped))
         return store(std::move(step.run));
     // Nothing of a wave is sent that the audit does not have.
-    if (moved && step.run.state == BulkState::UnderWay && !note(step.run, "wave"))
-        return;
-    m_runs[id] = std::move(step.run);
     m_clock.cancel(m_timers[id]);
+    if (moved && step.run.state == BulkState::UnderWay && !note(step.run, "wave")) {
+        m_timers[id] = m_clock.after(noteAgainAfter, this, [this, id] { goOn(id); });
+        return;
+    }
+    m_runs[id] = std::move(step.run);
     if (step.at)
         m_timers[id] = m_clock.after(*step.at - m_clock.uptime(), this, [this, id] { goOn(id); });
     for (const std::size_t index : step.start)
@@ -209,7 +220,7 @@ void BulkRuns::goOn(const std::string &id)
     const BulkRun now = m_runs[id];
     for (const std::size_t index : step.start)
         m_pipeline.sendMember(now, index);
-    if (moved)
+    if (moved || !step.start.empty())
         emit changed(QString::fromStdString(id));
 }
 
@@ -227,6 +238,23 @@ void BulkRuns::seen(const std::string &ticket)
     } else if (it->second.state == TicketState::Delayed && run.state != BulkState::UnderWay) {
         // It was read when the run was stopped already.
         (void)m_pipeline.abort(ticket, stopRule);
+    }
+}
+
+void BulkRuns::forgetOld()
+{
+    std::vector<std::string> old;
+    for (const auto &[id, run] : m_runs) {
+        const bool idle = run.isOver() || run.state == BulkState::Planned;
+        if (idle && m_clock.uptime() - m_movedAt[id] > keepRuns)
+            old.push_back(id);
+    }
+    for (const std::string &id : old) {
+        m_runs.erase(id);
+        m_movedAt.erase(id);
+        m_clock.cancel(m_timers[id]);
+        m_timers.erase(id);
+        emit changed(QString::fromStdString(id));
     }
 }
 
@@ -270,7 +298,10 @@ void BulkRuns::recover()
         run->approvedByCertificate = flagOf(last, "approvedByCertificate");
         for (std::size_t i = 0; i < run->members.size(); ++i)
             run->members[i].state = reachedIn(m_audit.of(run->plan.members[i].request.id));
-        m_runs[run->id] = afterRestart(std::move(*run));
+        run->plannedBy = run->commitment.by;
+        run->plannedAt = steps->front().at;
+        m_movedAt[row.override] = m_clock.uptime();
+        m_runs[row.override] = afterRestart(std::move(*run));
         emit changed(QString::fromStdString(row.override));
     }
 }

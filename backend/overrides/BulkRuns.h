@@ -40,7 +40,9 @@ public:
 
     /// Takes over what the audit has of runs that did not end; once, after recoverOverrides().
     void recover();
+    /// A plan that nobody started, and a run that is over, are forgotten after an hour.
     [[nodiscard]] const std::map<std::string, BulkRun> &runs() const { return m_runs; }
+    [[nodiscard]] const BulkPolicy &policy() const { return m_policy; }
 
 signals:
     void changed(const QString &id);
@@ -54,6 +56,7 @@ private:
     void goOn(const std::string &id);
     void seen(const std::string &ticket);
     void takeBack(const std::string &run);
+    void forgetOld();
 
     OverridePipeline &m_pipeline;
     AuditChain &m_audit;
@@ -61,6 +64,7 @@ private:
     BulkPolicy m_policy;
     std::map<std::string, BulkRun> m_runs{};
     std::map<std::string, std::uint64_t> m_timers{};
+    std::map<std::string, Duration> m_movedAt{}; ///< uptime
     /// By override that is under way: its run, and its place there.
     std::map<std::string, std::pair<std::string, std::size_t>> m_flying{};
 };

@@ -20,7 +20,7 @@
     row(bulkStoppedAt, "stopped at wave %1: %2", Count, Clause) \
     row(bulkBackendStopped, "the backend stopped") \
     row(bulkForecastFailed, "the effect on %1 was not observed", Name) \
-    row(bulkBudgetUsedUp, "%1 machines failed, and %2 may", Count, Count) \
+    row(bulkBudgetUsedUp, "too many machines failed: %1, where %2 may", Count, Count) \
     row(bulkStoppedBy, "%1 stopped it", Name) \
     row(bulkMachineStops, "%1: %2", Name, Clause) \
     row(bulkIsDone, "all waves are done: %1 observed, %2 skipped, %3 failed", Count, Count, Count)

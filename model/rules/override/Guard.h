@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/rules/override/Interlocks.h"
+#include "model/rules/override/bulk/BulkPolicy.h"
 
 #include <map>
 #include <set>
@@ -44,6 +45,7 @@ struct SitePolicy {
     bool writes = true; ///< false: overrides are previewed and never sent
     bool breakGlass = true; ///< false: nobody goes alone where a second person is asked for
     std::set<std::string> approvers{}; ///< who alone may approve; empty: whoever has the role
+    BulkPolicy bulk{}; ///< overrides of many machines
 };
 
 struct Guard {

@@ -316,7 +316,7 @@ void TestBulkPlan::stopRules_data()
         TicketState::Refused,
         0,
         0,
-        "stopped at wave 1: 1 machines failed, and 0 may");
+        "stopped at wave 1: too many machines failed: 1, where 0 may");
     row("one may fail", TicketState::Refused, 0, 1, "");
     row("a machine changed", TicketState::Voided, 1, 0, "");
     row("a check turned red",

@@ -36,6 +36,8 @@ struct BulkRun {
     };
 
     std::string id{};
+    std::string plannedBy{}; ///< who asked for the plan
+    TimePoint plannedAt{};
     BulkPlan plan{};
     std::string digest{}; ///< of approvalText(plan)
     std::string digits{}; ///< to be typed
