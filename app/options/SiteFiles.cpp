@@ -70,6 +70,89 @@ std::string readLevel(const std::string &action, const YAML::Node &node, SitePol
     return {};
 }
 
+constexpr const char *bulkMembers = "machines, waves, pause, failures, together";
+
+/// A whole number that is written as one, within its bounds.
+std::string readNumber(const YAML::Node &node, int least, int most, int &into)
+{
+    const std::string text = node.IsScalar() ? node.Scalar() : std::string();
+    const std::string wanted =
+        "expected a number from " + std::to_string(least) + " to " + std::to_string(most);
+    const bool isNumber = !text.empty() && text.size() <= 6
+        && text.find_first_not_of("0123456789") == std::string::npos;
+    if (!isNumber)
+        return wanted;
+    const int number = std::stoi(text);
+    if (number < least || number > most)
+        return wanted;
+    into = number;
+    return {};
+}
+
+std::string readWaves(const YAML::Node &node, overrides::BulkPolicy &policy)
+{
+    constexpr const char *wanted = "expected sizes of waves as [1, 5%, 25%]";
+    constexpr int mostMachines = 10000;
+    if (!node.IsSequence() || node.size() == 0)
+        return wanted;
+    std::vector<overrides::WaveSize> waves;
+    for (const YAML::Node &each : node) {
+        std::string text = each.IsScalar() ? each.Scalar() : std::string();
+        overrides::WaveSize wave;
+        wave.percent = text.ends_with('%');
+        if (wave.percent)
+            text.pop_back();
+        if (!readNumber(YAML::Node(text), 1, wave.percent ? 100 : mostMachines, wave.amount)
+                 .empty())
+            return wanted;
+        waves.push_back(wave);
+    }
+    policy.waves = std::move(waves);
+    return {};
+}
+
+/// What is wrong with one member of `bulk`.
+std::string
+readBulkMember(const std::string &name, const YAML::Node &node, overrides::BulkPolicy &policy)
+{
+    constexpr int mostMachines = 10000;
+    constexpr int mostTogether = 100;
+    if (name == "waves")
+        return readWaves(node, policy);
+    if (name == "failures")
+        return readNumber(node, 0, mostMachines, policy.failures);
+    if (name == "together")
+        return readNumber(node, 1, mostTogether, policy.together);
+    if (name == "machines") {
+        int machines = 0;
+        std::string error = readNumber(node, 1, mostMachines, machines);
+        if (error.empty())
+            policy.limit = static_cast<std::size_t>(machines);
+        return error;
+    }
+    if (name != "pause")
+        return std::string("is not one of ") + bulkMembers;
+    const auto pause = parseDuration(node.IsScalar() ? node.Scalar() : std::string());
+    if (!pause || *pause < std::chrono::seconds(1) || *pause > std::chrono::hours(24))
+        return "expected a time from 1s to 24h";
+    policy.pause = *pause;
+    return {};
+}
+
+/// `line` is where the fault is.
+std::string readBulk(const YAML::Node &node, overrides::BulkPolicy &policy, int &line)
+{
+    if (!node.IsMap())
+        return std::string("expected ") + bulkMembers;
+    for (const auto &pair : node) {
+        const std::string name = pair.first.IsScalar() ? pair.first.Scalar() : std::string();
+        line = pair.first.Mark().line;
+        if (std::string error = readBulkMember(name, pair.second, policy); !error.empty())
+            return name + ": " + error;
+    }
+    return {};
+}
+
 /// What is wrong with one member of the file; `line` is where, when it is not the member's own.
 std::string
 readMember(const std::string &name, const YAML::Node &node, SitePolicy &policy, int &line)
@@ -80,8 +163,10 @@ readMember(const std::string &name, const YAML::Node &node, SitePolicy &policy, 
         return readSwitch(node, policy.breakGlass);
     if (name == "approvers")
         return readApprovers(node, policy);
+    if (name == "bulk")
+        return readBulk(node, policy.bulk, line);
     if (name != "levels")
-        return "is not one of writes, break-glass, approvers, levels";
+        return "is not one of writes, break-glass, approvers, levels, bulk";
     if (!node.IsMap())
         return "expected levels as `remove-hook: G4`";
     for (const auto &pair : node) {
@@ -102,7 +187,7 @@ std::string readGuardPolicy(const std::string &file, SitePolicy &into)
         return read.error().message;
     const YAML::Node &root = *read;
     if (!root.IsMap())
-        return placeIn(file, 0) + "expected writes, break-glass, approvers or levels";
+        return placeIn(file, 0) + "expected writes, break-glass, approvers, levels or bulk";
     SitePolicy policy;
     std::set<std::string> seen;
     for (const auto &pair : root) {

@@ -26,6 +26,12 @@ namespace hp::app {
 ///     approvers: [anna, bert] # who alone may approve
 ///     levels:                 # may raise, never lower
 ///       power-on: G3
+///     bulk:                   # overrides of many machines
+///       machines: 200         # of a plan, at most
+///       waves: [1, 5%, 25%]   # machines, or percent of all; the rest is the last wave
+///       pause: 5m             # after each wave
+///       failures: 0           # machines that may fail before it stops
+///       together: 8           # machines under way together
 ///
 /// Gives what is wrong with file, line and key; empty when nothing is, and then `into` is set.
 [[nodiscard]] std::string readGuardPolicy(const std::string &file, overrides::SitePolicy &into);

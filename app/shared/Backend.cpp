@@ -33,8 +33,11 @@
 #include "backend/maintenance/calendar/IcalOccurrences.h"
 #include "backend/overrides/AuditContent.h"
 #include "backend/runtime/SystemClock.h"
+#include "model/base/JsonTree.h"
 #include "model/base/Text.h"
 #include "model/base/Version.h"
+#include "model/live/HoldRow.h"
+#include "model/live/RowJson.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
 #include "model/rules/alarms/AlertAlarms.h"
@@ -467,6 +470,27 @@ void Backend::compose()
             [this](std::uint64_t times) { m->views->connection().setDropped(times); });
 }
 
+/// Holds and causes as people see them: what an override of many is planned from is what they read.
+Result<gateway::BulkWorld> Backend::bulkWorld(const gateway::BulkGroup &group)
+{
+    const auto view = m->published->open("holds", Json::object());
+    if (!view)
+        return unexpected(view.error());
+    gateway::BulkWorld world;
+    for (const auto &[key, text] : (*view)->rows()) {
+        auto row = live::fromJson<live::HoldRow>(parseJson(text));
+        if (!row.machine.empty()) // not the summary
+            world.holds.push_back(std::move(row));
+    }
+    if (group.labels.empty())
+        return world;
+    for (const ObjectKey &key : m->objects->machineKeys()) {
+        if (group.selector.matches(m->objects->machine(key)))
+            world.labelled[key] = m->views->fleet().index().hostOf(key);
+    }
+    return world;
+}
+
 Result<Done> Backend::openOverrides()
 {
     OverrideSetup::Parts parts;
@@ -497,6 +521,7 @@ Result<Done> Backend::openOverrides()
     parts.ownerOf = [this](const std::string &owner) {
         return m->views->fleet().ownerOf(owner, m->clock->now());
     };
+    parts.bulkWorld = [this](const gateway::BulkGroup &group) { return bulkWorld(group); };
     parts.note = [this](const ObjectKey &machine,
                         const std::string &look,
                         const std::string &text,
@@ -528,6 +553,7 @@ Result<Done> Backend::openOverrides()
     m->commands.add("alarm", m->views->fleet().alarms());
     m->commands.add("override", m->overrides->service());
     m->commands.add("audit", m->overrides->service());
+    m->commands.add("bulk", m->overrides->bulk());
     m->access->links().recordWith([this](const http::LinkedViewer &viewer) {
         return m->overrides->service().recordLink(viewer);
     });

@@ -15,6 +15,11 @@
 #include <memory>
 #include <optional>
 
+namespace hp::gateway {
+struct BulkGroup;
+struct BulkWorld;
+} // namespace hp::gateway
+
 namespace hp::app {
 
 struct NamedLab;
@@ -64,6 +69,7 @@ private:
     [[nodiscard]] std::optional<notify::AlarmPlace> placeOf(const alarms::Alarm &alarm) const;
     void showAlerts();
     void compose();
+    [[nodiscard]] Result<gateway::BulkWorld> bulkWorld(const gateway::BulkGroup &group);
     [[nodiscard]] Result<Done> openOverrides();
     [[nodiscard]] Result<Done> openExports();
     void composeRotation();

@@ -92,6 +92,11 @@ OverrideSetup::OverrideSetup(Parts parts, std::unique_ptr<overrides::AuditChain>
                 {m_parts.views->publish("overrides"),
                  m_parts.views->publish("audit", gateway::Audience::People),
                  m_parts.alarms})
+    , m_bulk(m_pipeline, *m_audit, *m_parts.clock, m_parts.policy.bulk)
+    , m_bulkService(m_bulk,
+                    *m_parts.clock,
+                    m_parts.views->publish("bulk", gateway::Audience::People),
+                    m_parts.bulkWorld)
 {
     if (!m_parts.auditNamespace.empty()) {
         m_auditConfigMap = std::make_unique<AuditConfigMap>(*m_parts.cluster,
@@ -108,6 +113,8 @@ OverrideSetup::OverrideSetup(Parts parts, std::unique_ptr<overrides::AuditChain>
                      &overrides::OverridePipeline::changed,
                      &m_service,
                      [this](const QString &id) { record(id.toStdString()); });
+    QObject::connect(
+        &m_bulk, &overrides::BulkRuns::changed, &m_service, &gateway::OverrideService::showAudit);
 }
 
 void OverrideSetup::record(const std::string &id)
@@ -223,14 +230,22 @@ void OverrideSetup::start()
         m_auditConfigMap->start();
     if (const auto sealed = m_audit->sealOlderRows(m_parts.clock->now()); !sealed)
         qCWarning(lcOverriding).noquote() << QString::fromStdString(sealed.error().message);
-    overrides::recoverOverrides(*m_parts.cluster, *m_parts.clock, *m_audit, [this](int count) {
-        if (count == 0)
-            return;
-        qCInfo(lcOverriding) << count
-                             << "overrides were on their way when Holdpoint ended; the audit says "
-                                "what became of them";
-        m_service.check(); // these rows come from no override that it follows
-    });
+    overrides::recoverOverrides(
+        *m_parts.cluster, *m_parts.clock, *m_audit, [this](int count) {
+            // How far each plan came is in the rows that were closed just now.
+            m_bulk.recover();
+            if (!m_bulk.runs().empty())
+                qCInfo(lcOverriding)
+                    << m_bulk.runs().size()
+                    << "overrides of many machines wait for a person to continue them";
+            if (count > 0)
+                qCInfo(lcOverriding)
+                    << count
+                    << "overrides were on their way when Holdpoint ended; the audit says "
+                       "what became of them";
+            if (count > 0 || !m_bulk.runs().empty())
+                m_service.check(); // these rows come from no override that it follows
+        });
 }
 
 } // namespace hp::app

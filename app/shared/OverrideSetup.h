@@ -2,11 +2,13 @@
 #pragma once
 
 #include "app/shared/AuditConfigMap.h"
+#include "backend/gateway/BulkService.h"
 #include "backend/gateway/OverrideService.h"
 #include "backend/gateway/views/ViewSource.h"
 #include "backend/history/Recorder.h"
 #include "backend/history/store/RecordNotes.h"
 #include "backend/overrides/AuditChain.h"
+#include "backend/overrides/BulkRuns.h"
 #include "backend/overrides/OverridePipeline.h"
 #include "backend/overrides/OverrideSources.h"
 #include "model/rules/holds/Owner.h"
@@ -54,6 +56,8 @@ public:
         std::function<bool(const std::string &identity, const std::string &session)> isPresent{};
         /// Who owns a hook, by the text in it.
         std::function<holds::Owner(const std::string &raw)> ownerOf{};
+        /// The machines that there are, for an override of many.
+        gateway::BulkService::World bulkWorld{};
     };
 
     /// The error names the file of the audit.
@@ -62,6 +66,7 @@ public:
     /// Settles what the process before this one left on its way.
     void start();
     [[nodiscard]] gateway::OverrideService &service() { return m_service; }
+    [[nodiscard]] gateway::BulkService &bulk() { return m_bulkService; }
     [[nodiscard]] overrides::AuditChain &audit() { return *m_audit; }
 
 private:
@@ -82,6 +87,8 @@ private:
     overrides::OverrideSources m_sources;
     overrides::OverridePipeline m_pipeline;
     gateway::OverrideService m_service;
+    overrides::BulkRuns m_bulk;
+    gateway::BulkService m_bulkService;
     std::set<std::string> m_recorded{}; ///< look and id
 };
 

@@ -82,7 +82,8 @@ const std::vector<std::string_view> &commandsOfPeople()
         "incident.get",      "incident.save",       "incident.remove", "incident.preview",
         "incident.removed",  "incident.restore",    "budget.set",      "budget.reset",
         "log.level",         "rotate.certificate",  "rotate.token",    "rotate.audit-key",
-        "rotate.bundle-key", "notify.test",         "notify.status"};
+        "rotate.bundle-key", "notify.test",         "notify.status",   "bulk.plan",
+        "bulk.start",        "bulk.approve",        "bulk.stop",       "bulk.continue"};
     return names;
 }
 

@@ -7,6 +7,7 @@
 #include "model/live/RowJson.h"
 #include "model/resource/KeyText.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace hp::gateway {
@@ -132,6 +133,78 @@ live::OverrideRow overrideRow(const Ticket &ticket, const OverrideContext &conte
     if (ticket.sentAt && ticket.goesAlone())
         row.review = context.reviewDue ? "due" : "done";
     return row;
+}
+
+live::BulkRow bulkRow(const BulkRun &run, const Moment &now)
+{
+    const auto howMany = [&run](MemberState state) {
+        return std::ranges::count(run.members, state, &BulkRun::Member::state);
+    };
+    const ActionInfo &info = infoOf(run.plan.action);
+    live::BulkRow row;
+    row.id = run.id;
+    row.state = live::fromWord<live::BulkState>(toString(run.state));
+    row.action = info.id;
+    row.verb = info.verb;
+    row.level = toString(run.plan.level);
+    row.gates = gatesOf(overrides::gatesOf(run.plan.level));
+    row.gates.pressAndHold = false; // the digits confirm it
+    row.gates.holdMilliseconds = 0;
+    row.gates.typeName = true; // the number of machines
+    row.refusal = toldOf(run.plan.refusal);
+    row.digest = run.digest;
+    row.digits = run.digits;
+    row.machines = static_cast<std::int64_t>(run.plan.members.size());
+    for (const BulkMember &member : run.plan.members) {
+        row.waves.resize(std::max(row.waves.size(), member.wave + 1));
+        ++row.waves[member.wave];
+    }
+    row.wave = static_cast<std::int64_t>(run.wave) + 1;
+    row.pause = run.plan.policy.pause;
+    row.failuresAllowed = run.plan.policy.failures;
+    row.leftOut = static_cast<std::int64_t>(run.plan.leftOut.size());
+    row.observed = howMany(MemberState::Observed);
+    row.skipped = howMany(MemberState::Skipped);
+    row.failed = howMany(MemberState::Failed);
+    row.unknown = howMany(MemberState::Unknown);
+    row.requestedBy = run.plannedBy;
+    row.at = run.plannedAt;
+    row.by = run.commitment.by;
+    row.reason = run.commitment.reason;
+    row.evenIfILeave = run.commitment.evenIfILeave;
+    row.approvedBy = run.approvedBy;
+    if (run.state == BulkState::Waiting || run.state == BulkState::AwaitingApproval)
+        row.dueAt = now.wall + (run.dueAt - now.uptime);
+    row.outcome = toldOf(run.outcome);
+    return row;
+}
+
+live::BulkMemberRow bulkMemberRow(const BulkRun &run, std::size_t index)
+{
+    const BulkMember &member = run.plan.members.at(index);
+    live::BulkMemberRow row;
+    row.plan = run.id;
+    row.wave = static_cast<std::int64_t>(member.wave) + 1;
+    row.override = member.request.id;
+    row.kind = kindWord(member.patch);
+    row.object = toString(member.patch.key);
+    row.level = toString(member.level);
+    row.patch = member.patch.body;
+    for (const PlannedCheck &check : member.checks)
+        row.checks.push_back({check.id, live::fromWord<live::Light>(toString(check.light))});
+    row.state = live::BulkMemberState::Untouched;
+    if (index < run.members.size()) {
+        const BulkRun::Member &now = run.members[index];
+        row.state = live::fromWord<live::BulkMemberState>(toString(now.state));
+        row.outcome = toldOf(now.outcome);
+    }
+    return row;
+}
+
+live::BulkLeftOutRow bulkLeftOutRow(const BulkRun &run, std::size_t index)
+{
+    const LeftOut &left = run.plan.leftOut.at(index);
+    return {run.id, toString(left.object), live::clause(left.why)};
 }
 
 live::OverrideChecksRow checksRow(const Preview &preview)

@@ -5,7 +5,9 @@
 #include "model/base/Json.h"
 #include "model/base/Result.h"
 #include "model/live/AuditRows.h"
+#include "model/live/BulkRows.h"
 #include "model/rules/override/Ticket.h"
+#include "model/rules/override/bulk/BulkRun.h"
 
 namespace hp::gateway {
 
@@ -27,6 +29,12 @@ struct OverrideContext {
 [[nodiscard]] live::ChainRow chainRow(const overrides::ChainVerdict &verdict, TimePoint checkedAt);
 /// One row of the audit as the view `audit` shows it.
 [[nodiscard]] live::StoredAuditRow auditRow(const overrides::AuditRow &row);
+/// A plan of many machines as the view `bulk` shows it.
+[[nodiscard]] live::BulkRow bulkRow(const overrides::BulkRun &run, const overrides::Moment &now);
+/// The machine at this place of the plan.
+[[nodiscard]] live::BulkMemberRow bulkMemberRow(const overrides::BulkRun &run, std::size_t index);
+/// The machine at this place of those that were left out.
+[[nodiscard]] live::BulkLeftOutRow bulkLeftOutRow(const overrides::BulkRun &run, std::size_t index);
 /// What `override.preview` and `override.checks` ask for; Invalid names the argument that is
 /// missing or unknown.
 [[nodiscard]] Result<overrides::OverrideRequest> overrideRequestFrom(const Json &arguments);

@@ -79,6 +79,8 @@ public:
     void check();
     /// Somebody has come or gone: who looks at the same object is told anew.
     void showOthers();
+    /// The audit has rows that come from no override: of a plan.
+    void showAudit();
 
 private:
     [[nodiscard]] Result<Done> recordClosed(Json content);
@@ -95,7 +97,6 @@ private:
     [[nodiscard]] live::OverrideRow rowOf(const overrides::Ticket &ticket) const;
     [[nodiscard]] Result<Json> shown(const Result<overrides::Ticket> &ticket) const;
     void show(const QString &id);
-    void showAudit();
     void showAlarms();
 
     overrides::OverridePipeline &m_pipeline;

@@ -5,6 +5,7 @@
 #include "model/live/AlarmRow.h"
 #include "model/live/AuditRows.h"
 #include "model/live/BudgetRow.h"
+#include "model/live/BulkRows.h"
 #include "model/live/CalendarRows.h"
 #include "model/live/ConnectionRows.h"
 #include "model/live/FleetRow.h"
@@ -190,6 +191,9 @@ HP_LIVE_ROW(ReviewRow)
 HP_LIVE_ROW(ChainVerdict)
 HP_LIVE_ROW(ChainRow)
 HP_LIVE_ROW(BudgetRow)
+HP_LIVE_ROW(BulkRow)
+HP_LIVE_ROW(BulkMemberRow)
+HP_LIVE_ROW(BulkLeftOutRow)
 HP_LIVE_ROW(TokenRow)
 HP_LIVE_ROW(CreatedToken)
 HP_LIVE_ROW(SharedLink)

@@ -27,13 +27,22 @@ private slots:
                                          "approvers: [anna, bert]\n"
                                          "levels:\n"
                                          "  power-on: G3\n"
-                                         "  remove-hook: G3\n");
+                                         "  remove-hook: G3\n"
+                                         "bulk:\n"
+                                         "  machines: 40\n"
+                                         "  waves: [2, 10%]\n"
+                                         "  pause: 90s\n"
+                                         "  failures: 1\n"
+                                         "  together: 4\n");
         QCOMPARE(readGuardPolicy(file, policy), std::string());
         QVERIFY(!policy.writes && !policy.breakGlass);
         QVERIFY(policy.approvers == std::set<std::string>({"anna", "bert"}));
         QVERIFY(policy.levels
                 == overrides::GuardPolicy(
                     {{Action::PowerOn, GuardLevel::G3}, {Action::RemoveHook, GuardLevel::G3}}));
+        const overrides::BulkPolicy bulk{
+            40, {{2, false}, {10, true}}, std::chrono::seconds(90), 1, 4};
+        QVERIFY(policy.bulk == bulk);
     }
 
     void badFilesAreNamedWithLineAndKey_data()
@@ -58,7 +67,7 @@ private slots:
             << ":1: levels: expected levels as `remove-hook: G4`";
         QTest::newRow("a key that is none")
             << "writes: true\nwrite: false\n"
-            << ":2: write: is not one of writes, break-glass, approvers, levels";
+            << ":2: write: is not one of writes, break-glass, approvers, levels, bulk";
         QTest::newRow("a key twice") << "writes: true\nwrites: false\n"
                                      << ":2: writes: is there twice";
         QTest::newRow("neither true nor false") << "writes: maybe\n"
@@ -68,7 +77,31 @@ private slots:
         QTest::newRow("nobody") << "approvers: []\n"
                                 << ":1: approvers: is empty: no one could approve";
         QTest::newRow("nothing") << ""
-                                 << ":1: expected writes, break-glass, approvers or levels";
+                                 << ":1: expected writes, break-glass, approvers, levels or bulk";
+        QTest::newRow("bulk that is no map")
+            << "bulk: 5\n"
+            << ":1: bulk: expected machines, waves, pause, failures, together";
+        QTest::newRow("a key of bulk that is none")
+            << "bulk:\n  waves: [1]\n  speed: 3\n"
+            << ":3: bulk: speed: is not one of machines, waves, pause, failures, together";
+        QTest::newRow("no machines") << "bulk:\n  machines: 0\n"
+                                     << ":2: bulk: machines: expected a number from 1 to 10000";
+        QTest::newRow("a wave of nobody")
+            << "bulk:\n  waves: [0]\n"
+            << ":2: bulk: waves: expected sizes of waves as [1, 5%, 25%]";
+        QTest::newRow("a wave of more than all")
+            << "bulk:\n  waves: [101%]\n"
+            << ":2: bulk: waves: expected sizes of waves as [1, 5%, 25%]";
+        QTest::newRow("no waves") << "bulk: {waves: []}\n"
+                                  << ":1: bulk: waves: expected sizes of waves as [1, 5%, 25%]";
+        QTest::newRow("no pause") << "bulk: {pause: 0s}\n"
+                                  << ":1: bulk: pause: expected a time from 1s to 24h";
+        QTest::newRow("all of them together")
+            << "bulk: {together: 101}\n"
+            << ":1: bulk: together: expected a number from 1 to 100";
+        QTest::newRow("less than no failure")
+            << "bulk: {failures: -1}\n"
+            << ":1: bulk: failures: expected a number from 0 to 10000";
         QTest::newRow("not YAML") << "levels: [\n"
                                   << ":2: not YAML: ";
     }
