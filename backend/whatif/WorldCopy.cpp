@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/whatif/WorldCopy.h"
+
+#include "backend/cluster/Kind.h"
+#include "backend/lab/Read.h"
+#include "backend/lab/WorkloadDecision.h"
+#include "backend/lab/file/LabFile.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace hp::whatif {
+
+namespace {
+
+namespace kinds = cluster::kinds;
+
+std::string goSeconds(Duration time)
+{
+    return std::to_string(std::chrono::ceil<std::chrono::seconds>(time).count()) + 's';
+}
+
+bool isOf(const Object &object, const cluster::Kind &kind)
+{
+    return object.kind() == kind.kind && object.apiVersion() == kind.apiVersion();
+}
+
+/// Name, namespace and labels; annotations only where the controllers read them.
+Json metadataOf(const Object &object)
+{
+    Json metadata = {{"name", object.name()}};
+    if (!object.ns().empty())
+        metadata["namespace"] = object.ns();
+    if (const Json &labels = object.at("/metadata/labels"); labels.is_object())
+        metadata["labels"] = labels;
+    for (const char *key :
+         {"machine.openshift.io/exclude-node-draining", "cluster.x-k8s.io/paused"}) {
+        if (const auto value = object.annotation(key))
+            metadata["annotations"][key] = *value;
+    }
+    return metadata;
+}
+
+class Copier
+{
+public:
+    Copier(const Snapshot &snapshot, const Question &question, Draws &draws)
+        : m_snapshot(snapshot)
+        , m_question(question)
+        , m_draws(draws)
+    { }
+
+    WorldCopy made()
+    {
+        for (const Object &object : m_snapshot.objects) {
+            if (isOf(object, kinds::machineSet()))
+                addSet(object);
+            else if (isOf(object, kinds::machine()))
+                addMachine(object);
+            else if (isOf(object, kinds::podDisruptionBudget()))
+                addBudget(object);
+        }
+        addPods();
+        std::string text;
+        for (const std::string &ns : m_namespaces)
+            text += Json{{"apiVersion", "v1"}, {"kind", "Namespace"}, {"metadata", {{"name", ns}}}}
+                        .dump()
+                + "\n---\n";
+        for (const Json &object : m_objects)
+            text += object.dump() + "\n---\n";
+        m_copy.labFile = std::move(text);
+        return std::move(m_copy);
+    }
+
+private:
+    Json provider(const std::string &nodeName, Duration removal)
+    {
+        Json spec = {
+            {"apiVersion", "lab.holdpoint.dev/v1alpha1"},
+            {"kind", "LabMachineProviderSpec"},
+            {"instanceType", "copy"},
+            {"createDuration", goSeconds(m_draws.of(m_question.assumed.creation))},
+            {"deleteDuration", removal == lab::forEver ? std::string("never") : goSeconds(removal)},
+            {"bootDuration", goSeconds(m_draws.of(m_question.assumed.boot))}};
+        if (!nodeName.empty())
+            spec["nodeName"] = nodeName;
+        return {{"value", std::move(spec)}};
+    }
+
+    void add(const cluster::Kind &kind, Json metadata, Json spec)
+    {
+        if (metadata.contains("namespace"))
+            m_namespaces.insert(metadata["namespace"].get<std::string>());
+        m_objects.push_back({{"apiVersion", kind.apiVersion()},
+                             {"kind", kind.kind},
+                             {"metadata", std::move(metadata)},
+                             {"spec", std::move(spec)}});
+    }
+
+    void addSet(const Object &set)
+    {
+        Json spec = {{"replicas", lab::numberAt(set, "/spec/replicas", 1)},
+                     {"selector", set.at("/spec/selector")},
+                     {"template", set.at("/spec/template")}};
+        spec["template"]["spec"]["providerSpec"] =
+            provider({}, m_draws.of(m_question.assumed.removal));
+        add(kinds::machineSet(), metadataOf(set), std::move(spec));
+    }
+
+    /// A server whose BMC does not answer is never known to be off.
+    bool isSilent(const Object &machine)
+    {
+        return std::any_of(
+            m_snapshot.objects.begin(), m_snapshot.objects.end(), [&](const Object &host) {
+                return isOf(host, kinds::bareMetalHost()) && host.ns() == machine.ns()
+                    && host.text("/spec/consumerRef/name") == machine.name()
+                    && !host.text("/status/errorType").empty();
+            });
+    }
+
+    void addMachine(const Object &machine)
+    {
+        const std::string &phase = machine.text("/status/phase");
+        const std::string &node = machine.text("/status/nodeRef/name");
+        if (phase == "Failed") {
+            m_copy.notes.insert(machine.name() + " has failed and is left out");
+            return;
+        }
+        Duration removal = m_draws.of(m_question.assumed.removal);
+        if (isSilent(machine)) {
+            removal = lab::forEver;
+            m_copy.notes.insert("the BMC of " + machine.name()
+                                + " does not answer, so its server is not known to go off");
+        }
+        Json metadata = metadataOf(machine);
+        if (!node.empty()) {
+            metadata["annotations"][lab::beginsAnnotation] = "running";
+            m_nodes.insert(node);
+        }
+        if (machine.isDeleting())
+            metadata["deletionTimestamp"] = machine.at("/metadata/deletionTimestamp");
+        Json spec = {{"providerSpec", provider(node, removal)}};
+        if (const Json &hooks = machine.at("/spec/lifecycleHooks"); hooks.is_object())
+            spec["lifecycleHooks"] = hooks;
+        add(kinds::machine(), std::move(metadata), std::move(spec));
+    }
+
+    void addBudget(const Object &budget)
+    {
+        Json spec = Json::object();
+        for (const char *key : {"minAvailable", "maxUnavailable", "selector"}) {
+            if (const Json &value = budget.at(std::string("/spec/") + key); !value.is_null())
+                spec[key] = value;
+        }
+        add(kinds::podDisruptionBudget(), metadataOf(budget), std::move(spec));
+    }
+
+    /// Pods of one controller become those of one Workload of the lab.
+    void addPods()
+    {
+        std::map<std::pair<std::string, std::string>, std::vector<Object>> groups;
+        for (const Object &pod : m_snapshot.objects) {
+            if (!isOf(pod, kinds::pod()) || pod.isDeleting()
+                || pod.annotation("kubernetes.io/config.mirror"))
+                continue;
+            const std::string &phase = pod.text("/status/phase");
+            const std::string &owner = pod.text("/metadata/ownerReferences/0/kind");
+            if (phase == "Succeeded" || phase == "Failed" || owner == "DaemonSet")
+                continue;
+            if (owner.empty())
+                m_copy.notes.insert("pods without a controller are taken to be replaced");
+            groups[{pod.ns(), owner + '/' + pod.text("/metadata/ownerReferences/0/name")}]
+                .push_back(pod);
+        }
+        std::size_t number = 0;
+        for (const auto &[key, pods] : groups)
+            addGroup("pods-" + std::to_string(++number), pods);
+    }
+
+    void addGroup(const std::string &name, const std::vector<Object> &pods)
+    {
+        std::int64_t grace = 0;
+        for (const Object &pod : pods)
+            grace = std::max(grace, lab::numberAt(pod, "/spec/terminationGracePeriodSeconds", 30));
+        Json labels = pods.front().at("/metadata/labels");
+        if (labels.is_object())
+            labels.erase(lab::workloadLabel);
+        else
+            labels = Json::object();
+        add(kinds::labWorkload(),
+            {{"name", name}, {"namespace", pods.front().ns()}},
+            {{"replicas", pods.size()},
+             {"image", "registry.lab/copy:1"},
+             {"labels", labels},
+             {"gracePeriod", std::to_string(grace) + 's'},
+             {"startDuration", goSeconds(m_draws.of(m_question.assumed.podStart))}});
+        for (const Object &pod : pods) {
+            // What runs elsewhere is put somewhere by the lab.
+            if (!m_nodes.contains(pod.text("/spec/nodeName")))
+                continue;
+            Json own = labels;
+            own[lab::workloadLabel] = name;
+            m_copy.pods.push_back(
+                {{"apiVersion", "v1"},
+                 {"kind", "Pod"},
+                 {"metadata",
+                  {{"name", pod.name()}, {"namespace", pod.ns()}, {"labels", std::move(own)}}},
+                 {"spec",
+                  {{"nodeName", pod.text("/spec/nodeName")},
+                   {"terminationGracePeriodSeconds", grace},
+                   {"containers",
+                    Json::array({{{"name", "copy"}, {"image", "registry.lab/copy:1"}}})}}}});
+        }
+    }
+
+    const Snapshot &m_snapshot;
+    const Question &m_question;
+    Draws &m_draws;
+    WorldCopy m_copy{};
+    std::set<std::string> m_namespaces{};
+    std::set<std::string> m_nodes{};
+    std::vector<Json> m_objects{};
+};
+
+} // namespace
+
+WorldCopy copyOf(const Snapshot &snapshot, const Question &question, Draws &draws)
+{
+    return Copier(snapshot, question, draws).made();
+}
+
+} // namespace hp::whatif
