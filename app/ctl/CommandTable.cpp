@@ -159,6 +159,24 @@ void addSeeing(std::vector<CommandEntry> &table)
                      {{"HOST", "the name of a host", Names::Host}}});
 }
 
+void addForecasts(std::vector<CommandEntry> &table)
+{
+    table.push_back({"whatif",
+                     Family::Ctl,
+                     "Forecast what an action would bring, and change nothing",
+                     {},
+                     {},
+                     {},
+                     false,
+                     "whatif needs retire"});
+    table.push_back({"whatif retire",
+                     Family::Ctl,
+                     "Forecast how long deleting these machines takes, and what will hold them",
+                     {{"MACHINE", "the name of a machine or --set", Names::Machine, true}},
+                     {{"--set", "SET", "All machines of this MachineSet"}},
+                     told});
+}
+
 void addOverrides(std::vector<CommandEntry> &table)
 {
     table.push_back({"override",
@@ -555,6 +573,7 @@ std::vector<CommandEntry> madeTable()
 {
     std::vector<CommandEntry> table;
     addSeeing(table);
+    addForecasts(table);
     addOverrides(table);
     addCalendar(table);
     addExports(table);

@@ -20,7 +20,7 @@ struct CommandName {
     std::string CtlOptions::*word = nullptr; ///< where its one word goes
 };
 
-constexpr std::array<CommandName, 25> commands{{
+constexpr std::array<CommandName, 26> commands{{
     {"holds", CtlCommand::Holds},
     {"why", CtlCommand::Why, &CtlOptions::machine},
     {"timeline", CtlCommand::Timeline, &CtlOptions::machine},
@@ -46,13 +46,15 @@ constexpr std::array<CommandName, 25> commands{{
     {"crds apply", CtlCommand::Crds},
     {"backup", CtlCommand::Backup},
     {"restore", CtlCommand::Restore, &CtlOptions::file},
+    {"whatif retire", CtlCommand::WhatIf, &CtlOptions::machine},
 }};
 
 struct TextOption {
     const char *name;
     std::string CtlOptions::*member;
 };
-constexpr std::array<TextOption, 13> textOptions{{
+constexpr std::array<TextOption, 14> textOptions{{
+    {"--set", &CtlOptions::set},
     {"--user", &CtlOptions::user},
     {"--role", &CtlOptions::role},
     {"--owner", &CtlOptions::owner},
@@ -136,6 +138,11 @@ std::string ctlTrouble(const CtlOptions &options)
         || options.command == CtlCommand::Timeline || shares;
     if (!options.at.empty() && !looks)
         return "--at is for holds, why, timeline and share";
+    const bool forecasts = options.command == CtlCommand::WhatIf;
+    if (forecasts && options.machine.empty() == options.set.empty())
+        return "whatif retire needs a machine or --set, and not both";
+    if (!options.set.empty() && !forecasts)
+        return "--set is for whatif retire";
     if (!options.page.empty() && !shares)
         return "--page is for share";
     if (!options.at.empty() && !parseTime(options.at))

@@ -29,7 +29,8 @@ enum class CtlCommand {
     Share,
     Crds,
     Backup,
-    Restore
+    Restore,
+    WhatIf
 };
 /// What a process has around it besides its command line.
 struct CtlEnvironment {
@@ -46,6 +47,7 @@ struct CtlEnvironment {
 struct CtlOptions {
     CtlCommand command = CtlCommand::Holds;
     std::string machine{}; ///< "name" or "namespace/name"
+    std::string set{}; ///< of whatif retire: all machines of this MachineSet
     std::string alarm{}; ///< key of an alarm
     std::string host{}; ///< of retry-bmc: "namespace/name"
     std::string level{}; ///< of log-level; empty: it is asked for

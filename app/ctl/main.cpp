@@ -232,6 +232,8 @@ Result<std::string> run(const CtlOptions &options)
         return runShareCommand(client, options);
     case CtlCommand::Backup:
         return runBackupCommand(client, options);
+    case CtlCommand::WhatIf:
+        return runWhatIfCommand(client, options);
     case CtlCommand::Timeline:
     case CtlCommand::Crds:
     case CtlCommand::Restore:
