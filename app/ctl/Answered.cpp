@@ -53,6 +53,7 @@ Result<std::string> rendered(const Output &output, const Answer &answer)
     case CtlFormat::Text:
     case CtlFormat::Wide:
     case CtlFormat::Markdown:
+    case CtlFormat::Svg:
         break;
     }
     return answer.text;

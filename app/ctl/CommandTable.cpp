@@ -168,13 +168,49 @@ void addForecasts(std::vector<CommandEntry> &table)
                      {},
                      {},
                      false,
-                     "whatif needs retire"});
+                     "whatif needs retire, replace, upgrade or maintain"});
+    const CommandOption assume{"--assume",
+                               "DURATION",
+                               "What a hook without a record takes",
+                               "it holds until a person removes it"};
+    const Formats formats{"text", "json", "yaml", "jsonpath", "svg"};
     table.push_back({"whatif retire",
                      Family::Ctl,
                      "Forecast how long deleting these machines takes, and what will hold them",
-                     {{"MACHINE", "the name of a machine or --set", Names::Machine, true}},
-                     {{"--set", "SET", "All machines of this MachineSet"}},
-                     told});
+                     {{"MACHINE", "the name of a machine", Names::Machine, true}},
+                     {{"--set", "SET", "All machines of this MachineSet"},
+                      {"--rack", "RACK", "All machines whose host is in this rack"},
+                      assume},
+                     formats});
+    table.push_back({"whatif replace",
+                     Family::Ctl,
+                     "Forecast when another machine has taken the place of this one",
+                     {machineWord},
+                     {assume},
+                     formats});
+    table.push_back({"whatif upgrade",
+                     Family::Ctl,
+                     "Forecast replacing all machines of a MachineSet, some at a time",
+                     {},
+                     {{"--set", "SET", "The MachineSet"},
+                      {"--max-unavailable",
+                       "N",
+                       "So many of its machines may be missing at a time, or so many percent",
+                       "1"},
+                      assume},
+                     formats});
+    table.push_back(
+        {"whatif maintain",
+         Family::Ctl,
+         "Forecast the maintenance of all machines of a MaintenanceWindow within it",
+         {},
+         {{"--window", "WINDOW", "The MaintenanceWindow"},
+          {"--max-unavailable",
+           "N",
+           "So many of the machines may be in maintenance at a time, or so many percent",
+           "1"},
+          assume},
+         formats});
 }
 
 void addOverrides(std::vector<CommandEntry> &table)

@@ -69,8 +69,8 @@ namespace hp::app {
 /// `top`: shows what the backend sends at the terminal until somebody leaves it; changes nothing.
 [[nodiscard]] Result<std::string> runTopCommand(LiveClient &client);
 
-/// `whatif retire`: forecasts, in this process, what deleting machines would bring; asks the backend
-/// for the objects and what is usual, and sends it nothing. Gives what to print. Errors are one
+/// `whatif`: forecasts, in this process, what an action would bring; asks the backend for the
+/// objects and what is usual, and changes nothing there. Gives what to print. Errors are one
 /// sentence.
 [[nodiscard]] Result<std::string> runWhatIfCommand(LiveClient &client, const CtlOptions &options);
 

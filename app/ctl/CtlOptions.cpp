@@ -5,6 +5,7 @@
 #include "app/options/LiveUrl.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/http/credentials/Roles.h"
+#include "backend/whatif/Question.h"
 #include "model/base/Time.h"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ struct CommandName {
     std::string CtlOptions::*word = nullptr; ///< where its one word goes
 };
 
-constexpr std::array<CommandName, 26> commands{{
+constexpr std::array<CommandName, 29> commands{{
     {"holds", CtlCommand::Holds},
     {"why", CtlCommand::Why, &CtlOptions::machine},
     {"timeline", CtlCommand::Timeline, &CtlOptions::machine},
@@ -47,14 +48,21 @@ constexpr std::array<CommandName, 26> commands{{
     {"backup", CtlCommand::Backup},
     {"restore", CtlCommand::Restore, &CtlOptions::file},
     {"whatif retire", CtlCommand::WhatIf, &CtlOptions::machine},
+    {"whatif replace", CtlCommand::WhatIf, &CtlOptions::machine},
+    {"whatif upgrade", CtlCommand::WhatIf},
+    {"whatif maintain", CtlCommand::WhatIf},
 }};
 
 struct TextOption {
     const char *name;
     std::string CtlOptions::*member;
 };
-constexpr std::array<TextOption, 14> textOptions{{
+constexpr std::array<TextOption, 18> textOptions{{
     {"--set", &CtlOptions::set},
+    {"--rack", &CtlOptions::rack},
+    {"--window", &CtlOptions::window},
+    {"--max-unavailable", &CtlOptions::maxUnavailable},
+    {"--assume", &CtlOptions::assumed},
     {"--user", &CtlOptions::user},
     {"--role", &CtlOptions::role},
     {"--owner", &CtlOptions::owner},
@@ -127,6 +135,30 @@ std::string crdsTrouble(const CtlOptions &options)
     return {};
 }
 
+/// What is wrong about the options of whatif; empty when nothing is.
+std::string whatIfTrouble(const CtlOptions &options)
+{
+    if (options.command != CtlCommand::WhatIf)
+        return {};
+    const auto given = static_cast<int>(!options.machine.empty())
+        + static_cast<int>(!options.set.empty()) + static_cast<int>(!options.rack.empty());
+    if (options.action == "retire" && given != 1)
+        return "whatif retire needs one of a machine, --set and --rack";
+    if (options.action == "upgrade" && options.set.empty())
+        return "whatif upgrade needs --set";
+    if (options.action == "maintain" && options.window.empty())
+        return "whatif maintain needs --window";
+    if (!options.maxUnavailable.empty() && !whatif::maxUnavailableOf(options.maxUnavailable, 100))
+        return "--max-unavailable: '" + options.maxUnavailable
+            + "' is neither a number from 1 nor a percentage to 100%";
+    if (options.assumed.empty())
+        return {};
+    const auto time = parseDuration(options.assumed);
+    return time && *time > Duration(0)
+        ? std::string()
+        : "--assume: '" + options.assumed + "' is not a duration such as 30m";
+}
+
 /// What is wrong about the whole; empty when nothing is.
 std::string ctlTrouble(const CtlOptions &options)
 {
@@ -138,11 +170,6 @@ std::string ctlTrouble(const CtlOptions &options)
         || options.command == CtlCommand::Timeline || shares;
     if (!options.at.empty() && !looks)
         return "--at is for holds, why, timeline and share";
-    const bool forecasts = options.command == CtlCommand::WhatIf;
-    if (forecasts && options.machine.empty() == options.set.empty())
-        return "whatif retire needs a machine or --set, and not both";
-    if (!options.set.empty() && !forecasts)
-        return "--set is for whatif retire";
     if (!options.page.empty() && !shares)
         return "--page is for share";
     if (!options.at.empty() && !parseTime(options.at))
@@ -150,6 +177,8 @@ std::string ctlTrouble(const CtlOptions &options)
     if (std::string trouble = tokenTrouble(options); !trouble.empty())
         return trouble;
     if (std::string trouble = shelfTrouble(options); !trouble.empty())
+        return trouble;
+    if (std::string trouble = whatIfTrouble(options); !trouble.empty())
         return trouble;
     return crdsTrouble(options);
 }

@@ -47,7 +47,12 @@ struct CtlEnvironment {
 struct CtlOptions {
     CtlCommand command = CtlCommand::Holds;
     std::string machine{}; ///< "name" or "namespace/name"
-    std::string set{}; ///< of whatif retire: all machines of this MachineSet
+    // Of whatif, as they were given.
+    std::string set{}; ///< all machines of this MachineSet
+    std::string rack{}; ///< all machines whose host has this label
+    std::string window{}; ///< a MaintenanceWindow
+    std::string maxUnavailable{}; ///< "2", "10%"
+    std::string assumed{}; ///< a duration: what a hook without a record takes
     std::string alarm{}; ///< key of an alarm
     std::string host{}; ///< of retry-bmc: "namespace/name"
     std::string level{}; ///< of log-level; empty: it is asked for

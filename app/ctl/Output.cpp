@@ -21,6 +21,7 @@ CtlFormat formatOf(const std::string &word)
         : word == "json"     ? CtlFormat::Json
         : word == "yaml"     ? CtlFormat::Yaml
         : word == "md"       ? CtlFormat::Markdown
+        : word == "svg"      ? CtlFormat::Svg
         : word == "jsonpath" ? CtlFormat::JsonPath
                              : CtlFormat::Text;
 }
@@ -38,6 +39,8 @@ std::string wrongFormat(const CommandLine &line, const std::string &word)
 {
     if (word == "md")
         return "-o md is for timeline";
+    if (word == "svg")
+        return "-o svg is for whatif";
     return "-o: '" + word + "' is not one of " + formatList(line.command->formats)
         + nearestTo(word, line.command->formats);
 }

@@ -9,7 +9,7 @@
 
 namespace hp::app {
 
-enum class CtlFormat { Text, Wide, Name, Json, Yaml, JsonPath, Markdown };
+enum class CtlFormat { Text, Wide, Name, Json, Yaml, JsonPath, Markdown, Svg };
 
 /// How tables are drawn.
 struct TableStyle {

@@ -20,23 +20,13 @@ Duration endOrNever(const std::optional<Duration> &end)
     return end.value_or(Duration::max());
 }
 
-std::optional<Duration> atRank(const std::vector<std::optional<Duration>> &sorted, double share)
+/// From 1, the nearest one.
+std::optional<Duration> atRank(const std::vector<std::optional<Duration>> &sorted, double rank)
 {
     if (sorted.empty())
         return std::nullopt;
-    const auto rank =
-        static_cast<std::size_t>(std::ceil(share * static_cast<double>(sorted.size())));
-    return sorted[std::clamp<std::size_t>(rank, 1, sorted.size()) - 1];
-}
-
-std::string lengthText(const std::optional<Duration> &length)
-{
-    return length ? formatAge(*length) : std::string("never");
-}
-
-std::string spreadText(const Spread &spread)
-{
-    return lengthText(spread.p5) + " / " + lengthText(spread.p50) + " / " + lengthText(spread.p95);
+    const double place = std::clamp(rank, 1.0, static_cast<double>(sorted.size()));
+    return sorted[static_cast<std::size_t>(place) - 1];
 }
 
 Json secondsJson(const std::optional<Duration> &length)
@@ -51,44 +41,6 @@ Json spreadJson(const Spread &spread)
             {"p95", secondsJson(spread.p95)}};
 }
 
-std::string holdText(const ExpectedHold &hold)
-{
-    std::string text = hold.kind;
-    if (!hold.name.empty())
-        text += ' ' + hold.name + " (" + hold.owner + ')';
-    for (const std::string &budget : hold.budgets)
-        text += ", budget " + budget;
-    return text;
-}
-
-void pad(std::string &text, std::size_t width)
-{
-    if (text.size() < width)
-        text.append(width - text.size(), ' ');
-}
-
-std::string tableOf(const std::vector<std::vector<std::string>> &rows)
-{
-    std::vector<std::size_t> widths;
-    for (const auto &row : rows) {
-        widths.resize(std::max(widths.size(), row.size()));
-        for (std::size_t i = 0; i < row.size(); ++i)
-            widths[i] = std::max(widths[i], row[i].size());
-    }
-    std::string text;
-    for (const auto &row : rows) {
-        std::string line;
-        std::size_t end = 0;
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            pad(line, end);
-            line += row[i];
-            end += widths[i] + 2;
-        }
-        text += line + '\n';
-    }
-    return text;
-}
-
 Result<Done> checked(const Snapshot &snapshot, const Question &question)
 {
     if (question.runs < fewestRuns)
@@ -97,13 +49,20 @@ Result<Done> checked(const Snapshot &snapshot, const Question &question)
     if (question.retired.empty())
         return unexpected(ErrorCode::Invalid, "no machine is to be retired");
     for (const ObjectKey &key : question.retired) {
-        const bool isThere = std::any_of(
+        const auto found = std::find_if(
             snapshot.objects.begin(), snapshot.objects.end(), [&key](const Object &object) {
                 return object.kind() == "Machine" && object.key() == key
                     && object.apiVersion() == "machine.openshift.io/v1beta1";
             });
-        if (!isThere)
+        if (found == snapshot.objects.end())
             return unexpected(ErrorCode::Invalid, "there is no machine " + toString(key));
+        if (found->isDeleting())
+            return unexpected(ErrorCode::Invalid,
+                              "the machine " + toString(key) + " is being deleted already");
+        if (found->text("/status/phase") == "Failed")
+            return unexpected(ErrorCode::Invalid,
+                              "the machine " + toString(key)
+                                  + " has failed, and what remains of it is not known");
     }
     return Done{};
 }
@@ -114,6 +73,7 @@ std::vector<ExpectedHold> holdsOf(const Question &question, const std::vector<Pl
     struct Seen {
         std::vector<std::optional<Duration>> from{};
         std::vector<std::optional<Duration>> length{};
+        std::size_t lasting = 0;
         std::set<std::string> budgets{};
     };
     std::map<Place, Seen> seen;
@@ -122,29 +82,31 @@ std::vector<ExpectedHold> holdsOf(const Question &question, const std::vector<Pl
             Seen &all = seen[{held.machine, held.kind, held.name, held.owner}];
             all.from.push_back(held.from);
             all.length.push_back(held.to ? std::optional(*held.to - held.from) : std::nullopt);
+            all.lasting += held.to ? 0 : 1;
             all.budgets.insert(held.budgets.begin(), held.budgets.end());
         }
     }
     std::vector<ExpectedHold> holds;
-    for (const ObjectKey &machine : question.retired) {
-        const std::size_t first = holds.size();
-        for (auto &[place, all] : seen) {
-            if (std::get<ObjectKey>(place) == machine)
-                holds.push_back({machine,
-                                 std::get<1>(place),
-                                 std::get<2>(place),
-                                 std::get<3>(place),
-                                 spreadOf(all.from),
-                                 spreadOf(all.length),
-                                 all.from.size(),
-                                 all.budgets});
-        }
-        std::stable_sort(holds.begin() + static_cast<std::ptrdiff_t>(first),
-                         holds.end(),
-                         [](const ExpectedHold &one, const ExpectedHold &other) {
-                             return endOrNever(one.from.p50) < endOrNever(other.from.p50);
-                         });
+    for (auto &[place, all] : seen) {
+        const auto &[machine, kind, name, owner] = place;
+        holds.push_back({machine,
+                         kind,
+                         name,
+                         owner,
+                         spreadOf(all.from),
+                         spreadOf(all.length),
+                         all.from.size(),
+                         all.lasting,
+                         all.budgets});
     }
+    // Those that replace them come last.
+    const auto placeOf = [&question](const ObjectKey &machine) {
+        return std::find(question.retired.begin(), question.retired.end(), machine)
+            - question.retired.begin();
+    };
+    std::ranges::stable_sort(holds, {}, [&](const ExpectedHold &hold) {
+        return std::pair(placeOf(hold.machine), endOrNever(hold.from.p50));
+    });
     return holds;
 }
 
@@ -155,12 +117,21 @@ Spread spreadOf(std::vector<std::optional<Duration>> values)
     std::sort(values.begin(), values.end(), [](const auto &one, const auto &other) {
         return endOrNever(one) < endOrNever(other);
     });
-    return {atRank(values, 0.05), atRank(values, 0.50), atRank(values, 0.95)};
+    // With these ranks one run more lies within p5 to p95 nine times out of ten.
+    const auto count = static_cast<double>(values.size());
+    return {atRank(values, std::floor(0.05 * (count + 1))),
+            atRank(values, std::ceil(0.50 * count)),
+            atRank(values, std::ceil(0.95 * (count + 1)))};
 }
 
-bool Forecast::expects(Duration last) const
+bool Forecast::expects(std::optional<Duration> ended) const
 {
-    return endOrNever(end.p5) <= last && last <= endOrNever(end.p95);
+    return endOrNever(end.p5) <= endOrNever(ended) && endOrNever(ended) <= endOrNever(end.p95);
+}
+
+bool ExpectedHold::isLasting() const
+{
+    return lasting * 2 > runs;
 }
 
 Result<Forecast> forecast(const Snapshot &snapshot, const Question &question)
@@ -176,6 +147,7 @@ Result<Forecast> forecast(const Snapshot &snapshot, const Question &question)
         auto run = play(snapshot, question, number);
         if (!run)
             return unexpected(run.error());
+        made.unended += run->end ? 0 : 1;
         ends.push_back(run->end);
         missing.push_back(run->missing);
         made.notes.merge(run->notes);
@@ -189,28 +161,6 @@ Result<Forecast> forecast(const Snapshot &snapshot, const Question &question)
     return made;
 }
 
-std::string textOf(const Forecast &forecast)
-{
-    std::string text = "Ends after " + spreadText(forecast.end) + " (p5 / p50 / p95 of "
-        + std::to_string(forecast.runs) + " runs), from " + formatTime(forecast.at) + '\n';
-    text += "At worst " + std::to_string(forecast.missing)
-        + " machines fewer run than before; so many more, made before, make up for it\n\n";
-    std::vector<std::vector<std::string>> rows{
-        {"MACHINE", "WHAT HOLDS", "FROM (p50)", "HOLDS FOR (p5 / p50 / p95)", "RUNS"}};
-    for (const ExpectedHold &hold : forecast.holds)
-        rows.push_back({toString(hold.machine),
-                        holdText(hold),
-                        "+" + lengthText(hold.from.p50),
-                        spreadText(hold.length),
-                        std::to_string(hold.runs)});
-    text += tableOf(rows);
-    if (!forecast.notes.empty())
-        text += '\n';
-    for (const std::string &note : forecast.notes)
-        text += "Note: " + note + ".\n";
-    return text;
-}
-
 Json jsonOf(const Forecast &forecast)
 {
     Json holds = Json::array();
@@ -222,11 +172,13 @@ Json jsonOf(const Forecast &forecast)
                          {"budgets", hold.budgets},
                          {"fromSeconds", spreadJson(hold.from)},
                          {"seconds", spreadJson(hold.length)},
-                         {"runs", hold.runs}});
+                         {"runs", hold.runs},
+                         {"unendedRuns", hold.lasting}});
     return {{"at", formatTime(forecast.at)},
             {"runs", forecast.runs},
             {"endSeconds", spreadJson(forecast.end)},
-            {"missingAtWorst", forecast.missing},
+            {"unendedRuns", forecast.unended},
+            {"surge", forecast.missing},
             {"holds", std::move(holds)},
             {"notes", forecast.notes}};
 }

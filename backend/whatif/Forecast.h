@@ -14,7 +14,7 @@
 
 namespace hp::whatif {
 
-/// Percentiles by nearest rank over the runs; nullopt: in so many runs it does not end.
+/// Percentiles over the runs, as bounds for one run more; nullopt: in so many it does not end.
 struct Spread {
     std::optional<Duration> p5{};
     std::optional<Duration> p50{};
@@ -29,8 +29,12 @@ struct ExpectedHold {
     std::string owner{};
     Spread from{}; ///< after the start of the action
     Spread length{};
-    std::size_t runs = 0; ///< in so many it held at all
+    std::size_t runs = 0; ///< so often it held over all runs
+    std::size_t lasting = 0; ///< so often to the end, when that run did not end
     std::set<std::string> budgets{}; ///< see Held
+
+    /// It is what the end waits for, more often than not.
+    [[nodiscard]] bool isLasting() const;
 };
 
 /// What will be, from how it went in all runs.
@@ -38,24 +42,24 @@ struct Forecast {
     TimePoint at{};
     std::size_t runs = 0;
     Spread end{}; ///< after the start of the action
+    std::size_t unended = 0; ///< runs that do not end
     std::vector<ExpectedHold> holds{}; ///< of the retired machines, in their order, as they begin
     std::size_t missing = 0; ///< machines fewer than before at worst, in 19 of 20 runs
     std::set<std::string> notes{}; ///< a sentence each: what was assumed or left out
 
-    /// Whether that end lies within what is forecast, both ends included.
-    [[nodiscard]] bool expects(Duration end) const;
+    /// Whether that end lies within what is forecast, both ends included; nullopt: there is none.
+    [[nodiscard]] bool expects(std::optional<Duration> ended) const;
 };
 
 /// Plays the question as often as it asks for. Errors: Invalid when a machine is not in the
-/// snapshot, or the runs are too few; else those of play(). Needs a QCoreApplication.
+/// snapshot, is being deleted or has failed, or the runs are too few; else those of play(). Needs a
+/// QCoreApplication.
 [[nodiscard]] Result<Forecast> forecast(const Snapshot &snapshot, const Question &question);
 
 /// The percentiles of these; nullopt among them are later than all others.
 [[nodiscard]] Spread spreadOf(std::vector<std::optional<Duration>> values);
 
-/// A table for people, in English; ends with a newline.
-[[nodiscard]] std::string textOf(const Forecast &forecast);
-/// The same for programs: durations in seconds, null for what does not end.
+/// For programs: durations in seconds, null for what does not end.
 [[nodiscard]] Json jsonOf(const Forecast &forecast);
 
 } // namespace hp::whatif

@@ -14,6 +14,7 @@
 #include "backend/runtime/ManualClock.h"
 #include "backend/whatif/Draws.h"
 #include "backend/whatif/WorldCopy.h"
+#include "model/resource/Machine.h"
 
 #include <QAbstractEventDispatcher>
 #include <QCoreApplication>
@@ -38,7 +39,25 @@ namespace kinds = cluster::kinds;
 
 /// The copy is up by then, or never.
 constexpr Duration longestOpening = 3min;
+/// Controllers try again after shorter ones than this.
+constexpr Duration longestPause = 30min;
 constexpr std::array<const char *, 3> hookPoints{"preCreate", "preDrain", "preTerminate"};
+
+/// A change that brings the end nearer; heartbeats and what controllers say of waiting are none.
+bool machineMoves(const Object &before, const Object &after)
+{
+    return !before || !after || before.isDeleting() != after.isDeleting()
+        || before.text("/status/phase") != after.text("/status/phase")
+        || before.at("/spec") != after.at("/spec")
+        || lab::conditionStatus(before, "Drained") != lab::conditionStatus(after, "Drained");
+}
+
+bool podMoves(const Object &before, const Object &after)
+{
+    return !before || !after || before.isDeleting() != after.isDeleting()
+        || before.text("/spec/nodeName") != after.text("/spec/nodeName")
+        || lab::conditionStatus(before, "Ready") != lab::conditionStatus(after, "Ready");
+}
 
 /// A store that is synced costs nothing in memory.
 QString storeTemplate()
@@ -80,25 +99,23 @@ public:
     {
         if (const auto opened = open(); !opened)
             return unexpected(opened.error());
-        const std::size_t before = running();
-        const std::size_t wanted = before - std::min(before, goneForGood());
+        m_isNew = true;
+        m_before = running();
         m_start = m_clock.now();
-        for (const ObjectKey &machine : m_question.retired)
-            m_world->apiServer().remove({&kinds::machine(), machine}, {}, [](const auto &) {});
+        m_changed = m_clock.uptime();
         const Duration end = m_clock.uptime() + m_question.limit;
-        settle();
-        for (;;) {
-            const std::size_t now = running();
-            m_result.missing = std::max(m_result.missing, before - std::min(before, now));
-            look();
-            if (isGone() && now >= wanted) {
-                m_result.end = m_clock.now() - m_start;
-                break;
-            }
-            if (holdsForEver() || !m_clock.runNext(end - m_clock.uptime()))
-                break;
+        for (const maintenance::Opening &opening : openings())
+            m_clock.after(opening.start - m_clock.now(), &m_context, [this] { m_isNew = true; });
+        do {
             settle();
-        }
+            if (!std::exchange(m_isNew, false))
+                continue;
+            startNext();
+            m_result.missing = std::max(m_result.missing, m_before - std::min(m_before, running()));
+            look();
+            if (isOver())
+                m_result.end = m_clock.now() - m_start;
+        } while (!m_result.end && !isStuck() && m_clock.runNext(end - m_clock.uptime()));
         for (auto &[key, held] : m_open)
             m_result.held.push_back(std::move(held));
         return std::move(m_result);
@@ -133,6 +150,8 @@ private:
     {
         WorldCopy copy = copyOf(m_snapshot, m_question, m_draws);
         m_result.notes = std::move(copy.notes);
+        m_silent = std::move(copy.silent);
+        m_longest = copy.longest;
         auto file = lab::LabFile::parse(copy.labFile, "the copy");
         if (!file)
             return unexpected(file.error());
@@ -161,7 +180,7 @@ private:
         while (!isUp() && m_clock.runNext(until - m_clock.uptime()))
             settle();
         if (!isUp())
-            m_result.notes.insert("not everything that is to run ran when the action started");
+            m_result.notes.insert("Some of what is to run did not run when the action started");
         return Done{};
     }
 
@@ -206,10 +225,21 @@ private:
         m_machines = informer(kinds::machine());
         m_budgets = informer(kinds::podDisruptionBudget());
         m_pods = informer(kinds::pod());
-        m_machines->onChange([this](const Object &, const Object &after) {
+        m_machines->onChange([this](const Object &before, const Object &after) {
+            if (machineMoves(before, after)) {
+                m_changed = m_clock.uptime();
+                m_isNew = true;
+            }
             if (after)
                 workOn(after);
         });
+        m_pods->onChange([this](const Object &before, const Object &after) {
+            if (podMoves(before, after)) {
+                m_changed = m_clock.uptime();
+                m_isNew = true;
+            }
+        });
+        m_budgets->onChange([this](const Object &, const Object &) { m_isNew = true; });
         for (runtime::Informer *each : {m_machines.get(), m_budgets.get(), m_pods.get()})
             each->start();
     }
@@ -236,8 +266,11 @@ private:
                 return false;
         }
         for (const Object &machine : m_machines->list()) {
-            if (machine.annotation(lab::beginsAnnotation) && !machine.isDeleting()
-                && machine.text("/status/phase") != "Running")
+            if (machine.isDeleting())
+                continue;
+            if (machine.annotation(lab::deleteAnnotation)
+                || (machine.annotation(lab::beginsAnnotation)
+                    && machine.text("/status/phase") != "Running"))
                 return false;
         }
         return m_machines->hasSynced() && m_pods->hasSynced();
@@ -253,24 +286,71 @@ private:
         return count;
     }
 
-    /// So many of the retired ones nobody replaces.
-    [[nodiscard]] std::size_t goneForGood() const
+    /// Machines that nobody replaces are not waited for.
+    [[nodiscard]] std::size_t awaited() const
     {
-        std::size_t count = 0;
-        for (const ObjectKey &key : m_question.retired) {
-            const Object machine = m_machines->get(key);
-            if (machine && !machine.isDeleting() && machine.text("/status/phase") == "Running"
-                && machine.text("/metadata/ownerReferences/0/kind") != "MachineSet")
-                ++count;
-        }
-        return count;
+        return m_before - std::min(m_before, m_unreplaced);
     }
 
-    [[nodiscard]] bool isGone() const
+    /// So many of the retired ones are still there or not replaced.
+    [[nodiscard]] std::size_t underWay() const
     {
-        return std::none_of(m_question.retired.begin(),
-                            m_question.retired.end(),
-                            [this](const ObjectKey &key) { return bool(m_machines->get(key)); });
+        const auto there = static_cast<std::size_t>(
+            std::count_if(m_question.retired.begin(),
+                          m_question.retired.begin() + static_cast<std::ptrdiff_t>(m_started),
+                          [this](const ObjectKey &key) { return bool(m_machines->get(key)); }));
+        const std::size_t awaitedNow = awaited();
+        return std::max(there, awaitedNow - std::min(awaitedNow, running()));
+    }
+
+    [[nodiscard]] const maintenance::Openings &openings() const
+    {
+        static const maintenance::Openings none;
+        return m_question.openings ? *m_question.openings : none;
+    }
+
+    [[nodiscard]] bool mayStart() const
+    {
+        const TimePoint now = m_clock.now();
+        return !m_question.openings
+            || std::any_of(openings().begin(), openings().end(), [&](const auto &opening) {
+                   return opening.contains(now) && opening.end - now >= m_question.leastLeft;
+               });
+    }
+
+    /// Another machine may start later, however quiet it is now.
+    [[nodiscard]] bool startsLater() const
+    {
+        return m_started < m_question.retired.size()
+            && (m_question.atOnce == 0 || underWay() < m_question.atOnce) && !openings().empty()
+            && openings().back().end > m_clock.now();
+    }
+
+    /// Deletes as many as may be under way.
+    void startNext()
+    {
+        while (m_started < m_question.retired.size() && mayStart()
+               && (m_question.atOnce == 0 || underWay() < m_question.atOnce)) {
+            const ObjectKey &key = m_question.retired[m_started++];
+            const Object machine = m_machines->get(key);
+            if (machine && machine.text("/status/phase") == "Running"
+                && machine.text("/metadata/ownerReferences/0/kind") != "MachineSet")
+                ++m_unreplaced;
+            m_world->apiServer().remove({&kinds::machine(), key}, {}, [](const auto &) {});
+            settle();
+        }
+    }
+
+    [[nodiscard]] bool isOver() const
+    {
+        return m_started == m_question.retired.size() && underWay() == 0;
+    }
+
+    /// Nobody works on a hook, and nothing has moved for longer than all else here takes.
+    [[nodiscard]] bool isStuck() const
+    {
+        return m_working == 0 && m_clock.uptime() - m_changed > m_longest + longestPause
+            && !startsLater();
     }
 
     /// How long the owner works on it this time; nullopt: for ever.
@@ -283,12 +363,18 @@ private:
         const auto found = m_snapshot.usual.find({point, name, owner, role.value_or("")});
         if (found != m_snapshot.usual.end() && found->second.n >= holds::minForBaseline)
             return m_draws.of({found->second.p50, found->second.p95});
-        const std::string who = point + " " + name + " of " + owner;
+        // The action does not wait for others that are being deleted already.
+        const bool matters = isRetired(machine.key()) || !machine.isDeleting();
+        const auto note = [&](const std::string &text) {
+            if (matters)
+                m_result.notes.insert(text);
+        };
+        const std::string who = "No record of how long " + owner + " holds " + point + ' ' + name;
         if (m_question.assumed.hook) {
-            m_result.notes.insert(who + " has no history yet: its time is assumed");
+            note(who + ": assumed " + textOf(*m_question.assumed.hook));
             return m_draws.of(*m_question.assumed.hook);
         }
-        m_result.notes.insert(who + " has no history yet: it is taken to hold for ever");
+        note(who + ": assumed to hold until a person removes it");
         return std::nullopt;
     }
 
@@ -303,12 +389,14 @@ private:
                 const std::string name = hook.value("name", std::string());
                 if (!m_atWork.insert(machine.uid() + '/' + point + '/' + name).second)
                     continue;
-                if (const auto work = workOf(machine, point, hook))
-                    m_clock.after(*work, &m_context, [this, key = machine.key(), point, name] {
-                        letGo(key, point, name);
-                    });
-                else
-                    m_forEver.insert(machine.key());
+                const auto work = workOf(machine, point, hook);
+                if (!work)
+                    continue;
+                ++m_working;
+                m_clock.after(*work, &m_context, [this, key = machine.key(), point, name] {
+                    --m_working;
+                    letGo(key, point, name);
+                });
             }
         }
     }
@@ -338,17 +426,6 @@ private:
                          });
     }
 
-    /// A retired machine waits for a hook that nobody takes off, and nothing else is to come.
-    [[nodiscard]] bool holdsForEver() const
-    {
-        if (m_forEver.empty())
-            return false;
-        return std::all_of(
-            m_question.retired.begin(), m_question.retired.end(), [this](const ObjectKey &key) {
-                return m_forEver.contains(key) || !m_machines->get(key);
-            });
-    }
-
     /// Budgets that allow nothing now and cover a pod on that Node.
     [[nodiscard]] std::set<std::string> refusing(const std::string &node) const
     {
@@ -365,11 +442,34 @@ private:
         return names;
     }
 
-    /// What holds each machine now; what held before and no longer does has ended.
+    [[nodiscard]] bool isRetired(const ObjectKey &key) const
+    {
+        const auto &retired = m_question.retired;
+        return std::find(retired.begin(), retired.end(), key) != retired.end();
+    }
+
+    /// Machines that replace retired ones have other names in each run.
+    [[nodiscard]] ObjectKey nameOf(const Object &machine) const
+    {
+        if (isRetired(machine.key()))
+            return machine.key();
+        return {machine.ns(), "new of " + machine.label(machine::setLabel).value_or("")};
+    }
+
+    /// What holds each machine now; what held before and no longer does has ended. What the action
+    /// does not wait for is left aside.
     void look()
     {
         std::map<Place, std::set<std::string>> now;
+        const bool isOpen = mayStart();
+        for (std::size_t i = m_started; i < m_question.retired.size(); ++i)
+            now[{m_question.retired[i],
+                 isOpen ? "turn" : "window",
+                 isOpen ? std::string() : m_question.window,
+                 ""}];
         for (const Object &machine : m_machines->list()) {
+            if (machine.isDeleting() && !isRetired(machine.key()))
+                continue;
             bool isHooked = false;
             for (const std::string point : hookPoints) {
                 const Json &hooks = machine.at("/spec/lifecycleHooks/" + point);
@@ -377,7 +477,7 @@ private:
                     continue;
                 for (const Json &hook : hooks) {
                     isHooked = true;
-                    now[{machine.key(),
+                    now[{nameOf(machine),
                          point,
                          hook.value("name", std::string()),
                          hook.value("owner", std::string())}];
@@ -388,7 +488,11 @@ private:
             const bool drains = lab::waitsAt(machine, "preDrain");
             auto budgets =
                 drains ? refusing(machine.text("/status/nodeRef/name")) : std::set<std::string>();
-            now[{machine.key(), drains ? "drain" : "provider", "", ""}] = std::move(budgets);
+            const char *holder = drains                      ? "drain"
+                : m_silent.contains(machine.key())           ? "bmc"
+                : m_question.inPlace.contains(machine.key()) ? "power"
+                                                             : "provider";
+            now[{nameOf(machine), holder, "", ""}] = std::move(budgets);
         }
         const Duration at = m_clock.now() - m_start;
         for (auto it = m_open.begin(); it != m_open.end();) {
@@ -423,8 +527,15 @@ private:
     std::unique_ptr<controllers::MachineControllers> m_machineControllers{};
     std::unique_ptr<controllers::MachineSetControllers> m_sets{};
     std::set<std::string> m_atWork{};
-    std::set<ObjectKey> m_forEver{};
     std::map<Place, Held> m_open{};
+    std::set<ObjectKey> m_silent{};
+    Duration m_longest{};
+    Duration m_changed{}; ///< when something last moved
+    bool m_isNew = true; ///< something is to be looked at
+    std::size_t m_working = 0; ///< owners that will remove their hook
+    std::size_t m_before = 0; ///< machines that ran
+    std::size_t m_started = 0; ///< of the retired ones, in their order
+    std::size_t m_unreplaced = 0;
     TimePoint m_start{};
     Played m_result{};
 };

@@ -14,8 +14,11 @@ namespace hp::whatif {
 /// What held one machine. Times count from the start of the action.
 struct Held {
     ObjectKey machine{};
-    std::string kind{}; ///< "preDrain", "preTerminate", "preCreate", "drain" or "provider"
-    std::string name{}; ///< of the hook
+    /// "preDrain", "preTerminate", "preCreate", "drain", "provider", "power" while a server goes
+    /// off in place, "bmc" where it is not known to, "window" while the machine may not start, or
+    /// "turn" while others are under way
+    std::string kind{};
+    std::string name{}; ///< of the hook or window
     std::string owner{}; ///< of the hook
     Duration from{};
     std::optional<Duration> to{}; ///< nullopt: it held at the end of the time that was looked at
@@ -24,7 +27,8 @@ struct Held {
 
 /// How it went once.
 struct Played {
-    std::optional<Duration> end{}; ///< nullopt: it did not end within the limit
+    /// nullopt: it does not end, or not within the limit
+    std::optional<Duration> end{};
     std::vector<Held> held{};
     std::size_t missing = 0; ///< so many machines fewer than before were Running, at worst
     std::set<std::string> notes{};
@@ -32,8 +36,9 @@ struct Played {
 
 /// Plays the question once, in a world of its own: a store in a directory that goes with it, a
 /// clock that leaps from timer to timer, the lab's provider, kubelets and pods, and the shipped
-/// controllers. It ends when all retired Machines are gone and as many run as before. Owners of
-/// hooks take as long as the draw from the record says. No network: nothing that reaches a server
+/// controllers. It ends when all retired Machines are gone and as many run as before; it never does
+/// when nothing has changed for longer than anything here takes. Owners of hooks take as long as
+/// the draw from the record says. No network: nothing that reaches a server
 /// may be included here (layers.txt). Needs a QCoreApplication and runs its event loop; `number`
 /// is that of the run, which with the seed makes the draws. Errors: the snapshot cannot be copied.
 [[nodiscard]] Result<Played> play(const Snapshot &snapshot, const Question &question, int number);

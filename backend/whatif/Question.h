@@ -5,10 +5,12 @@
 #include "model/base/Time.h"
 #include "model/resource/Object.h"
 #include "model/rules/holds/Baseline.h"
+#include "model/rules/maintenance/Openings.h"
 
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -28,22 +30,40 @@ struct Usual {
     Duration p95{};
 };
 
+/// "5 m to 15 m (p50 to p95)".
+[[nodiscard]] std::string textOf(const Usual &usual);
+
 /// What neither objects nor record say. Every forecast names what it took from here.
 struct Assumptions {
     Usual creation{std::chrono::minutes(5), std::chrono::minutes(15)}; ///< of an instance
     Usual removal{std::chrono::minutes(1), std::chrono::minutes(5)}; ///< of an instance
     Usual boot{std::chrono::minutes(2), std::chrono::minutes(5)}; ///< until the Node is Ready
+    Usual off{std::chrono::minutes(1), std::chrono::minutes(4)}; ///< of a server, until it is off
     Usual podStart{std::chrono::seconds(10), std::chrono::minutes(1)};
     /// Of a hook without enough history; nullopt: it is taken to hold for ever.
     std::optional<Usual> hook{};
 };
 
-/// Deleting these Machines, all at once; what keeps their number replaces them.
+/// How many of `all` may be missing at a time: "3", or "10%", rounded down and at least one;
+/// nullopt when the text is neither a number from 1 nor a percentage from 1% to 100%.
+[[nodiscard]] std::optional<std::size_t> maxUnavailableOf(const std::string &text, std::size_t all);
+
+/// Deleting these Machines; what keeps their number replaces them.
 struct Question {
     std::vector<ObjectKey> retired{};
+    /// So many of them at most are being replaced at a time, the first of them first; 0: all are
+    /// deleted immediately.
+    std::size_t atOnce = 0;
+    /// A machine starts only within one of these with `leastLeft` of it left; nullopt: at any time.
+    std::optional<maintenance::Openings> openings{};
+    Duration leastLeft{};
+    std::string window{}; ///< what opens then, for people
+    /// Those of them that are drained, powered off and started again instead of being replaced.
+    /// Hooks of Machines do not hold that.
+    std::set<ObjectKey> inPlace{};
     Assumptions assumed{};
     std::uint64_t seed = 1; ///< equal questions with equal seeds have equal draws
-    int runs = 60; ///< how often it is played, at least 20
+    int runs = 20; ///< how often it is played, at least 20
     Duration limit = std::chrono::hours(24); ///< what has not ended by then does not end
 };
 

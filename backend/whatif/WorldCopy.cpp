@@ -5,6 +5,7 @@
 #include "backend/lab/Read.h"
 #include "backend/lab/WorkloadDecision.h"
 #include "backend/lab/file/LabFile.h"
+#include "model/resource/Machine.h"
 
 #include <algorithm>
 #include <map>
@@ -62,6 +63,7 @@ public:
                 addBudget(object);
         }
         addPods();
+        noteAssumptions();
         std::string text;
         for (const std::string &ns : m_namespaces)
             text += Json{{"apiVersion", "v1"}, {"kind", "Namespace"}, {"metadata", {{"name", ns}}}}
@@ -74,15 +76,36 @@ public:
     }
 
 private:
-    Json provider(const std::string &nodeName, Duration removal)
+    void noteAssumptions()
+    {
+        const Assumptions &assumed = m_question.assumed;
+        if (m_question.inPlace.size() < m_question.retired.size())
+            m_copy.notes.insert("No record of how long an instance takes: assumed "
+                                + textOf(assumed.creation) + " until it runs, "
+                                + textOf(assumed.boot) + " until its Node is ready, "
+                                + textOf(assumed.removal) + " until it is removed");
+        if (!m_question.inPlace.empty())
+            m_copy.notes.insert("No record of how long a server takes: assumed "
+                                + textOf(assumed.off) + " until it is off, " + textOf(assumed.boot)
+                                + " until its Node is ready again");
+    }
+
+    Duration drawn(const Usual &usual)
+    {
+        const Duration length = m_draws.of(usual);
+        m_copy.longest = std::max(m_copy.longest, length);
+        return length;
+    }
+
+    Json provider(const std::string &nodeName, Duration creation, Duration removal)
     {
         Json spec = {
             {"apiVersion", "lab.holdpoint.dev/v1alpha1"},
             {"kind", "LabMachineProviderSpec"},
             {"instanceType", "copy"},
-            {"createDuration", goSeconds(m_draws.of(m_question.assumed.creation))},
+            {"createDuration", goSeconds(creation)},
             {"deleteDuration", removal == lab::forEver ? std::string("never") : goSeconds(removal)},
-            {"bootDuration", goSeconds(m_draws.of(m_question.assumed.boot))}};
+            {"bootDuration", goSeconds(drawn(m_question.assumed.boot))}};
         if (!nodeName.empty())
             spec["nodeName"] = nodeName;
         return {{"value", std::move(spec)}};
@@ -98,13 +121,25 @@ private:
                              {"spec", std::move(spec)}});
     }
 
+    /// A server that is only started again is there already.
+    Duration creationOf(const Object &set)
+    {
+        const bool inPlace = std::any_of(
+            m_snapshot.objects.begin(), m_snapshot.objects.end(), [&](const Object &object) {
+                return isOf(object, kinds::machine()) && object.ns() == set.ns()
+                    && object.label(machine::setLabel) == set.name()
+                    && m_question.inPlace.contains(object.key());
+            });
+        return inPlace ? Duration(0) : drawn(m_question.assumed.creation);
+    }
+
     void addSet(const Object &set)
     {
         Json spec = {{"replicas", lab::numberAt(set, "/spec/replicas", 1)},
                      {"selector", set.at("/spec/selector")},
                      {"template", set.at("/spec/template")}};
         spec["template"]["spec"]["providerSpec"] =
-            provider({}, m_draws.of(m_question.assumed.removal));
+            provider({}, creationOf(set), drawn(m_question.assumed.removal));
         add(kinds::machineSet(), metadataOf(set), std::move(spec));
     }
 
@@ -124,14 +159,16 @@ private:
         const std::string &phase = machine.text("/status/phase");
         const std::string &node = machine.text("/status/nodeRef/name");
         if (phase == "Failed") {
-            m_copy.notes.insert(machine.name() + " has failed and is left out");
+            m_copy.notes.insert("Machine " + machine.name() + " has failed: left out");
             return;
         }
-        Duration removal = m_draws.of(m_question.assumed.removal);
+        const bool inPlace = m_question.inPlace.contains(machine.key());
+        Duration removal = drawn(inPlace ? m_question.assumed.off : m_question.assumed.removal);
         if (isSilent(machine)) {
             removal = lab::forEver;
-            m_copy.notes.insert("the BMC of " + machine.name()
-                                + " does not answer, so its server is not known to go off");
+            m_copy.silent.insert(machine.key());
+            m_copy.notes.insert("The BMC of " + machine.name()
+                                + " does not answer: its server is not known to go off");
         }
         Json metadata = metadataOf(machine);
         if (!node.empty()) {
@@ -140,8 +177,8 @@ private:
         }
         if (machine.isDeleting())
             metadata["deletionTimestamp"] = machine.at("/metadata/deletionTimestamp");
-        Json spec = {{"providerSpec", provider(node, removal)}};
-        if (const Json &hooks = machine.at("/spec/lifecycleHooks"); hooks.is_object())
+        Json spec = {{"providerSpec", provider(node, drawn(m_question.assumed.creation), removal)}};
+        if (const Json &hooks = machine.at("/spec/lifecycleHooks"); hooks.is_object() && !inPlace)
             spec["lifecycleHooks"] = hooks;
         add(kinds::machine(), std::move(metadata), std::move(spec));
     }
@@ -169,7 +206,7 @@ private:
             if (phase == "Succeeded" || phase == "Failed" || owner == "DaemonSet")
                 continue;
             if (owner.empty())
-                m_copy.notes.insert("pods without a controller are taken to be replaced");
+                m_copy.notes.insert("Pods without a controller: assumed to be replaced");
             groups[{pod.ns(), owner + '/' + pod.text("/metadata/ownerReferences/0/name")}]
                 .push_back(pod);
         }
@@ -183,6 +220,7 @@ private:
         std::int64_t grace = 0;
         for (const Object &pod : pods)
             grace = std::max(grace, lab::numberAt(pod, "/spec/terminationGracePeriodSeconds", 30));
+        m_copy.longest = std::max<Duration>(m_copy.longest, std::chrono::seconds(grace));
         Json labels = pods.front().at("/metadata/labels");
         if (labels.is_object())
             labels.erase(lab::workloadLabel);
@@ -194,7 +232,7 @@ private:
              {"image", "registry.lab/copy:1"},
              {"labels", labels},
              {"gracePeriod", std::to_string(grace) + 's'},
-             {"startDuration", goSeconds(m_draws.of(m_question.assumed.podStart))}});
+             {"startDuration", goSeconds(drawn(m_question.assumed.podStart))}});
         for (const Object &pod : pods) {
             // What runs elsewhere is put somewhere by the lab.
             if (!m_nodes.contains(pod.text("/spec/nodeName")))

@@ -17,6 +17,9 @@ struct WorldCopy {
     /// Pods as they are on their Nodes. Each has the label of its Workload, whose uid its owner
     /// reference lacks until the Workload is made.
     std::vector<Json> pods{};
+    std::set<ObjectKey> silent{}; ///< Machines whose BMC does not answer
+    /// Nothing in this world takes longer, owners of hooks and what never ends left aside.
+    Duration longest{};
     std::set<std::string> notes{}; ///< a sentence each: what was assumed or left out
 };
 
