@@ -85,6 +85,16 @@ std::vector<CommandOption> actionOptions(const overrides::ActionInfo &action)
     }
     if (action.action == Action::ReleaseHold || action.action == Action::ReleasePowerKey)
         options.push_back({"--key", "KEY", "The annotation: reboot.metal3.io/…"});
+    if (action.base != overrides::GuardLevel::G5) {
+        options.push_back({"--cause",
+                           "CAUSE",
+                           "With --plan: all machines that wait for this, as holds names it"});
+        options.push_back({"--selector", "LABELS", "With --plan: all machines with these labels"});
+        options.push_back({"--plan",
+                           nullptr,
+                           "Plan it for many machines, in waves, and change nothing; override bulk "
+                           "start starts it"});
+    }
     options.push_back(
         {"--reason", "TEXT", "Why: ten characters or a ticket id, where a guard asks for it"});
     options.push_back({"--name", "NAME", "The name of the object, where a guard asks for it"});
@@ -213,6 +223,57 @@ void addForecasts(std::vector<CommandEntry> &table)
          formats});
 }
 
+/// A plan of many machines, once an action with --plan has made it.
+void addBulk(std::vector<CommandEntry> &table)
+{
+    const WordEntry plan{"PLAN", "the id of a plan, as listed by status", Names::Plan};
+    table.push_back({"override bulk",
+                     Family::Override,
+                     "Carry out an override of many machines, wave by wave",
+                     {},
+                     {},
+                     {},
+                     false,
+                     "override bulk needs status, start, approve, stop or continue"});
+    table.push_back({"override bulk status",
+                     Family::Override,
+                     "Show all plans, or one with its machines",
+                     {{plan.name, plan.needs, Names::Plan, true}},
+                     listOptions(),
+                     listed});
+    table.push_back(
+        {"override bulk start",
+         Family::Override,
+         "Start a plan, and follow it to its end; Ctrl+C stops it",
+         {plan},
+         {{"--reason", "TEXT", "Why: ten characters or a ticket id"},
+          {"--name", "NUMBER", "The number of machines, to confirm it"},
+          {"--yes", nullptr, "Start without asking"},
+          {"--even-if-I-leave",
+           nullptr,
+           "Go on although this program is gone; without it nothing is sent for somebody who is "
+           "no longer connected"}},
+         told});
+    table.push_back({"override bulk approve",
+                     Family::Override,
+                     "Approve, as a second person, a plan that somebody started",
+                     {plan},
+                     {{"--yes", nullptr, "Approve without asking"}},
+                     told});
+    table.push_back({"override bulk stop",
+                     Family::Override,
+                     "Stop a plan: no further machine is changed, and it cannot be continued",
+                     {plan},
+                     {},
+                     told});
+    table.push_back({"override bulk continue",
+                     Family::Override,
+                     "Continue a plan that a rule or a restart stopped, and follow it",
+                     {plan},
+                     {},
+                     told});
+}
+
 void addOverrides(std::vector<CommandEntry> &table)
 {
     table.push_back({"override",
@@ -222,7 +283,7 @@ void addOverrides(std::vector<CommandEntry> &table)
                      {},
                      {},
                      false,
-                     "override needs list, approve, reject, abort, review or an action"});
+                     "override needs list, approve, reject, abort, review, bulk or an action"});
     table.push_back({"override list",
                      Family::Override,
                      "Show what is under way or was a moment ago",
@@ -253,6 +314,7 @@ void addOverrides(std::vector<CommandEntry> &table)
                      {overrideWord},
                      {{"--reason", "TEXT", "What was found"}},
                      told});
+    addBulk(table);
     for (const overrides::ActionInfo &action : overrides::actions()) {
         const bool never = action.action == overrides::Action::StripFinalizer
             || action.action == overrides::Action::ForceDelete;

@@ -18,6 +18,7 @@ enum class Names {
     Incident,
     Alarm,
     Override,
+    Plan, ///< of an override of many machines
     Context,
     Wall,
     Command, ///< a word of the table, of `help`

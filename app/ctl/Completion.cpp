@@ -6,6 +6,7 @@
 #include "app/ctl/Contexts.h"
 #include "app/ctl/Download.h"
 #include "app/ctl/LiveClient.h"
+#include "app/ctl/Report.h"
 #include "model/base/JsonTree.h"
 #include "model/base/Text.h"
 #include "model/live/FleetRow.h"
@@ -219,7 +220,9 @@ std::set<std::string> namesIn(Names kind, const Json &rows)
     else if (kind == Names::Override)
         addKeys(rows, "", names);
     for (const auto &[key, row] : rows.items()) {
-        if (kind == Names::Machine)
+        if (kind == Names::Plan && isPlanKey(key))
+            names.insert(key);
+        else if (kind == Names::Machine)
             names.insert(live::fromJson<live::FleetRow>(row).name);
         else if (kind == Names::Host)
             names.insert(live::fromJson<live::FleetRow>(row).host);
@@ -237,6 +240,7 @@ const char *viewOf(Names kind)
     return kind == Names::Machine || kind == Names::Host ? "fleet"
         : kind == Names::Alarm                           ? "alarms"
         : kind == Names::Override                        ? "overrides"
+        : kind == Names::Plan                            ? "bulk"
         : kind == Names::Wall                            ? "walls"
                                                          : "holds";
 }

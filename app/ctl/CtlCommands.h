@@ -25,6 +25,10 @@ namespace hp::app {
 /// the commit to the end: it takes the override back.
 [[nodiscard]] int runOverrideCommand(const OverrideOptions &options);
 
+/// The same for plans of many machines: an action with --plan, and `override bulk …`. SIGINT while
+/// it follows a plan stops that.
+[[nodiscard]] int runBulkCommand(const OverrideOptions &options);
+
 /// `audit list`, `audit accept` and `audit verify`; the last reads the file itself when a data
 /// directory is given, with a backend or without. What main gives back: 0 whole or listed, 1 broken
 /// or not to be had.

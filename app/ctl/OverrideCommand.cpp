@@ -2,18 +2,15 @@
 #include "app/ctl/Answered.h"
 #include "app/ctl/CtlCommands.h"
 #include "app/ctl/LiveClient.h"
+#include "app/ctl/OverrideTalk.h"
 #include "app/ctl/Report.h"
-#include "app/options/ProcessSignals.h"
 #include "model/base/Text.h"
 #include "model/live/MachineRows.h"
 #include "model/live/RowJson.h"
 #include "model/rules/override/Action.h"
 
-#include <QObject>
-
 #include <chrono>
 #include <cstdio>
-#include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -28,31 +25,6 @@ namespace {
 constexpr auto pollInterval = 250ms;
 /// A preview reads the cluster and asks for a dry run.
 constexpr auto previewPatience = 60s;
-/// A little more than the backend asks for between a preview and its commit.
-constexpr auto readingTime = 1600ms;
-
-int failed(const Error &error)
-{
-    printError(error);
-    return error.code == ErrorCode::Invalid ? 2 : 1;
-}
-
-/// What a person reads goes to stdout, unless that is for a program.
-FILE *spoken(const OverrideOptions &options)
-{
-    return options.backend.output.isData() ? stderr : stdout;
-}
-
-/// Prints an answer as it was asked for; what main gives back.
-int told(const OverrideOptions &options, const Answer &answer)
-{
-    const Output &output = options.backend.output;
-    const auto text = rendered(output, answer);
-    if (!text)
-        return failed(text.error());
-    print(stdout, *text, output.style.colour);
-    return 0;
-}
 
 /// Tells where an override stands: a line for each state, and at a terminal the seconds too.
 class Progress
@@ -205,35 +177,6 @@ Result<Json> argumentsOf(LiveClient &client, const OverrideOptions &options)
     return arguments;
 }
 
-/// Asks at the terminal; without one nobody is there to ask.
-bool agrees(const live::OverrideRow &row, const char *act)
-{
-    if (isatty(STDIN_FILENO) == 0)
-        return false;
-    const std::string digits = row.digits.empty() ? "yes" : row.digits;
-    std::fprintf(stderr, "\nType %s to %s, anything else leaves it: ", digits.c_str(), act);
-    std::string line;
-    return std::getline(std::cin, line) && line == digits;
-}
-
-/// Whether somebody pressed Ctrl+C since it was made or last asked. Made before the commit goes
-/// out: pressed while that is on its way, it must take back what the backend has begun, not end us.
-class TakeBack
-{
-public:
-    TakeBack()
-    {
-        QObject::connect(
-            &m_signal, &ProcessSignals::stopRequested, &m_signal, [this] { m_asked = true; });
-    }
-
-    [[nodiscard]] bool asked() { return std::exchange(m_asked, false); }
-
-private:
-    ProcessSignals m_signal{};
-    bool m_asked = false;
-};
-
 /// Follows it to its end, which comes early when it is taken back.
 Result<Seen> followed(LiveClient &client, const OverrideOptions &options, TakeBack &back, Seen seen)
 {
@@ -286,7 +229,7 @@ int act(LiveClient &client, const OverrideOptions &options)
         printError({ErrorCode::Refused, row.refusal.text, {}, nullptr});
         return ended(*seen, 1);
     }
-    if (!options.yes && !agrees(row, "commit")) {
+    if (!options.yes && !agrees(row.digits, "commit")) {
         std::fprintf(stderr, "holdpointctl: nothing was sent; --yes commits without asking\n");
         return ended(*seen, 1);
     }
@@ -344,7 +287,7 @@ int approve(LiveClient &client, const OverrideOptions &options)
           (options.yes ? subjectText(row) : previewText(row)) + "Asked for by " + row.by + ": "
               + visible(row.reason) + '\n');
     std::fflush(spoken(options));
-    if (row.gates.pressAndHold && !options.yes && !agrees(row, "approve")) {
+    if (row.gates.pressAndHold && !options.yes && !agrees(row.digits, "approve")) {
         std::fprintf(stderr, "holdpointctl: nothing was approved; --yes approves without asking\n");
         return 1;
     }
@@ -372,6 +315,8 @@ int runOverrideCommand(const OverrideOptions &given)
     if (options.verb == OverrideVerb::ListAudit || options.verb == OverrideVerb::VerifyAudit
         || options.verb == OverrideVerb::AcceptAudit)
         return runAuditCommand(options);
+    if (options.isBulk())
+        return runBulkCommand(options);
     options.backend.operates = options.verb != OverrideVerb::List;
     LiveClient client;
     if (const auto opened = client.open(options.backend); !opened)

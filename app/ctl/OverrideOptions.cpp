@@ -18,13 +18,15 @@ struct TextOption {
     const char *name;
     std::string OverrideOptions::*member;
 };
-constexpr std::array<TextOption, 9> textOptions{{
+constexpr std::array<TextOption, 11> textOptions{{
     {"--machine", &OverrideOptions::machine},
     {"--host", &OverrideOptions::host},
     {"--point", &OverrideOptions::point},
     {"--hook", &OverrideOptions::hook},
     {"--owner", &OverrideOptions::owner},
     {"--key", &OverrideOptions::key},
+    {"--cause", &OverrideOptions::cause},
+    {"--selector", &OverrideOptions::selector},
     {"--reason", &OverrideOptions::reason},
     {"--name", &OverrideOptions::name},
     {"--audit-key", &OverrideOptions::keyFile},
@@ -34,33 +36,62 @@ struct Switch {
     const char *name;
     bool OverrideOptions::*member;
 };
-constexpr std::array<Switch, 4> switches{{
+constexpr std::array<Switch, 5> switches{{
     {"--yes", &OverrideOptions::yes},
     {"--preview", &OverrideOptions::previewOnly},
     {"--break-glass", &OverrideOptions::breakGlass},
     {"--even-if-I-leave", &OverrideOptions::evenIfILeave},
+    {"--plan", &OverrideOptions::plan},
 }};
 
 struct VerbEntry {
     const char *command;
     OverrideVerb verb;
 };
-constexpr std::array<VerbEntry, 8> verbs{{
+constexpr std::array<VerbEntry, 13> verbs{{
     {"override list", OverrideVerb::List},
     {"override approve", OverrideVerb::Approve},
     {"override reject", OverrideVerb::Reject},
     {"override abort", OverrideVerb::Abort},
     {"override review", OverrideVerb::Review},
+    {"override bulk status", OverrideVerb::BulkStatus},
+    {"override bulk start", OverrideVerb::BulkStart},
+    {"override bulk approve", OverrideVerb::BulkApprove},
+    {"override bulk stop", OverrideVerb::BulkStop},
+    {"override bulk continue", OverrideVerb::BulkContinue},
     {"audit list", OverrideVerb::ListAudit},
     {"audit verify", OverrideVerb::VerifyAudit},
     {"audit accept", OverrideVerb::AcceptAudit},
 }};
+
+/// What is wrong about a plan of many machines; empty when nothing is.
+std::string planTrouble(const OverrideOptions &options)
+{
+    if (!options.plan)
+        return "--cause and --selector need --plan; override bulk start starts what was planned";
+    if (options.cause.empty() == options.selector.empty())
+        return "--plan needs one of --cause, --selector";
+    if (!(options.machine + options.host).empty())
+        return "--plan is for a group: leave --machine and --host out";
+    const std::string named = options.hook + options.point + options.owner + options.key;
+    if (!options.cause.empty() && !named.empty())
+        return "--cause names hook, point, owner and key: leave them out";
+    const auto action = *overrides::actionFrom(options.action);
+    if (options.cause.empty() && action == Action::RemoveHook && options.hook.empty())
+        return "remove-hook needs --hook";
+    const bool commits = options.yes || options.breakGlass || options.evenIfILeave
+        || !(options.reason + options.name).empty();
+    return commits ? "--plan only plans: give --reason, --name and --yes to override bulk start"
+                   : std::string();
+}
 
 /// What is wrong about the object of an action and what is told of it; empty when nothing is.
 std::string actionTrouble(const OverrideOptions &options)
 {
     if (!options.keyFile.empty())
         return "--audit-key is for audit verify";
+    if (options.plan || !(options.cause + options.selector).empty())
+        return planTrouble(options);
     const auto action = *overrides::actionFrom(options.action);
     const bool ofHost = overrides::infoOf(action).target == Target::Host;
     if (options.machine.empty() == options.host.empty())
@@ -91,6 +122,7 @@ std::string trouble(const OverrideOptions &options)
 {
     if (options.verb == OverrideVerb::Act)
         return actionTrouble(options);
+    const bool starts = options.verb == OverrideVerb::BulkStart;
     const bool reviews = options.verb == OverrideVerb::Review;
     const bool accepts = options.verb == OverrideVerb::AcceptAudit;
     for (const TextOption &option : textOptions) {
@@ -100,18 +132,25 @@ std::string trouble(const OverrideOptions &options)
             return "--audit-key is for audit verify";
         if (key)
             continue;
-        const bool tells = reviews || accepts || options.verb == OverrideVerb::Reject;
-        if (!(options.*(option.member)).empty() && !(tells && reason))
+        const bool tells = reviews || accepts || starts || options.verb == OverrideVerb::Reject;
+        const bool counts = starts && option.member == &OverrideOptions::name;
+        if (!(options.*(option.member)).empty() && !(tells && reason) && !counts)
             return std::string(option.name) + " is for an action";
     }
     for (const Switch &option : switches) {
-        const bool agrees =
-            option.member == &OverrideOptions::yes && options.verb == OverrideVerb::Approve;
+        const bool agrees = (option.member == &OverrideOptions::yes
+                             && (starts || options.verb == OverrideVerb::Approve
+                                 || options.verb == OverrideVerb::BulkApprove))
+            || (starts && option.member == &OverrideOptions::evenIfILeave);
         if (options.*(option.member) && !agrees)
             return std::string(option.name) + " is for an action";
     }
     if (reviews && options.reason.empty())
         return "override review needs --reason: what was found";
+    if (starts && !options.reason.empty()) {
+        if (const Message why = overrides::whyNotReason(options.reason); !why.empty())
+            return "--reason: " + why.sentence();
+    }
     if (accepts && options.reason.empty())
         return "audit accept needs --reason: what was restored, and why";
     return {};
@@ -137,6 +176,8 @@ Result<OverrideOptions> parseOverrideOptions(const CommandLine &line,
         options.*(option.member) = line.has(option.name);
     if (std::string error = trouble(options); !error.empty())
         return wrongUsage(std::move(error));
+    if (options.plan)
+        options.verb = OverrideVerb::BulkPlan;
     if (const auto read = readBackend(line, environment, options.backend); !read)
         return unexpected(read.error());
     return options;

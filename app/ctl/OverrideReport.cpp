@@ -58,6 +58,19 @@ std::string secondsUntil(const live::Instant &time, TimePoint now)
     return secondsText(time ? std::max(*time - now, Duration{}) : Duration{});
 }
 
+/// Of a row of a plan, which is no override of its own: its step, or how it ended.
+std::string stepOfPlan(const live::AuditRow &row)
+{
+    return row.opens ? row.content.phase : row.content.result;
+}
+
+std::string objectText(const live::AuditContent &content)
+{
+    if (content.name.empty())
+        return "-";
+    return content.kind + ' ' + (content.ns.empty() ? "" : content.ns + '/') + content.name;
+}
+
 bool isBeforeTheSend(const live::AuditContent &content)
 {
     return content.phase == "committed" || content.phase == "approved";
@@ -175,22 +188,22 @@ std::string auditText(const Json &rows, const TableStyle &style)
             continue;
         const live::AuditContent &content = row.content;
         const bool reviews = !content.review.empty();
-        lines.push_back(
-            {std::to_string(row.number),
-             row.at ? formatTime(*row.at) : std::string("Z"),
-             reviews ? content.review : content.actor,
-             orDash(content.asUser),
-             orDash(content.from),
-             reviews ? "review of " + row.override : content.action,
-             content.name.empty() ? "-" : content.kind + ' ' + content.ns + '/' + content.name,
-             orDash(content.level),
-             orDash(content.approvedBy),
-             row.opens && isBeforeTheSend(content)
-                 ? decided.contains(row.override) ? content.phase : "will be sent"
-                 : row.opens ? "sent"
-                 : reviews   ? "reviewed"
-                             : content.result,
-             reviews ? content.note : content.reason});
+        lines.push_back({std::to_string(row.number),
+                         row.at ? formatTime(*row.at) : std::string("Z"),
+                         reviews ? content.review : content.actor,
+                         orDash(content.asUser),
+                         orDash(content.from),
+                         reviews ? "review of " + row.override : content.action,
+                         objectText(content),
+                         orDash(content.level),
+                         orDash(content.approvedBy),
+                         content.kind == "Plan" ? stepOfPlan(row)
+                             : row.opens && isBeforeTheSend(content)
+                             ? decided.contains(row.override) ? content.phase : "will be sent"
+                             : row.opens ? "sent"
+                             : reviews   ? "reviewed"
+                                         : content.result,
+                         reviews ? content.note : content.reason});
     }
     std::string text = lines.size() == 1 ? "No changes.\n" : tableText(lines, style);
     for (const auto &[key, json] : rows.items()) {

@@ -6,6 +6,7 @@
 #include "model/base/Result.h"
 #include "model/base/Time.h"
 #include "model/live/AuditRows.h"
+#include "model/live/BulkRows.h"
 #include "model/live/CalendarRows.h"
 
 #include <cstdio>
@@ -64,6 +65,14 @@ calendarText(const Json &rows, TimePoint now, const TableStyle &style = {});
 /// All rows of that view, the newest first.
 [[nodiscard]] std::string
 overridesText(const Json &rows, TimePoint now, const TableStyle &style = {});
+/// One plan of the view `bulk` with its machines, as a person reviews it; `rows` are all of it.
+[[nodiscard]] std::string bulkPlanText(const Json &rows, const std::string &id, TimePoint now);
+/// Where a plan stands now, as one line without its end.
+[[nodiscard]] std::string bulkProgressText(const live::BulkRow &row, TimePoint now);
+/// All plans of that view, the newest first.
+[[nodiscard]] std::string bulkText(const Json &rows, TimePoint now, const TableStyle &style = {});
+/// Whether the key of that view is that of a plan, and not of a machine in one.
+[[nodiscard]] bool isPlanKey(const std::string &key);
 /// The view `audit` as a table of what was sent and how it ended, the newest first.
 [[nodiscard]] std::string auditText(const Json &rows, const TableStyle &style = {});
 /// "6 rows, all whole, to …" or the fault.

@@ -26,6 +26,9 @@ private slots:
     void whatIsNeverDoneSaysWhatToDoInstead();
     void progress_data();
     void progress();
+    void aPlanShowsWavesChecksAndWhatIsLeftOut();
+    void progressOfAPlan_data();
+    void progressOfAPlan();
     void theAuditIsATable();
     void verdicts();
 };
@@ -74,6 +77,16 @@ void TestOverrideOptions::wordsAreUnderstood()
     QVERIFY(accept);
     QVERIFY(accept->verb == OverrideVerb::AcceptAudit && accept->reason == "restored-17");
     QVERIFY(parsed(QStringLiteral("override power-off --machine w-7"))->machine == "w-7");
+    const auto planned = parsed(QStringLiteral("override cordon --selector rack=r12 --plan"));
+    QVERIFY(planned);
+    QVERIFY(planned->verb == OverrideVerb::BulkPlan && planned->selector == "rack=r12");
+    const auto started = parsed(
+        QStringLiteral("override bulk start p --reason OPS-42 --name 12 --yes --even-if-I-leave"));
+    QVERIFY(started);
+    QVERIFY(started->verb == OverrideVerb::BulkStart && started->id == "p" && started->isBulk());
+    QVERIFY(started->name == "12" && started->yes && started->evenIfILeave);
+    QVERIFY(parsed(QStringLiteral("override bulk status"))->id.empty());
+    QVERIFY(!parsed(QStringLiteral("override list"))->isBulk());
 }
 
 void TestOverrideOptions::wrongUsageIsOneSentence_data()
@@ -83,7 +96,26 @@ void TestOverrideOptions::wrongUsageIsOneSentence_data()
     const auto row = [](const char *line, const char *sentence) {
         QTest::newRow(line) << QString::fromLatin1(line) << QString::fromUtf8(sentence);
     };
-    row("override", "override needs list, approve, reject, abort, review or an action");
+    row("override", "override needs list, approve, reject, abort, review, bulk or an action");
+    row("override bulk", "override bulk needs status, start, approve, stop or continue");
+    row("override bulk start", "override bulk start needs the id of a plan, as listed by status");
+    row("override bulk stop p --reason OPS-42", "--reason is for an action");
+    row("override bulk continue p --yes", "--yes is for an action");
+    row("override bulk approve p --name 3", "--name is for an action");
+    row("override bulk start p --reason no",
+        "--reason: The reason needs 10 characters or a ticket id.");
+    row("override cordon --cause c",
+        "--cause and --selector need --plan; override bulk start starts what was planned");
+    row("override cordon --plan", "--plan needs one of --cause, --selector");
+    row("override cordon --plan --cause c --selector a=b",
+        "--plan needs one of --cause, --selector");
+    row("override cordon --plan --cause c --machine m",
+        "--plan is for a group: leave --machine and --host out");
+    row("override remove-hook --plan --cause c --hook h",
+        "--cause names hook, point, owner and key: leave them out");
+    row("override remove-hook --plan --selector a=b", "remove-hook needs --hook");
+    row("override cordon --plan --cause c --yes",
+        "--plan only plans: give --reason, --name and --yes to override bulk start");
     row("override approve", "override approve needs the id of an override, as listed by list");
     row("override list x", "'x' is one word too many");
     row("override cordon", "cordon needs --machine");
@@ -113,7 +145,8 @@ void TestOverrideOptions::wrongUsageIsOneSentence_data()
     row("override list --what", "there is no option --what; help lists them");
     row("override list --connect wss://a", "--connect needs --token-file");
     row("override explode --machine m",
-        "override: 'explode' is not one of list, approve, reject, abort, review, remove-hook, "
+        "override: 'explode' is not one of list, approve, reject, abort, review, bulk, "
+        "remove-hook, "
         "retry-drain, "
         "skip-drain, skip-volumes, limit-drain, mark-for-replacement, remediate-machine, "
         "pause-machine, resume-machine, cordon, uncordon, add-hold, release-hold, "
@@ -186,6 +219,66 @@ void TestOverrideOptions::progress()
     const auto shown = live::fromJson<live::OverrideRow>(Json::parse(row.toStdString()));
     QCOMPARE(QString::fromStdString(progressText(shown, now)), text);
     QCOMPARE(shown.isOver(), over);
+}
+
+void TestOverrideOptions::aPlanShowsWavesChecksAndWhatIsLeftOut()
+{
+    const Json rows = Json::parse(R"({
+        "p": {"id": "p", "state": "planned", "verb": "Remove hook", "level": "G4", "machines": 2, "waves": [1, 1],
+              "pauseSeconds": 300, "digest": "d1", "digits": "0042", "gates": {"reason": true, "secondPerson": true}},
+        "p/00000": {"plan": "p", "wave": 1, "kind": "Machine", "object": "n/w-1", "level": "G3", "state": "untouched",
+                    "checks": [{"id": "data-fresh", "light": "green"}]},
+        "p/00001": {"plan": "p", "wave": 2, "kind": "Machine", "object": "n/w-2", "level": "G4", "state": "untouched",
+                    "checks": [{"id": "data-fresh", "light": "green"}, {"id": "node-gone", "light": "red"},
+                               {"id": "owner", "light": "unknown"}]},
+        "p/out/00000": {"plan": "p", "object": "n/m-0", "why": "concerns a control plane machine"},
+        "q": {"id": "q", "state": "done", "verb": "Cordon", "machines": 7}})");
+    const QString text = QString::fromStdString(bulkPlanText(rows, "p", now));
+    for (const char *part : {"Remove hook: 2 machines, in waves of 1, 1",
+                             "1      Machine n/w-1   G3      1 ✓ ",
+                             "1 ✓, ✗ node-gone, ? owner",
+                             "n/m-0: concerns a control plane machine",
+                             "Guard G4. 5 m after each wave; 0 machines may fail.",
+                             "Digest d1",
+                             "the digits 0042",
+                             "--name 2",
+                             "a second person",
+                             "holdpointctl override bulk start p"})
+        QVERIFY2(text.contains(QString::fromUtf8(part)), qPrintable(text));
+    QVERIFY2(!text.contains(QLatin1String("Cordon")), "another plan");
+    const QString all = QString::fromStdString(bulkText(rows, now));
+    QCOMPARE(all.count(QLatin1Char('\n')), 3); // a heading and two plans
+    QCOMPARE(bulkText(Json::object(), now), std::string("No plans.\n"));
+}
+
+void TestOverrideOptions::progressOfAPlan_data()
+{
+    QTest::addColumn<QString>("state");
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char *state, const char *text) {
+        QTest::newRow(state) << QString::fromLatin1(state) << QString::fromUtf8(text);
+    };
+    row("awaitingApproval",
+        "Waiting for a second person until 12:00:40Z: holdpointctl override bulk approve p");
+    row("waiting",
+        "Wave 2 of 3 starts in 40 s (3 of 9 machines: 1 observed, 1 skipped, 1 failed).");
+    row("underWay", "Wave 2 of 3: 3 of 9 machines: 1 observed, 1 skipped, 1 failed.");
+    row("stopped",
+        "Stopped at wave 2: the backend stopped. 3 of 9 machines: 1 observed, 1 skipped, 1 failed. "
+        "Continue it: holdpointctl override bulk continue p");
+    row("ended", "Stopped at wave 2: the backend stopped.");
+}
+
+void TestOverrideOptions::progressOfAPlan()
+{
+    QFETCH(const QString, state);
+    QFETCH(const QString, text);
+    auto row =
+        live::fromJson<live::BulkRow>(Json::parse(R"({"id": "p", "machines": 9, "waves": [1, 2, 6],
+        "wave": 2, "observed": 1, "skipped": 1, "unknown": 1, "dueAt": "2026-01-10T12:00:40.000000Z",
+        "outcome": "Stopped at wave 2: the backend stopped."})"));
+    row.state = live::fromWord<live::BulkState>(state.toStdString());
+    QCOMPARE(QString::fromStdString(bulkProgressText(row, now)), text);
 }
 
 void TestOverrideOptions::theAuditIsATable()
