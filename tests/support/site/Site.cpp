@@ -70,6 +70,11 @@ Site::Site(SiteOptions options)
 
 Site::~Site()
 {
+    stop();
+}
+
+void Site::stop()
+{
     if (!m_backend)
         return;
     QEventLoop loop;
@@ -79,7 +84,30 @@ Site::~Site()
     loop.exec();
 }
 
+Result<Done> Site::restart()
+{
+    stop();
+    m_backend.reset();
+    const auto started = startBackend();
+    settle();
+    return started;
+}
+
 Result<Done> Site::start(const std::string &lab)
+{
+    QFile file(m_directory.filePath(QStringLiteral("site.yaml")));
+    if (!file.open(QIODevice::WriteOnly)
+        || file.write(QByteArray::fromStdString(lab)) != static_cast<qint64>(lab.size()))
+        return unexpected(ErrorCode::Internal, "the lab file cannot be written");
+    file.close();
+    if (const auto started = startBackend(); !started)
+        return started;
+    refreshLater();
+    settle();
+    return Done{};
+}
+
+Result<Done> Site::startBackend()
 {
     app::Options options;
     options.dataDir = m_directory.filePath(QStringLiteral("data")).toStdString();
@@ -87,12 +115,6 @@ Result<Done> Site::start(const std::string &lab)
     options.lab = m_directory.filePath(QStringLiteral("site.yaml")).toStdString();
     if (m_options.adjust)
         m_options.adjust(options);
-    QFile file(QString::fromStdString(options.lab));
-    if (!file.open(QIODevice::WriteOnly)
-        || file.write(QByteArray::fromStdString(lab)) != static_cast<qint64>(lab.size()))
-        return unexpected(ErrorCode::Internal, "the lab file cannot be written");
-    file.close();
-
     app::Surroundings surroundings;
     surroundings.clock = &m_clock;
     surroundings.adjustBmcs = [this](redfish::RedfishSettings &bmcs) {
@@ -105,8 +127,6 @@ Result<Done> Site::start(const std::string &lab)
         m_backend.reset();
         return unexpected(started.error());
     }
-    refreshLater();
-    settle();
     return Done{};
 }
 
@@ -274,6 +294,11 @@ Json Site::row(const std::string &view, const std::string &key)
 Result<Json> Site::command(const std::string &name, const Json &arguments)
 {
     return commandOf(administrator(), name, arguments);
+}
+
+Result<Json> Site::commandOfColleague(const std::string &name, const Json &arguments)
+{
+    return commandOf(secondPerson(), name, arguments);
 }
 
 Result<Json>

@@ -70,6 +70,10 @@ public:
     [[nodiscard]] Json row(const std::string &view, const std::string &key);
     /// A command of /live, sent by an administrator.
     [[nodiscard]] Result<Json> command(const std::string &name, const Json &arguments);
+    /// The same, sent by a second person, who approves.
+    [[nodiscard]] Result<Json> commandOfColleague(const std::string &name, const Json &arguments);
+    /// The backend stops, and another one starts on what it left.
+    [[nodiscard]] Result<Done> restart();
     /// An override from its preview to its end, committed as it is previewed, and approved by a
     /// second person where one is asked for; `arguments` are those of override.preview. The error
     /// is the refusal, or how it ended otherwise than observed.
@@ -88,6 +92,8 @@ public:
 private:
     explicit Site(SiteOptions options);
     [[nodiscard]] Result<Done> start(const std::string &lab);
+    [[nodiscard]] Result<Done> startBackend();
+    void stop();
     [[nodiscard]] Result<Json>
     commandOf(const gateway::Caller &who, const std::string &name, const Json &arguments);
     void rest();
