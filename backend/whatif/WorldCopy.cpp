@@ -43,6 +43,9 @@ Json metadataOf(const Object &object)
     return metadata;
 }
 
+/// Of other sets so many are copied, for pods to go to.
+constexpr std::size_t otherMachines = 10;
+
 class Copier
 {
 public:
@@ -54,10 +57,11 @@ public:
 
     WorldCopy made()
     {
+        chooseMachines();
         for (const Object &object : m_snapshot.objects) {
-            if (isOf(object, kinds::machineSet()))
+            if (isOf(object, kinds::machineSet()) && m_sets.contains(object.key()))
                 addSet(object);
-            else if (isOf(object, kinds::machine()))
+            else if (isOf(object, kinds::machine()) && m_machines.contains(object.key()))
                 addMachine(object);
             else if (isOf(object, kinds::podDisruptionBudget()))
                 addBudget(object);
@@ -76,6 +80,34 @@ public:
     }
 
 private:
+    /// The retired ones, all of their sets, and a few more for pods to go to: what else there is
+    /// has no part in it, and a site may have thousands.
+    void chooseMachines()
+    {
+        const std::set<ObjectKey> retired(m_question.retired.begin(), m_question.retired.end());
+        for (const Object &object : m_snapshot.objects) {
+            if (!isOf(object, kinds::machine()) || !retired.contains(object.key()))
+                continue;
+            m_machines.insert(object.key());
+            if (const std::string &node = object.text("/status/nodeRef/name"); !node.empty())
+                m_drained.insert(node);
+            if (const auto set = object.label(machine::setLabel))
+                m_sets.insert({object.ns(), *set});
+        }
+        std::size_t others = 0;
+        for (const Object &object : m_snapshot.objects) {
+            if (!isOf(object, kinds::machine()) || retired.contains(object.key()))
+                continue;
+            const bool isOfSet =
+                m_sets.contains({object.ns(), object.label(machine::setLabel).value_or("")});
+            const bool takesPods = !object.isDeleting()
+                && object.text("/status/phase") == machine::phase::running
+                && object.label(machine::roleLabel) != "master";
+            if (isOfSet || (takesPods && others++ < otherMachines))
+                m_machines.insert(object.key());
+        }
+    }
+
     void noteAssumptions()
     {
         const Assumptions &assumed = m_question.assumed;
@@ -210,9 +242,35 @@ private:
             groups[{pod.ns(), owner + '/' + pod.text("/metadata/ownerReferences/0/name")}]
                 .push_back(pod);
         }
+        std::set<std::pair<std::string, std::string>> moving;
+        for (const auto &[key, pods] : groups) {
+            if (std::any_of(pods.begin(), pods.end(), [this](const Object &pod) {
+                    return m_drained.contains(pod.text("/spec/nodeName"));
+                }))
+                moving.insert(key);
+        }
+        // Those of one budget count together.
+        for (const Object &budget : m_snapshot.objects) {
+            if (!isOf(budget, kinds::podDisruptionBudget()))
+                continue;
+            const auto isCovered = [&budget](const auto &group) {
+                return group.first.first == budget.ns()
+                    && lab::hasLabels(group.second.front(),
+                                      lab::pairsOf(budget.at("/spec/selector")));
+            };
+            const bool matters = std::any_of(groups.begin(), groups.end(), [&](const auto &group) {
+                return moving.contains(group.first) && isCovered(group);
+            });
+            for (const auto &group : groups) {
+                if (matters && isCovered(group))
+                    moving.insert(group.first);
+            }
+        }
         std::size_t number = 0;
-        for (const auto &[key, pods] : groups)
-            addGroup("pods-" + std::to_string(++number), pods);
+        for (const auto &[key, pods] : groups) {
+            if (moving.contains(key))
+                addGroup("pods-" + std::to_string(++number), pods);
+        }
     }
 
     void addGroup(const std::string &name, const std::vector<Object> &pods)
@@ -258,6 +316,9 @@ private:
     WorldCopy m_copy{};
     std::set<std::string> m_namespaces{};
     std::set<std::string> m_nodes{};
+    std::set<ObjectKey> m_machines{}; ///< that are copied
+    std::set<ObjectKey> m_sets{};
+    std::set<std::string> m_drained{}; ///< Nodes of the retired ones
     std::vector<Json> m_objects{};
 };
 

@@ -2,6 +2,7 @@
 #include "backend/history/Baselines.h"
 #include "backend/whatif/Draws.h"
 #include "backend/whatif/Forecast.h"
+#include "model/resource/Conditions.h"
 #include "tests/support/runner/Runner.h"
 #include "tests/support/site/Site.h"
 
@@ -54,9 +55,12 @@ public:
     }
     [[nodiscard]] const holds::Baseline &baseline() const { return m_baseline; }
     [[nodiscard]] whatif::Usual usual() const { return {m_baseline.p50, m_baseline.p95}; }
-    [[nodiscard]] std::string text()
+    /// A draw as lab objects write it; `longest` becomes it when it is longer.
+    [[nodiscard]] std::string text(Duration &longest)
     {
-        return std::to_string(std::chrono::ceil<std::chrono::seconds>(once()).count()) + 's';
+        const auto length = std::chrono::ceil<std::chrono::seconds>(once());
+        longest = std::max<Duration>(longest, length);
+        return std::to_string(length.count()) + 's';
     }
 
 private:
@@ -89,6 +93,7 @@ struct Lab {
     std::string file{};
     whatif::Question question{};
     std::map<holds::BaselineKey, holds::Baseline> usual{};
+    Duration longest{}; ///< nothing in it takes longer but what never ends
 };
 
 Lab labOf(std::uint64_t seed)
@@ -117,9 +122,9 @@ Lab labOf(std::uint64_t seed)
                      {{"apiVersion", "lab.holdpoint.dev/v1alpha1"},
                       {"kind", "LabMachineProviderSpec"},
                       {"instanceType", "small"},
-                      {"createDuration", creation.text()},
-                      {"deleteDuration", removal.text()},
-                      {"bootDuration", boot.text()}}}};
+                      {"createDuration", creation.text(lab.longest)},
+                      {"deleteDuration", removal.text(lab.longest)},
+                      {"bootDuration", boot.text(lab.longest)}}}};
     };
     const std::size_t count = 3 + upTo(4);
     Json set = object("machine.openshift.io/v1beta1", "MachineSet", "workers", machineNamespace);
@@ -143,15 +148,22 @@ Lab labOf(std::uint64_t seed)
             const std::string hook = (point[3] == 'D' ? "Move" : "Save") + std::to_string(number);
             const std::string owner = "keeper-" + std::to_string(number);
             Nature work(draws, 30s, 40min);
-            lab.usual[{point, hook, owner, "worker"}] = work.baseline();
+            // The record knows nothing of an owner that never removes its hook.
+            const bool comes = draws.fraction() >= 0.03;
+            if (comes)
+                lab.usual[{point, hook, owner, "worker"}] = work.baseline();
             machine["spec"]["lifecycleHooks"][point] =
                 Json::array({{{"name", hook}, {"owner", owner}}});
             Json keeper = object("lab.holdpoint.dev/v1alpha1",
                                  "HookOwner",
                                  owner + (point[3] == 'D' ? "-d" : "-t"),
                                  machineNamespace);
-            keeper["spec"] = {
-                {"point", point}, {"hook", hook}, {"owner", owner}, {"after", work.text()}};
+            keeper["spec"] = {{"point", point},
+                              {"hook", hook},
+                              {"owner", owner},
+                              {"after", work.text(lab.longest)}};
+            if (!comes)
+                keeper["spec"]["behaviour"] = "stuck";
             objects.push_back(std::move(keeper));
         }
         if (number <= retired)
@@ -168,7 +180,7 @@ Lab labOf(std::uint64_t seed)
         spec["image"] = "registry.lab/web:1";
         spec["replicas"] = replicas;
         spec["gracePeriod"] = grace;
-        spec["startDuration"] = podStart.text();
+        spec["startDuration"] = podStart.text(lab.longest);
         if (draws.fraction() < 0.7)
             spec["maxUnavailable"] = 1;
         objects.push_back(std::move(workload));
@@ -220,7 +232,25 @@ whatif::Snapshot snapshotOf(test::Site &site, const Lab &lab)
     return snapshot;
 }
 
-/// Does it for true; nullopt: it did not end.
+/// What moves as long as something is on its way.
+std::string sceneOf(test::Site &site)
+{
+    std::string scene;
+    for (const Object &machine : listOf(site, kinds::machine())) {
+        const std::string drained =
+            Conditions(machine.at("/status/conditions")).is("Drained", "True") ? " drained" : "";
+        scene += machine.uid() + ' ' + machine.text("/status/phase") + drained
+            + (machine.isDeleting() ? " -" : " +") + machine.at("/spec/lifecycleHooks").dump()
+            + '\n';
+    }
+    for (const Object &pod : listOf(site, kinds::pod()))
+        scene += pod.uid() + ' ' + pod.text("/spec/nodeName") + ' ' + pod.text("/status/phase")
+            + (pod.isDeleting() ? " -" : " +") + '\n';
+    return scene;
+}
+
+/// Does it for true; nullopt: it does not end, because nothing has moved for longer than anything
+/// in this lab takes and any controller pauses.
 std::optional<Duration> done(test::Site &site, const Lab &lab)
 {
     const std::size_t before = running(site);
@@ -239,16 +269,23 @@ std::optional<Duration> done(test::Site &site, const Lab &lab)
         }
         return running(site) >= before;
     };
-    if (!site.advanceUntil(isOver, lab.question.limit))
-        return std::nullopt;
+    const Duration quiet = lab.longest + 30min;
+    std::string scene = sceneOf(site);
+    while (!site.advanceUntil(isOver, quiet)) {
+        std::string now = sceneOf(site);
+        if (now == scene)
+            return std::nullopt;
+        scene = std::move(now);
+    }
     return site.now() - start;
 }
 
-std::size_t labsAsked()
+/// The number in a variable of the environment, from 1.
+std::size_t asked(const char *variable, std::size_t standard)
 {
     bool isNumber = false;
-    const int asked = qEnvironmentVariableIntValue("HOLDPOINT_WHATIF_LABS", &isNumber);
-    return isNumber && asked > 0 ? static_cast<std::size_t>(asked) : 10;
+    const int number = qEnvironmentVariableIntValue(variable, &isNumber);
+    return isNumber && number > 0 ? static_cast<std::size_t>(number) : standard;
 }
 
 class TestWhatIf : public QObject
@@ -261,18 +298,21 @@ private slots:
 
 void TestWhatIf::the_true_end_lies_within_the_forecast()
 {
-    const std::size_t labs = labsAsked();
+    const std::size_t labs = asked("HOLDPOINT_WHATIF_LABS", 6);
+    const std::size_t first = asked("HOLDPOINT_WHATIF_FIRST", 1);
     std::size_t within = 0;
-    for (std::uint64_t seed = 1; seed <= labs; ++seed) {
+    for (std::uint64_t seed = first; seed < first + labs; ++seed) {
         const Lab lab = labOf(seed);
-        auto site = test::Site::open(lab.file);
+        test::SiteOptions options;
+        options.refreshEvery = 1h; // nobody looks
+        auto site = test::Site::open(lab.file, std::move(options));
         QVERIFY2(site, site ? "" : site.error().message.c_str());
         const std::size_t count = listOf(**site, kinds::machine()).size();
         QVERIFY((*site)->advanceUntil([&] { return isReady(**site, count); }, 10min));
         const auto said = whatif::forecast(snapshotOf(**site, lab), lab.question);
         QVERIFY2(said, said ? "" : said.error().message.c_str());
         const auto end = done(**site, lab);
-        const bool isWithin = end && said->expects(*end);
+        const bool isWithin = said->expects(end);
         within += isWithin ? 1 : 0;
         std::printf("lab %llu: %zu of %zu machines, forecast %.0f to %.0f s, true %.0f s%s\n",
                     static_cast<unsigned long long>(seed),
@@ -282,10 +322,13 @@ void TestWhatIf::the_true_end_lies_within_the_forecast()
                     said->end.p95 ? secondsOf(*said->end.p95) : -1.0,
                     end ? secondsOf(*end) : -1.0,
                     isWithin ? "" : "  OUTSIDE");
+        if (!isWithin)
+            std::printf("%s\n%s", jsonOf(*said).dump().c_str(), lab.file.c_str());
         std::fflush(stdout);
     }
-    std::printf("%zu of %zu true ends lie within p5 to p95\n", within, labs);
-    QVERIFY2(within * 100 >= labs * 85, "fewer than 85 of 100");
+    std::printf("{\"labs\":%zu,\"within\":%zu}\n", labs, within);
+    // Of a few, one may be outside.
+    QVERIFY2((labs - within) * 100 < labs * 15 + 100, "fewer than 85 of 100");
 }
 
 HP_TEST(tst_whatif, TestWhatIf)

@@ -282,6 +282,27 @@ def pictures_say_nothing(shell):
         expect(content.read(5) == b"%PDF-", "a PDF")
 
 
+def nothing_changes_by_asking_what_if(shell):
+    here = ("--data-dir", shell.site.data)
+    machine = "openshift-machine-api/fra1-worker-eu-central-1b-c2vnh"
+    said = shell.good("whatif", "replace", machine, "--assume", "10m", *here, patience=4 * PATIENCE)
+    name = machine.split("/")[1]
+    expect(said.startswith("Replacing %s ends after " % name) and "\nSurge: 1 machine," in said, said)
+    expect("preTerminate FlushLogs of logging/log-exporter" in said and "No record of how long logging/log-exporter" in said, said)
+    found = json.loads(shell.good("whatif", "retire", machine, "-o", "json", *here, patience=4 * PATIENCE))
+    expect(found["endSeconds"]["p50"] is None and found["unendedRuns"] == found["runs"], "nobody is known to remove the hook")
+    expect([hold for hold in found["holds"] if hold["name"] == "FlushLogs" and hold["seconds"]["p50"] is None], found)
+    # Had it been deleted, its hook would hold it for a while.
+    expect(machine not in shell.good("holds", "-o", "name", *here), "nothing was deleted")
+    going = [name for name in shell.good("holds", "-o", 'jsonpath={[?(@.waitingAt=="preTerminate")].machine}', *here).split()]
+    if going:
+        shell.bad(2, "is being deleted already", "whatif", "retire", going[0], *here)
+    shell.bad(1, "there is no machine nobody", "whatif", "retire", "nobody", *here)
+    shell.bad(1, "there is no machine of the set nothing", "whatif", "retire", "--set", "nothing", *here)
+    shell.bad(1, "there is no machine in the rack nowhere", "whatif", "retire", "--rack", "nowhere", *here)
+    shell.bad(2, "nothing replaces fra1-master-0", "whatif", "replace", "fra1-master-0", *here)
+
+
 def what_proves_is_replaced_while_it_runs(shell):
     def served():
         return ssl.get_server_certificate(shell.site.address)
@@ -346,7 +367,7 @@ def main():
         shell = Shell(site)
         for story in (options_before_and_after, a_backend_is_found, answers_are_data, what_is_wrong_is_said_in_words, colours_are_for_terminals,
                       nobody_reads, changes_are_watched, the_fleet_is_followed_at_a_terminal, shells_complete, kubectl_finds_it,
-                      pictures_say_nothing, what_proves_is_replaced_while_it_runs, levels_and_records_are_for_administrators,
+                      pictures_say_nothing, nothing_changes_by_asking_what_if, what_proves_is_replaced_while_it_runs, levels_and_records_are_for_administrators,
                       the_site_is_looked_at):
             story(shell)
             print("ok   " + story.__name__.replace("_", " "))

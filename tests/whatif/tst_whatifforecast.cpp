@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/whatif/Draws.h"
+#include "backend/whatif/Forecast.h"
+#include "backend/whatif/WorldCopy.h"
+#include "tests/support/runner/Runner.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+namespace tst_whatifforecast {
+
+using namespace hp;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr const char *ns = "openshift-machine-api";
+
+Json labels(const std::string &set)
+{
+    return {{"machine.openshift.io/cluster-api-cluster", "site"},
+            {"machine.openshift.io/cluster-api-machineset", set}};
+}
+
+Object machine(const std::string &name, const std::string &set)
+{
+    return Object(Json{{"apiVersion", "machine.openshift.io/v1beta1"},
+                       {"kind", "Machine"},
+                       {"metadata", {{"name", name}, {"namespace", ns}, {"labels", labels(set)}}},
+                       {"spec", Json::object()},
+                       {"status", {{"phase", "Running"}, {"nodeRef", {{"name", name}}}}}});
+}
+
+Object set(const std::string &name, int replicas)
+{
+    return Object(Json{
+        {"apiVersion", "machine.openshift.io/v1beta1"},
+        {"kind", "MachineSet"},
+        {"metadata", {{"name", name}, {"namespace", ns}}},
+        {"spec",
+         {{"replicas", replicas},
+          {"selector", {{"matchLabels", {{"machine.openshift.io/cluster-api-machineset", name}}}}},
+          {"template", {{"metadata", {{"labels", labels(name)}}}, {"spec", Json::object()}}}}}});
+}
+
+whatif::Snapshot site()
+{
+    return {*parseTime("2026-01-10T12:00:00Z"),
+            {set("workers", 3),
+             machine("w-1", "workers"),
+             machine("w-2", "workers"),
+             machine("w-3", "workers")},
+            {}};
+}
+
+whatif::Question about(std::initializer_list<const char *> machines)
+{
+    whatif::Question question;
+    for (const char *name : machines)
+        question.retired.push_back({ns, name});
+    return question;
+}
+
+/// The machine has a hook of which the record knows that it takes `usual`, or nothing.
+void addHook(whatif::Snapshot &snapshot, const char *name, std::optional<whatif::Usual> usual)
+{
+    for (Object &object : snapshot.objects) {
+        if (object.name() != name)
+            continue;
+        Json json = object.json();
+        json["spec"]["lifecycleHooks"]["preTerminate"] =
+            Json::array({{{"name", "Save"}, {"owner", "saver"}}});
+        object = Object(std::move(json));
+    }
+    if (usual)
+        snapshot.usual[{"preTerminate", "Save", "saver", ""}] = {usual->p50, usual->p95, 20};
+}
+
+bool holds(const whatif::Forecast &forecast, const char *machine, const char *kind, bool lasts)
+{
+    return std::ranges::any_of(forecast.holds, [&](const whatif::ExpectedHold &hold) {
+        return hold.machine.name == machine && hold.kind == kind && hold.isLasting() == lasts;
+    });
+}
+
+} // namespace
+
+/// What a forecast says of a site that is small enough to know it beforehand.
+class TestWhatIfForecast : public QObject
+{
+    Q_OBJECT
+private slots:
+    void aHookHoldsAsLongAsTheRecordSays()
+    {
+        whatif::Snapshot snapshot = site();
+        addHook(snapshot, "w-1", whatif::Usual{2h, 2h});
+        const auto said = whatif::forecast(snapshot, about({"w-1"}));
+        QVERIFY2(said, said ? "" : said.error().message.c_str());
+        QVERIFY(said->end.p5 && *said->end.p5 >= 2h && *said->end.p50 < 2h + 15min);
+        QVERIFY(holds(*said, "w-1", "preTerminate", false));
+        QCOMPARE(said->missing, std::size_t(1));
+        QCOMPARE(said->unended, std::size_t(0));
+    }
+
+    void aHookThatNobodyIsKnownToRemoveNeverEnds()
+    {
+        whatif::Snapshot snapshot = site();
+        addHook(snapshot, "w-1", std::nullopt);
+        whatif::Question question = about({"w-1", "w-2"});
+        auto said = whatif::forecast(snapshot, question);
+        QVERIFY(said);
+        QVERIFY(!said->end.p5 && said->unended == said->runs);
+        QVERIFY(holds(*said, "w-1", "preTerminate", true));
+        QVERIFY(!holds(*said, "w-2", "provider", true));
+        QVERIFY(said->expects(std::nullopt) && !said->expects(1h));
+        question.assumed.hook = whatif::Usual{10min, 10min};
+        said = whatif::forecast(snapshot, question);
+        QVERIFY(said && said->end.p95);
+    }
+
+    void aSilentBmcNeverEnds()
+    {
+        whatif::Snapshot snapshot = site();
+        snapshot.objects.emplace_back(Json{{"apiVersion", "metal3.io/v1alpha1"},
+                                           {"kind", "BareMetalHost"},
+                                           {"metadata", {{"name", "host-1"}, {"namespace", ns}}},
+                                           {"spec", {{"consumerRef", {{"name", "w-1"}}}}},
+                                           {"status", {{"errorType", "power management error"}}}});
+        const auto said = whatif::forecast(snapshot, about({"w-1"}));
+        QVERIFY(said);
+        QVERIFY(!said->end.p50);
+        QVERIFY(holds(*said, "w-1", "bmc", true));
+    }
+
+    void someAtATimeNeedsNoMoreSurge()
+    {
+        whatif::Question question = about({"w-1", "w-2", "w-3"});
+        const auto together = whatif::forecast(site(), question);
+        question.atOnce = 1;
+        const auto apart = whatif::forecast(site(), question);
+        QVERIFY(together && apart);
+        QCOMPARE(together->missing, std::size_t(3));
+        QCOMPARE(apart->missing, std::size_t(1));
+        QVERIFY(*apart->end.p50 > *together->end.p50);
+        QVERIFY(holds(*apart, "w-3", "turn", false));
+    }
+
+    void nothingStartsBeforeTheWindowOpens()
+    {
+        whatif::Question question = about({"w-1"});
+        question.inPlace = {question.retired.front()};
+        question.atOnce = 1;
+        question.window = "night";
+        const TimePoint at = site().at;
+        question.openings = maintenance::Openings{{at - 1h, at + 20min}, {at + 3h, at + 4h}};
+        question.leastLeft = 30min;
+        const auto said = whatif::forecast(site(), question);
+        QVERIFY(said);
+        QVERIFY(said->end.p5 && *said->end.p5 > 2h + 50min && *said->end.p95 < 4h);
+        QVERIFY(holds(*said, "w-1", "window", false));
+        // No opening is long enough.
+        question.leastLeft = 2h;
+        const auto never = whatif::forecast(site(), question);
+        QVERIFY(never && !never->end.p50);
+        QVERIFY(holds(*never, "w-1", "window", true));
+    }
+
+    void whatHasNoPartIsNotCopied()
+    {
+        whatif::Snapshot snapshot = site();
+        for (int i = 0; i < 500; ++i)
+            snapshot.objects.push_back(machine("other-" + std::to_string(i), "others"));
+        whatif::Draws draws(1);
+        const whatif::WorldCopy copy = whatif::copyOf(snapshot, about({"w-1"}), draws);
+        const QString file = QString::fromStdString(copy.labFile);
+        QCOMPARE(file.count(QStringLiteral("\"kind\":\"Machine\"")), 3 + 10);
+        QCOMPARE(file.count(QStringLiteral("\"kind\":\"MachineSet\"")), 1);
+    }
+
+    void whatCannotBeForecastIsRefused_data()
+    {
+        QTest::addColumn<QString>("patch");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("no such machine")
+            << QString() << QStringLiteral("there is no machine openshift-machine-api/w-9");
+        QTest::newRow("being deleted")
+            << QStringLiteral(R"({"metadata":{"deletionTimestamp":"2026-01-10T11:00:00Z"}})")
+            << QStringLiteral("the machine openshift-machine-api/w-1 is being deleted already");
+        QTest::newRow("failed") << QStringLiteral(R"({"status":{"phase":"Failed"}})")
+                                << QStringLiteral(
+                                       "the machine openshift-machine-api/w-1 has failed, and what "
+                                       "remains of it is not known");
+    }
+    void whatCannotBeForecastIsRefused()
+    {
+        QFETCH(const QString, patch);
+        QFETCH(const QString, sentence);
+        whatif::Snapshot snapshot = site();
+        if (!patch.isEmpty()) {
+            Json json = snapshot.objects[1].json();
+            json.merge_patch(Json::parse(patch.toStdString()));
+            snapshot.objects[1] = Object(std::move(json));
+        }
+        const auto said = whatif::forecast(snapshot, about({patch.isEmpty() ? "w-9" : "w-1"}));
+        QVERIFY(!said);
+        QCOMPARE(QString::fromStdString(said.error().message), sentence);
+    }
+};
+
+HP_TEST(tst_whatifforecast, TestWhatIfForecast)
+
+} // namespace tst_whatifforecast
+
+#include "tst_whatifforecast.moc"
