@@ -11511,6 +11511,74 @@
         <source>it will end %1 after its deadline at %2</source>
         <translation>sie endet %1 nach ihrer Frist um %2</translation>
     </message>
+    <message>
+        <source>this is never done to many machines together</source>
+        <translation>das geschieht nie mit vielen Maschinen zusammen</translation>
+    </message>
+    <message>
+        <source>concerns a control plane machine, which is never in a plan</source>
+        <translation>betrifft eine Maschine der Control Plane, die nie in einem Plan ist</translation>
+    </message>
+    <message>
+        <source>is in this plan already</source>
+        <translation>ist schon in diesem Plan</translation>
+    </message>
+    <message>
+        <source>no machine is left in this plan</source>
+        <translation>in diesem Plan bleibt keine Maschine</translation>
+    </message>
+    <message>
+        <source>the plan has %1 machines, and this site allows %2</source>
+        <translation>der Plan hat %1 Maschinen, erlaubt sind hier %2</translation>
+    </message>
+    <message>
+        <source>type the number of machines to confirm: %1</source>
+        <translation>geben Sie zur Bestätigung die Zahl der Maschinen ein: %1</translation>
+    </message>
+    <message>
+        <source>this is not the plan that was shown</source>
+        <translation>das ist nicht der Plan, der gezeigt wurde</translation>
+    </message>
+    <message>
+        <source>it does not wait to be resumed</source>
+        <translation>er wartet nicht auf eine Fortsetzung</translation>
+    </message>
+    <message>
+        <source>only %1 can resume it</source>
+        <translation>nur %1 kann ihn fortsetzen</translation>
+    </message>
+    <message>
+        <source>it changed after it was planned: nothing was sent</source>
+        <translation>sie hat sich nach der Planung geändert: nichts wurde gesendet</translation>
+    </message>
+    <message>
+        <source>stopped at wave %1: %2</source>
+        <translation>angehalten bei Welle %1: %2</translation>
+    </message>
+    <message>
+        <source>the backend stopped</source>
+        <translation>das Backend endete</translation>
+    </message>
+    <message>
+        <source>the effect on %1 was not observed</source>
+        <translation>die Wirkung auf %1 wurde nicht beobachtet</translation>
+    </message>
+    <message>
+        <source>too many machines failed: %1, where %2 may</source>
+        <translation>zu viele Maschinen schlugen fehl: %1, erlaubt sind %2</translation>
+    </message>
+    <message>
+        <source>%1 stopped it</source>
+        <translation>%1 hat ihn angehalten</translation>
+    </message>
+    <message>
+        <source>all waves are done: %1 observed, %2 skipped, %3 failed</source>
+        <translation>alle Wellen sind fertig: %1 beobachtet, %2 übersprungen, %3 fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 machines are ready</source>
+        <translation>%1 von %2 Maschinen sind bereit</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -11511,6 +11511,74 @@
         <source>it will end %1 after its deadline at %2</source>
         <translation>terminará %1 después de su plazo a las %2</translation>
     </message>
+    <message>
+        <source>this is never done to many machines together</source>
+        <translation>esto nunca se hace con varias máquinas a la vez</translation>
+    </message>
+    <message>
+        <source>concerns a control plane machine, which is never in a plan</source>
+        <translation>afecta a una máquina del plano de control, que nunca está en un plan</translation>
+    </message>
+    <message>
+        <source>is in this plan already</source>
+        <translation>ya está en este plan</translation>
+    </message>
+    <message>
+        <source>no machine is left in this plan</source>
+        <translation>no queda ninguna máquina en este plan</translation>
+    </message>
+    <message>
+        <source>the plan has %1 machines, and this site allows %2</source>
+        <translation>el plan tiene %1 máquinas y este sitio permite %2</translation>
+    </message>
+    <message>
+        <source>type the number of machines to confirm: %1</source>
+        <translation>escriba el número de máquinas para confirmar: %1</translation>
+    </message>
+    <message>
+        <source>this is not the plan that was shown</source>
+        <translation>este no es el plan que se mostró</translation>
+    </message>
+    <message>
+        <source>it does not wait to be resumed</source>
+        <translation>no espera a ser reanudado</translation>
+    </message>
+    <message>
+        <source>only %1 can resume it</source>
+        <translation>solo %1 puede reanudarlo</translation>
+    </message>
+    <message>
+        <source>it changed after it was planned: nothing was sent</source>
+        <translation>cambió después de planificarse: no se envió nada</translation>
+    </message>
+    <message>
+        <source>stopped at wave %1: %2</source>
+        <translation>detenido en la ola %1: %2</translation>
+    </message>
+    <message>
+        <source>the backend stopped</source>
+        <translation>el backend se detuvo</translation>
+    </message>
+    <message>
+        <source>the effect on %1 was not observed</source>
+        <translation>no se observó el efecto en %1</translation>
+    </message>
+    <message>
+        <source>too many machines failed: %1, where %2 may</source>
+        <translation>fallaron demasiadas máquinas: %1, se permiten %2</translation>
+    </message>
+    <message>
+        <source>%1 stopped it</source>
+        <translation>%1 lo detuvo</translation>
+    </message>
+    <message>
+        <source>all waves are done: %1 observed, %2 skipped, %3 failed</source>
+        <translation>todas las olas han terminado: %1 observadas, %2 omitidas, %3 fallidas</translation>
+    </message>
+    <message>
+        <source>%1 of %2 machines are ready</source>
+        <translation>%1 de %2 máquinas están listas</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

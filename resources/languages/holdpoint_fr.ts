@@ -11511,6 +11511,74 @@
         <source>it will end %1 after its deadline at %2</source>
         <translation>elle finira %1 après son échéance à %2</translation>
     </message>
+    <message>
+        <source>this is never done to many machines together</source>
+        <translation>ceci ne se fait jamais sur plusieurs machines à la fois</translation>
+    </message>
+    <message>
+        <source>concerns a control plane machine, which is never in a plan</source>
+        <translation>concerne une machine du plan de contrôle, qui n’est jamais dans un plan</translation>
+    </message>
+    <message>
+        <source>is in this plan already</source>
+        <translation>est déjà dans ce plan</translation>
+    </message>
+    <message>
+        <source>no machine is left in this plan</source>
+        <translation>il ne reste aucune machine dans ce plan</translation>
+    </message>
+    <message>
+        <source>the plan has %1 machines, and this site allows %2</source>
+        <translation>le plan compte %1 machines, ce site en autorise %2</translation>
+    </message>
+    <message>
+        <source>type the number of machines to confirm: %1</source>
+        <translation>saisissez le nombre de machines pour confirmer : %1</translation>
+    </message>
+    <message>
+        <source>this is not the plan that was shown</source>
+        <translation>ce n’est pas le plan qui a été affiché</translation>
+    </message>
+    <message>
+        <source>it does not wait to be resumed</source>
+        <translation>il n’attend pas d’être repris</translation>
+    </message>
+    <message>
+        <source>only %1 can resume it</source>
+        <translation>seul %1 peut le reprendre</translation>
+    </message>
+    <message>
+        <source>it changed after it was planned: nothing was sent</source>
+        <translation>elle a changé depuis le plan : rien n’a été envoyé</translation>
+    </message>
+    <message>
+        <source>stopped at wave %1: %2</source>
+        <translation>arrêté à la vague %1 : %2</translation>
+    </message>
+    <message>
+        <source>the backend stopped</source>
+        <translation>le backend s’est arrêté</translation>
+    </message>
+    <message>
+        <source>the effect on %1 was not observed</source>
+        <translation>l’effet sur %1 n’a pas été observé</translation>
+    </message>
+    <message>
+        <source>too many machines failed: %1, where %2 may</source>
+        <translation>trop de machines ont échoué : %1, pour %2 permises</translation>
+    </message>
+    <message>
+        <source>%1 stopped it</source>
+        <translation>%1 l’a arrêté</translation>
+    </message>
+    <message>
+        <source>all waves are done: %1 observed, %2 skipped, %3 failed</source>
+        <translation>toutes les vagues sont terminées : %1 observées, %2 ignorées, %3 en échec</translation>
+    </message>
+    <message>
+        <source>%1 of %2 machines are ready</source>
+        <translation>%1 machines sur %2 sont prêtes</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

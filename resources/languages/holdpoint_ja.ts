@@ -11508,6 +11508,74 @@
         <source>it will end %1 after its deadline at %2</source>
         <translation>期限 %2 の %1 後に終わります</translation>
     </message>
+    <message>
+        <source>this is never done to many machines together</source>
+        <translation>これを複数のマシンにまとめて行うことはありません</translation>
+    </message>
+    <message>
+        <source>concerns a control plane machine, which is never in a plan</source>
+        <translation>コントロールプレーンのマシンに関わるため、計画には含まれません</translation>
+    </message>
+    <message>
+        <source>is in this plan already</source>
+        <translation>すでにこの計画に含まれています</translation>
+    </message>
+    <message>
+        <source>no machine is left in this plan</source>
+        <translation>この計画に残るマシンはありません</translation>
+    </message>
+    <message>
+        <source>the plan has %1 machines, and this site allows %2</source>
+        <translation>計画のマシンは %1 台で、このサイトの上限は %2 台です</translation>
+    </message>
+    <message>
+        <source>type the number of machines to confirm: %1</source>
+        <translation>確認のためマシンの台数を入力してください: %1</translation>
+    </message>
+    <message>
+        <source>this is not the plan that was shown</source>
+        <translation>表示された計画ではありません</translation>
+    </message>
+    <message>
+        <source>it does not wait to be resumed</source>
+        <translation>再開待ちではありません</translation>
+    </message>
+    <message>
+        <source>only %1 can resume it</source>
+        <translation>再開できるのは %1 だけです</translation>
+    </message>
+    <message>
+        <source>it changed after it was planned: nothing was sent</source>
+        <translation>計画後に変更されたため、何も送信されませんでした</translation>
+    </message>
+    <message>
+        <source>stopped at wave %1: %2</source>
+        <translation>第 %1 波で停止: %2</translation>
+    </message>
+    <message>
+        <source>the backend stopped</source>
+        <translation>バックエンドが停止しました</translation>
+    </message>
+    <message>
+        <source>the effect on %1 was not observed</source>
+        <translation>%1 への効果が確認されませんでした</translation>
+    </message>
+    <message>
+        <source>too many machines failed: %1, where %2 may</source>
+        <translation>失敗したマシンが多すぎます: %1 台（許容 %2 台）</translation>
+    </message>
+    <message>
+        <source>%1 stopped it</source>
+        <translation>%1 が停止しました</translation>
+    </message>
+    <message>
+        <source>all waves are done: %1 observed, %2 skipped, %3 failed</source>
+        <translation>すべての波が完了: 確認 %1、スキップ %2、失敗 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 machines are ready</source>
+        <translation>%2 台中 %1 台のマシンが準備完了です</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -11508,6 +11508,74 @@
         <source>it will end %1 after its deadline at %2</source>
         <translation>它将在期限 %2 之后 %1 结束</translation>
     </message>
+    <message>
+        <source>this is never done to many machines together</source>
+        <translation>此操作从不对多台机器一并执行</translation>
+    </message>
+    <message>
+        <source>concerns a control plane machine, which is never in a plan</source>
+        <translation>涉及控制平面机器，计划从不包含它</translation>
+    </message>
+    <message>
+        <source>is in this plan already</source>
+        <translation>已在此计划中</translation>
+    </message>
+    <message>
+        <source>no machine is left in this plan</source>
+        <translation>此计划中没有剩余机器</translation>
+    </message>
+    <message>
+        <source>the plan has %1 machines, and this site allows %2</source>
+        <translation>计划有 %1 台机器，本站点允许 %2 台</translation>
+    </message>
+    <message>
+        <source>type the number of machines to confirm: %1</source>
+        <translation>请输入机器数量以确认：%1</translation>
+    </message>
+    <message>
+        <source>this is not the plan that was shown</source>
+        <translation>这不是所显示的计划</translation>
+    </message>
+    <message>
+        <source>it does not wait to be resumed</source>
+        <translation>它并未等待恢复</translation>
+    </message>
+    <message>
+        <source>only %1 can resume it</source>
+        <translation>只有 %1 可以恢复它</translation>
+    </message>
+    <message>
+        <source>it changed after it was planned: nothing was sent</source>
+        <translation>计划之后它已变化：未发送任何内容</translation>
+    </message>
+    <message>
+        <source>stopped at wave %1: %2</source>
+        <translation>在第 %1 波停止：%2</translation>
+    </message>
+    <message>
+        <source>the backend stopped</source>
+        <translation>后端已停止</translation>
+    </message>
+    <message>
+        <source>the effect on %1 was not observed</source>
+        <translation>未观察到对 %1 的效果</translation>
+    </message>
+    <message>
+        <source>too many machines failed: %1, where %2 may</source>
+        <translation>失败的机器过多：%1 台，允许 %2 台</translation>
+    </message>
+    <message>
+        <source>%1 stopped it</source>
+        <translation>%1 已将其停止</translation>
+    </message>
+    <message>
+        <source>all waves are done: %1 observed, %2 skipped, %3 failed</source>
+        <translation>所有波次完成：观察到 %1，跳过 %2，失败 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 machines are ready</source>
+        <translation>%2 台机器中有 %1 台已就绪</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
