@@ -56,6 +56,7 @@
     row(capiBootstrapIsNotReadyBecause, "its bootstrap data is not ready: %1", Quote) \
     row(capiObjectIsNotReady, "%1 %2 is not provisioned yet", Name, Name) \
     row(capiObjectIsNotReadyBecause, "%1 %2 is not provisioned yet: %3", Name, Name, Quote) \
+    row(capiMachinesAreReady, "%1 of %2 machines are ready", Count, Count) \
     row(capiSetIsBlocked, "MachineSet %1 creates no machine: %2", Name, Quote) \
     row(capiRepairIsStopped, "health check %1 may not act: %2 of %3 machines are unhealthy, and %4 is allowed", Name, Count, Count, Name) \
     row(capiReplacementCostsQuorum, "control plane %1 does not replace it: etcd would lose its quorum", Name) \

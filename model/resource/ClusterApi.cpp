@@ -3,6 +3,7 @@
 
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
+#include "model/resource/MachinePool.h"
 
 #include <algorithm>
 #include <array>
@@ -146,12 +147,12 @@ bool reportedIs(const Object &object, std::string_view type, std::string_view st
 
 Reference infrastructureOf(const Object &machine)
 {
-    return referenceAt(machine, "/spec/infrastructureRef");
+    return referenceAt(machine, machineSpecOf(machine) + "/infrastructureRef");
 }
 
 Reference bootstrapOf(const Object &machine)
 {
-    return referenceAt(machine, "/spec/bootstrap/configRef");
+    return referenceAt(machine, machineSpecOf(machine) + "/bootstrap/configRef");
 }
 
 Reference controlPlaneOf(const Object &cluster)
@@ -207,7 +208,7 @@ bool isBootstrapReady(const Object &machine)
 {
     return isFlag(machine,
                   {"/status/initialization/bootstrapDataSecretCreated", "/status/bootstrapReady"})
-        || !machine.text("/spec/bootstrap/dataSecretName").empty();
+        || !machine.text(machineSpecOf(machine) + "/bootstrap/dataSecretName").empty();
 }
 
 bool isInfrastructureReady(const Object &machine)

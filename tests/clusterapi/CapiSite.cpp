@@ -89,9 +89,11 @@ void CapiSite::defineAll(const std::string &version)
              {"Cluster", "clusters"},
              {"Machine", "machines"},
              {"MachineSet", "machinesets"},
-             {"MachineDeployment", "machinedeployments"}})
+             {"MachineDeployment", "machinedeployments"},
+             {"MachinePool", "machinepools"}})
         define(definition(capiCore, kind, plural, {version}));
     define(definition(capiProviders, "Metal3Machine", "metal3machines", {"v1beta1"}));
+    define(definition(capiProviders, "AWSMachinePool", "awsmachinepools", {"v1beta2"}));
 }
 
 const cluster::Kind &CapiSite::kind(const Json &object) const

@@ -29,6 +29,8 @@ private slots:
     void theNewerVersionIsRead();
     void aNodeOfAnotherClusterIsNotTaken();
     void clustersOfOneNameAreToldApart();
+    void aPoolStandsForMachinesWithoutObjects_data() { machinesShowAsThoseOfTheMachineApi_data(); }
+    void aPoolStandsForMachinesWithoutObjects();
     void oddContentIsShownAsItIs();
     void nothingIsChanged();
     void aKindThatGoesTakesItsRows();
@@ -240,6 +242,75 @@ void TestObservedClusterApi::clustersOfOneNameAreToldApart()
     put(cluster("other"));
     QVERIFY(m_site->advanceUntil([this] { return at(fleet("running"), "/cluster") == "capi/prod"; },
                                  2s));
+}
+
+void TestObservedClusterApi::aPoolStandsForMachinesWithoutObjects()
+{
+    QFETCH(const QString, version);
+    const std::string in = version.toStdString();
+    defineAll(in);
+    const cluster::ObjectRef server{&kind(capiProviders + "/v1beta2", "AWSMachinePool"),
+                                    {"capi", "pool-0"}};
+    put({{"apiVersion", capiProviders + "/v1beta2"},
+         {"kind", "AWSMachinePool"},
+         {"metadata",
+          {{"name", "pool-0"}, {"namespace", "capi"}, {"finalizers", {"example.com/scaling"}}}},
+         {"status",
+          {{"conditions",
+            Json::array({condition("Ready", "False", "Denied", "AccessDenied by the cloud")})}}}});
+    Json ready{{"phase", "Running"}, {"readyReplicas", 1}, {"replicas", 1}};
+    if (in == "v1beta1")
+        ready["infrastructureReady"] = true;
+    else
+        ready["initialization"]["infrastructureProvisioned"] = true;
+    const Json pool{{"apiVersion", capiCore + '/' + in},
+                    {"kind", "MachinePool"},
+                    {"metadata",
+                     {{"name", "pool-0"},
+                      {"namespace", "capi"},
+                      {"finalizers", {"machinepool.cluster.x-k8s.io"}}}},
+                    {"spec",
+                     {{"clusterName", "prod"},
+                      {"template",
+                       {{"spec",
+                         {{"infrastructureRef",
+                           {{"apiGroup", capiProviders},
+                            {"apiVersion", capiProviders + "/v1beta2"},
+                            {"kind", "AWSMachinePool"},
+                            {"name", "pool-0"}}}}}}}}},
+                    {"status", ready}};
+    put(pool);
+    m_site->advance(1min);
+    Json row = fleet("pool-0");
+    QVERIFY2(row.is_object(), "the pool is not there");
+    QCOMPARE(at(row, "/cluster"), std::string("prod"));
+    QCOMPARE(at(row, "/set"), std::string("pool-0"));
+    QCOMPARE(at(row, "/phase"), std::string("Running"));
+    QCOMPARE(at(row, "/sentence"), std::string(""));
+
+    // The first Machine takes its place, in the group that it was.
+    Json member = machine("pool-0-a", in);
+    member["metadata"]["labels"] = {{capiCore + "/cluster-name", "prod"},
+                                    {capiCore + "/pool-name", "pool-0"}};
+    put(member);
+    QVERIFY(m_site->advanceUntil([this] { return fleet("pool-0").is_null(); }, 2s));
+    QCOMPARE(at(fleet("pool-0-a"), "/set"), std::string("pool-0"));
+    QVERIFY(m_site->remove({&kind(member), {"capi", "pool-0-a"}}));
+    QVERIFY(m_site->advanceUntil([this] { return fleet("pool-0").is_object(); }, 2s));
+
+    // What its deletion waits for is said as of any machine.
+    QVERIFY(m_site->remove({&kind(pool), {"capi", "pool-0"}}));
+    QVERIFY(m_site->remove(server));
+    m_site->advance(40min);
+    row = fleet("pool-0");
+    QCOMPARE(at(row, "/waitingAt"), std::string("infrastructure"));
+    QVERIFY2(at(row, "/sentence").find("AccessDenied by the cloud") != std::string::npos,
+             row.dump().c_str());
+    const auto why = m_site->why("capi/pool-0");
+    QVERIFY(why && why->find("AWSMachinePool pool-0") != std::string::npos);
+    QVERIFY(
+        m_site->metrics().find("holdpoint_cluster_api_deletion_timestamp_seconds{name=\"pool-0\"")
+        != std::string::npos);
 }
 
 void TestObservedClusterApi::oddContentIsShownAsItIs()

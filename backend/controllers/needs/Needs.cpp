@@ -91,6 +91,7 @@ Needs observingClusterApi()
                      &discovered(core, "machines"),
                      &discovered(core, "machinesets"),
                      &discovered(core, "machinedeployments"),
+                     &discovered(core, "machinepools"),
                      &discovered(core, "machinehealthchecks"),
                      &discovered(core, "machinedrainrules"),
                      &discovered("controlplane.cluster.x-k8s.io", "*"),

@@ -2,6 +2,7 @@
 #include "backend/gateway/views/CapiObjects.h"
 
 #include "backend/cluster/DefinedKind.h"
+#include "model/resource/MachinePool.h"
 
 #include <QString>
 
@@ -21,10 +22,11 @@ constexpr Duration askEvery = std::chrono::minutes(1);
 /// What Machines refer to is anybody's text.
 constexpr std::size_t maxProviderKinds = 32;
 
-constexpr std::array<const char *, 6> coreKinds{"Cluster",
+constexpr std::array<const char *, 7> coreKinds{"Cluster",
                                                 "Machine",
                                                 "MachineSet",
                                                 "MachineDeployment",
+                                                "MachinePool",
                                                 "MachineHealthCheck",
                                                 "MachineDrainRule"};
 
@@ -32,6 +34,12 @@ constexpr std::array<const char *, 6> coreKinds{"Cluster",
 std::string tagOf(const std::string &kind, const std::string &ns, const std::string &name)
 {
     return name.empty() ? std::string() : kind + '/' + ns + '/' + name;
+}
+
+/// What a Machine says of the pool that it belongs to.
+std::string poolTag(const Object &machine)
+{
+    return tagOf("MachinePool", machine.ns(), machine.label(capi::poolLabel).value_or(""));
 }
 
 std::string clusterTag(const Object &object)
@@ -50,6 +58,25 @@ bool isOfProviders(const std::string &group)
 std::string groupOf(const capi::Reference &reference)
 {
     return reference.apiVersion.substr(0, reference.apiVersion.find('/'));
+}
+
+using Tags = std::set<std::string>;
+
+void retag(std::map<std::string, std::set<ObjectKey>> &tagged,
+           const ObjectKey &key,
+           const Tags &was,
+           const Tags &is)
+{
+    for (const std::string &tag : was) {
+        const auto it = is.contains(tag) ? tagged.end() : tagged.find(tag);
+        if (it == tagged.end())
+            continue;
+        it->second.erase(key);
+        if (it->second.empty())
+            tagged.erase(it);
+    }
+    for (const std::string &tag : is)
+        tagged[tag].insert(key);
 }
 
 /// The version to read: of the core those whose content is known, of providers, whose contract has
@@ -257,6 +284,13 @@ CapiObjects::othersChanged(const Name &name, const Object &before, const Object 
     }
     if (isCore && name.kind == "Cluster")
         clusterChanged(before, after);
+    if (isCore && name.kind == "MachinePool") {
+        const Object &pool = after ? after : before;
+        machines.insert(pool.key());
+        retag(m_tags, pool.key(), before ? tagsOf(before) : Tags(), after ? tagsOf(after) : Tags());
+        if (after)
+            refer(capi::infrastructureOf(after));
+    }
     if (isCore && name.kind == "MachineHealthCheck") {
         if (before)
             m_checks[clusterTag(before)].erase(before.key());
@@ -307,25 +341,15 @@ void CapiObjects::clusterChanged(const Object &before, const Object &after)
 std::set<ObjectKey> CapiObjects::machineChanged(const Object &before, const Object &after)
 {
     const Object &one = after ? after : before;
-    const std::set<std::string> was = before ? tagsOf(before) : std::set<std::string>();
-    const std::set<std::string> is = after ? tagsOf(after) : std::set<std::string>();
-    for (const std::string &tag : was) {
-        if (is.contains(tag))
-            continue;
-        const auto it = m_tags.find(tag);
-        if (it == m_tags.end())
-            continue;
-        it->second.erase(one.key());
-        if (it->second.empty())
-            m_tags.erase(it);
-    }
-    for (const std::string &tag : is)
-        m_tags[tag].insert(one.key());
+    retag(m_tags, one.key(), before ? tagsOf(before) : Tags(), after ? tagsOf(after) : Tags());
     if (after)
         refer(capi::infrastructureOf(after));
     for (const MachineHandler &handler : m_machineHandlers)
         handler(before, after);
     std::set<ObjectKey> machines{one.key()};
+    // Its pool stands for its machines while none has an object of its own.
+    if (const auto pool = one.label(capi::poolLabel); pool && (!before || !after))
+        machines.insert({one.ns(), *pool});
     // The others of a control plane decide what may become of one of it, and of its workers.
     if (capi::isControlPlaneMachine(one))
         machines.merge(tagged(clusterTag(one)));
@@ -341,6 +365,7 @@ std::set<std::string> CapiObjects::tagsOf(const Object &machine) const
         clusterTag(machine),
         tagOf("MachineSet", ns, machine.label(capi::setLabel).value_or("")),
         tagOf("MachineDeployment", ns, machine.label(capi::deploymentLabel).value_or("")),
+        poolTag(machine),
         tagOf(server.kind, server.key.ns, server.key.name)};
     if (capi::isControlPlaneMachine(machine))
         tags.insert("ControlPlane/" + clusterTag(machine));
@@ -407,15 +432,29 @@ Object CapiObjects::get(const capi::Reference &reference) const
     return get(Name{groupOf(reference), reference.kind}, reference.key);
 }
 
+bool CapiObjects::isWithoutMachines(const Object &pool) const
+{
+    return pool && !m_tags.contains(tagOf("MachinePool", pool.ns(), pool.name()));
+}
+
 Object CapiObjects::machine(const ObjectKey &key) const
 {
-    return get(Name{capi::group, "Machine"}, key);
+    if (Object machine = get(Name{capi::group, "Machine"}, key))
+        return machine;
+    Object pool = get(Name{capi::group, "MachinePool"}, key);
+    return isWithoutMachines(pool) ? pool : Object();
 }
 
 std::vector<Object> CapiObjects::machines() const
 {
     const Informer *machines = informer({capi::group, "Machine"});
-    return machines == nullptr ? std::vector<Object>() : machines->list();
+    std::vector<Object> all = machines == nullptr ? std::vector<Object>() : machines->list();
+    const Informer *pools = informer({capi::group, "MachinePool"});
+    for (Object &pool : pools == nullptr ? std::vector<Object>() : pools->list()) {
+        if (isWithoutMachines(pool))
+            all.push_back(std::move(pool));
+    }
+    return all;
 }
 
 const Kind *CapiObjects::kindOf(const std::string &group, const std::string &kind) const

@@ -60,7 +60,7 @@ public:
     [[nodiscard]] bool hasSynced() const;
     [[nodiscard]] bool isListed() const override;
     [[nodiscard]] std::vector<Object> objects() const override;
-    /// Null when there is none.
+    /// Null when there is none. A MachinePool without Machines stands for those that it has.
     [[nodiscard]] Object machine(const ObjectKey &key) const override;
     [[nodiscard]] std::vector<Object> machines() const;
     /// A machine with what belongs to it, without what is no object of Cluster API: its host, its
@@ -112,6 +112,8 @@ private:
     [[nodiscard]] std::set<std::string> tagsOf(const Object &machine) const;
     [[nodiscard]] std::set<ObjectKey> concernedBy(const Name &name, const Object &object) const;
     [[nodiscard]] std::set<ObjectKey> tagged(const std::string &tag) const;
+    /// No Machine says that it belongs to it.
+    [[nodiscard]] bool isWithoutMachines(const Object &pool) const;
     void notify(const std::set<ObjectKey> &machines) const;
     void reviewListed() const;
     [[nodiscard]] const runtime::Informer *informer(const Name &name) const;

@@ -5,6 +5,7 @@
 #include "model/messages/Status.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Conditions.h"
+#include "model/resource/MachinePool.h"
 #include "model/rules/capi/CapiWhy.h"
 #include "model/rules/holds/SharedCause.h"
 #include "model/rules/maintenance/MachineLink.h"
@@ -207,13 +208,16 @@ std::string placeOf(const holds::StuckView &view, const char *ofMachine, const c
     return view.node ? view.node.label(ofNode).value_or("") : std::string();
 }
 
-/// What owns it: of a machine of Cluster API its MachineDeployment, its control plane, or a
-/// MachineSet of nobody.
+/// What owns it: of a machine of Cluster API its MachineDeployment, its MachinePool, its control
+/// plane, or a MachineSet of nobody.
 std::string setNameOf(const Object &machine)
 {
     if (!capi::isOfClusterApi(machine))
         return machine.label(machine::setLabel).value_or("");
-    for (const char *label : {capi::deploymentLabel, capi::controlPlaneNameLabel, capi::setLabel}) {
+    if (capi::isMachinePool(machine))
+        return machine.name();
+    for (const char *label :
+         {capi::deploymentLabel, capi::poolLabel, capi::controlPlaneNameLabel, capi::setLabel}) {
         if (const auto name = machine.label(label); name && !name->empty())
             return *name;
     }

@@ -8,6 +8,7 @@
 #include "model/messages/Status.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
+#include "model/resource/MachinePool.h"
 #include "model/rules/holds/Obstacles.h"
 #include "model/rules/holds/Sentence.h"
 #include "model/rules/maintenance/MachineLink.h"
@@ -268,7 +269,8 @@ void FleetViews::lookIntoWorkload(const EvaluatedMachine &machine)
 {
     using Need = WorkloadClusters::Need;
     const capi::CapiView &view = *machine.capi;
-    const bool isHere = view.node && !view.isElsewhere;
+    // A pool has no Node of its own.
+    const bool isHere = (view.node && !view.isElsewhere) || capi::isMachinePool(view.machine);
     const bool isDrained = capi::deletionOf(view.machine).step > capi::DeletionStep::Drain;
     const Need need = isHere || !(view.machine.isDeleting() || machine.why) ? Need::None
         : view.machine.isDeleting() && !isDrained                           ? Need::Drain

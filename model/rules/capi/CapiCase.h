@@ -25,6 +25,10 @@ struct CapiCause {
     std::optional<holds::WhyStuck> (*says)(const CapiCase &);
 };
 
+/// As of the machine alone; of a MachinePool, which reports nothing of it, by what of it is still
+/// there.
+[[nodiscard]] Deletion deletionOf(const CapiView &view);
+
 /// The parts of the table in the order of a machine's life.
 [[nodiscard]] const std::vector<CapiCause> &capiHookCausesBeforeDrain();
 [[nodiscard]] const std::vector<CapiCause> &capiDrainCauses();

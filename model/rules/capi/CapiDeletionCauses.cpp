@@ -6,6 +6,7 @@
 #include "model/messages/Override.h"
 #include "model/messages/Stuck.h"
 #include "model/resource/BareMetalHost.h"
+#include "model/resource/MachinePool.h"
 #include "model/rules/capi/CapiCase.h"
 #include "model/rules/capi/CapiControlPlane.h"
 #include "model/rules/capi/CapiDrain.h"
@@ -395,8 +396,10 @@ bool isDraining(const CapiCase &c)
 
 std::string nodeOf(const CapiCase &c)
 {
-    const std::string &name = nodeNameOf(c.view.machine);
-    return shortName(name.empty() ? c.view.machine.name() : name);
+    const Object &machine = c.view.machine;
+    const std::string &name =
+        isMachinePool(machine) ? firstNodeOfPool(machine) : nodeNameOf(machine);
+    return shortName(name.empty() ? machine.name() : name);
 }
 
 Message afterDrain(const CapiCase &c)
@@ -871,13 +874,15 @@ std::optional<WhyStuck> nodeNotDeleted(const CapiCase &c)
     if (c.deletion.step != DeletionStep::Node)
         return std::nullopt;
     const std::string cluster = shortName(clusterNameOf(c.view.machine));
-    WhyStuck why = whyFrom(c,
-                           {.at = "node",
-                            .hold = nodeNameOf(c.view.machine),
-                            .head = say::capiNodeCannotBeDeleted(nodeOf(c)),
-                            .since = c.deletion.since,
-                            .next = say::machineIsGoneThen(),
-                            .ofWorkload = true});
+    const Said said{.at = "node",
+                    .hold = nodeOf(c),
+                    .head = say::capiNodeCannotBeDeleted(nodeOf(c)),
+                    .since = c.deletion.since,
+                    .next = say::machineIsGoneThen(),
+                    .ofWorkload = true};
+    // A MachinePool reports no error: its Nodes take their time.
+    WhyStuck why =
+        isMachinePool(c.view.machine) ? progressFrom(c, said, providerMayTake) : whyFrom(c, said);
     addDeletionFacts(why, c);
     why.exits = {{say::waitDeletionGoesOn(), "wait"},
                  {say::capiCheckControllerLog(), "owner"},
@@ -894,7 +899,8 @@ std::optional<WhyStuck> foreignFinalizer(const CapiCase &c)
 std::optional<WhyStuck> deletionGoesOn(const CapiCase &c)
 {
     const DeletionStep step = c.deletion.step;
-    const bool isLast = step == DeletionStep::Completed && c.view.machine.hasFinalizer(finalizer);
+    const bool isLast =
+        step == DeletionStep::Completed && c.view.machine.hasFinalizer(finalizerOf(c.view.machine));
     if (step != DeletionStep::Unknown && step != DeletionStep::PreDrainHook
         && step != DeletionStep::PreTerminateHook && !isLast)
         return std::nullopt;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/messages/ClusterApi.h"
 #include "model/messages/Fact.h"
+#include "model/resource/MachinePool.h"
 #include "model/rules/capi/CapiDrain.h"
 #include "model/rules/capi/CapiView.h"
 
@@ -74,7 +75,7 @@ PointState hookState(const CapiView &view, HookPoint point, const Deletion &dele
 {
     if (deletion.step == DeletionStep::NotDeleting)
         return {HoldState::Armed, say::notBeingDeleted(), {}};
-    if (!view.machine.hasFinalizer(finalizer))
+    if (!view.machine.hasFinalizer(finalizerOf(view.machine)))
         return {HoldState::Bypassed, say::ourPartDeletionIsDone(), {}};
     return point == HookPoint::PreDrain ? preDrainState(view, deletion)
                                         : preTerminateState(view, deletion, now);
@@ -153,7 +154,7 @@ void addForeignFinalizers(std::vector<Hold> &holds, const CapiView &view, const 
     if (!list.is_array())
         return;
     for (const Json &one : list) {
-        if (!one.is_string() || one == finalizer)
+        if (!one.is_string() || one == finalizerOf(view.machine))
             continue;
         const bool holding = deletion.step == DeletionStep::Completed;
         Hold hold;

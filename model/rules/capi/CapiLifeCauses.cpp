@@ -7,6 +7,7 @@
 #include "model/messages/Power.h"
 #include "model/messages/Stuck.h"
 #include "model/resource/Machine.h"
+#include "model/resource/MachinePool.h"
 #include "model/rules/capi/CapiCase.h"
 #include "model/rules/capi/CapiControlPlane.h"
 #include "model/rules/holds/Sentence.h"
@@ -86,7 +87,9 @@ std::string nodeNameFor(const CapiCase &c)
 /// No Node has joined for it yet.
 bool isBeingMade(const CapiCase &c)
 {
-    return lives(c) && nodeNameOf(c.view.machine).empty();
+    return lives(c)
+        && (isMachinePool(c.view.machine) ? !isInfrastructureReady(c.view.machine)
+                                          : nodeNameOf(c.view.machine).empty());
 }
 
 /// Its server is there: by the flag, or by what only a server gives.
@@ -309,6 +312,31 @@ std::optional<WhyStuck> neverJoined(const CapiCase &c)
     why.exits = {{say::waitNodeJoins(), "wait"},
                  {say::lookAtConsoleOfInstance(), "owner"},
                  {say::lookAtCloudControllerManager(), "fix"}};
+    return why;
+}
+
+/// A MachinePool whose provider has not made all of its machines.
+std::optional<WhyStuck> poolIsShort(const CapiCase &c)
+{
+    const Object &pool = c.view.machine;
+    const int ready = readyReplicasOf(pool);
+    const int wanted = replicasOf(pool);
+    if (!lives(c) || !isMachinePool(pool) || isBeingMade(c) || ready >= wanted)
+        return std::nullopt;
+    const auto state = reported(pool, "ReplicasReady");
+    const Reference reference = infrastructureOf(pool);
+    WhyStuck why = progressFrom(c,
+                                {.at = "replicas",
+                                 .hold = pool.name(),
+                                 .owner = reference.kind,
+                                 .head = say::capiMachinesAreReady(ready, wanted),
+                                 .since = state ? state->since : std::nullopt,
+                                 .next = say::getsOnWhenCured()},
+                                makingMayTake);
+    if (state)
+        why.facts.push_back(factFrom(*state));
+    why.exits = {{say::capiWaitController(), "wait"},
+                 {say::capiCheckProvider(reference.kind), "owner"}};
     return why;
 }
 
@@ -551,8 +579,8 @@ std::optional<WhyStuck> membersDiffer(const CapiCase &c)
 std::optional<WhyStuck> upgradeWaits(const CapiCase &c)
 {
     const std::string &wanted = c.view.cluster.text("/spec/topology/version");
-    const bool concerns = !c.view.machine
-        || (lives(c) && !wanted.empty() && c.view.machine.text("/spec/version") != wanted);
+    const bool concerns =
+        !c.view.machine || (lives(c) && !wanted.empty() && versionOf(c.view.machine) != wanted);
     constexpr std::string_view words = "hooks are blocking";
     const auto state = reported(c.view.cluster, "TopologyReconciled");
     const bool blocks =
@@ -675,6 +703,7 @@ const std::vector<CapiCause> &capiCreationCauses()
         {"bootstrap not ready", bootstrapNotReady},
         {"infrastructure not ready", infrastructureNotReady},
         {"Node has not joined", neverJoined},
+        {"pool has too few machines", poolIsShort},
     };
     return causes;
 }

@@ -9,6 +9,7 @@
 #include "model/messages/Override.h"
 #include "model/resource/LabelSelector.h"
 #include "model/resource/Machine.h"
+#include "model/resource/MachinePool.h"
 #include "model/rules/drain/PodFilter.h"
 #include "model/rules/holds/Sentence.h"
 
@@ -209,7 +210,7 @@ Deletion deletionOf(const Object &machine)
         return deletion;
     deletion.step = DeletionStep::Unknown;
     deletion.since = machine.deletionTimestamp();
-    if (!machine.hasFinalizer(finalizer)) {
+    if (!machine.hasFinalizer(finalizerOf(machine))) {
         deletion.step = DeletionStep::Completed;
         return deletion;
     }

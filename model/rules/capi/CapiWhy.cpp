@@ -4,6 +4,7 @@
 #include "model/messages/ClusterApi.h"
 #include "model/messages/Fact.h"
 #include "model/messages/Stuck.h"
+#include "model/resource/MachinePool.h"
 #include "model/rules/capi/CapiCase.h"
 #include "model/rules/capi/CapiDrain.h"
 #include "model/rules/holds/Case.h"
@@ -43,7 +44,11 @@ std::vector<StuckFact> commonFacts(const CapiView &view)
         facts.push_back({say::deletionWasAskedFor(),
                          quoted("metadata.deletionTimestamp"),
                          machine.deletionTimestamp()});
-    if (const std::string &node = nodeNameOf(machine); !node.empty())
+    if (isMachinePool(machine))
+        facts.push_back({say::capiMachinesAreReady(readyReplicasOf(machine), replicasOf(machine)),
+                         quoted("status.readyReplicas"),
+                         {}});
+    else if (const std::string &node = nodeNameOf(machine); !node.empty())
         facts.push_back(conditionFact(machine, "NodeHealthy"));
     else
         facts.push_back({say::noNodeHasJoined(), quoted("status.nodeRef"), {}});
@@ -107,6 +112,23 @@ void addUnseenFact(WhyStuck &why, const CapiCase &c, const Said &said)
 }
 
 } // namespace
+
+Deletion deletionOf(const CapiView &view)
+{
+    Deletion deletion = deletionOf(view.machine);
+    if (!isMachinePool(view.machine) || deletion.step != DeletionStep::Unknown)
+        return deletion;
+    // Upstream deletes both at once and then the Nodes; bootstrap configs are not read.
+    if (view.infrastructure)
+        deletion.step =
+            view.infrastructure.isDeleting() ? DeletionStep::Infrastructure : DeletionStep::Unknown;
+    else if (!firstNodeOfPool(view.machine).empty())
+        deletion.step = DeletionStep::Node;
+    else
+        deletion.step = bootstrapOf(view.machine).kind.empty() ? DeletionStep::Infrastructure
+                                                               : DeletionStep::Bootstrap;
+    return deletion;
+}
 
 std::string firstLine(const std::string &message)
 {
@@ -185,7 +207,7 @@ whyStuck(const CapiView &view, const std::vector<holds::Hold> &holds, TimePoint 
     const bool passed = !drainIsSkippedBecause(view, now).empty();
     const CapiCase asked{view,
                          holds,
-                         deletionOf(view.machine),
+                         deletionOf(view),
                          passed ? std::vector<DrainLine>() : drainObstacles(view, now),
                          now};
     std::optional<WhyStuck> first;

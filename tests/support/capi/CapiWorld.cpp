@@ -2,6 +2,7 @@
 #include "tests/support/capi/CapiWorld.h"
 
 #include "model/base/JsonTree.h"
+#include "model/resource/MachinePool.h"
 
 #include <algorithm>
 #include <functional>
@@ -48,7 +49,8 @@ Object machineOf(const std::vector<Object> &objects, const std::string &name)
     const Object worker = first(objects, [&](const Object &object) {
         return isMachine(object) && !capi::isControlPlaneMachine(object);
     });
-    return worker ? worker : first(objects, isMachine);
+    const Object any = worker ? worker : first(objects, isMachine);
+    return any ? any : first(objects, capi::isMachinePool);
 }
 
 bool isOnNode(const Object &pod, const Object &node)
@@ -74,7 +76,8 @@ capi::CapiView capiViewOf(const std::vector<Object> &objects, const std::string 
         !view.controlPlaneMachines.empty() || capi::isControlPlaneMachine(view.machine);
     view.infrastructure =
         named(objects, capi::infrastructureOf(view.machine).key.name, [](const Object &object) {
-            return object.kind() != "Machine" && object.kind().ends_with("Machine");
+            return !capi::isOfClusterApi(object)
+                && (object.kind().ends_with("Machine") || object.kind().ends_with("MachinePool"));
         });
     view.bootstrap = named(objects,
                            capi::bootstrapOf(view.machine).key.name,
