@@ -92,27 +92,14 @@ Result<Json> BulkService::plan(const Json &arguments, const Caller &caller)
 
 Result<Json> BulkService::start(const Json &arguments, const Caller &caller)
 {
-    return shown(m_runs.commit(textOf(arguments, "id"),
-                               {caller.name,
-                                textOf(arguments, "reason"),
-                                textOf(arguments, "name"),
-                                textOf(arguments, "digest"),
-                                false,
-                                textOf(arguments, "confirm"),
-                                caller.peer,
-                                caller.session,
-                                flagOf(arguments, "evenIfILeave"),
-                                caller.byCertificate}));
+    Commitment commitment = commitmentFrom(arguments, caller);
+    commitment.breakGlass = false; // nobody goes alone with many
+    return shown(m_runs.commit(textOf(arguments, "id"), commitment));
 }
 
 Result<Json> BulkService::approve(const Json &arguments, const Caller &caller)
 {
-    return shown(m_runs.approve(textOf(arguments, "id"),
-                                {caller.name,
-                                 textOf(arguments, "digest"),
-                                 textOf(arguments, "confirm"),
-                                 caller.session,
-                                 caller.byCertificate}));
+    return shown(m_runs.approve(textOf(arguments, "id"), approvalFrom(arguments, caller)));
 }
 
 Result<Json> BulkService::stop(const Json &arguments, const Caller &caller)

@@ -242,6 +242,29 @@ live::StoredAuditRow auditRow(const AuditRow &row)
     return {row.number, row.at, row.override, row.opens, std::move(content), row.hash};
 }
 
+Commitment commitmentFrom(const Json &arguments, const Caller &caller)
+{
+    return {caller.name,
+            textOf(arguments, "reason"),
+            textOf(arguments, "name"),
+            textOf(arguments, "digest"),
+            flagOf(arguments, "breakGlass"),
+            textOf(arguments, "confirm"),
+            caller.peer,
+            caller.session,
+            flagOf(arguments, "evenIfILeave"),
+            caller.byCertificate};
+}
+
+Approval approvalFrom(const Json &arguments, const Caller &caller)
+{
+    return {caller.name,
+            textOf(arguments, "digest"),
+            textOf(arguments, "confirm"),
+            caller.session,
+            caller.byCertificate};
+}
+
 Result<OverrideRequest> overrideRequestFrom(const Json &arguments)
 {
     const std::string id = textOf(arguments, "action");

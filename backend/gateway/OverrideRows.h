@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/gateway/Commands.h"
 #include "backend/overrides/AuditChain.h"
 #include "model/base/Json.h"
 #include "model/base/Result.h"
@@ -35,6 +36,9 @@ struct OverrideContext {
 [[nodiscard]] live::BulkMemberRow bulkMemberRow(const overrides::BulkRun &run, std::size_t index);
 /// The machine at this place of those that were left out.
 [[nodiscard]] live::BulkLeftOutRow bulkLeftOutRow(const overrides::BulkRun &run, std::size_t index);
+/// What somebody who starts an override, or a plan of them, puts his name to; and who approves one.
+[[nodiscard]] overrides::Commitment commitmentFrom(const Json &arguments, const Caller &caller);
+[[nodiscard]] overrides::Approval approvalFrom(const Json &arguments, const Caller &caller);
 /// What `override.preview` and `override.checks` ask for; Invalid names the argument that is
 /// missing or unknown.
 [[nodiscard]] Result<overrides::OverrideRequest> overrideRequestFrom(const Json &arguments);

@@ -213,17 +213,7 @@ Result<Json> OverrideService::preview(const Json &arguments, const Caller &calle
 
 Result<Json> OverrideService::commit(const Json &arguments, const Caller &caller)
 {
-    return shown(m_pipeline.commit(textOf(arguments, "id"),
-                                   {caller.name,
-                                    textOf(arguments, "reason"),
-                                    textOf(arguments, "name"),
-                                    textOf(arguments, "digest"),
-                                    flagOf(arguments, "breakGlass"),
-                                    textOf(arguments, "confirm"),
-                                    caller.peer,
-                                    caller.session,
-                                    flagOf(arguments, "evenIfILeave"),
-                                    caller.byCertificate}));
+    return shown(m_pipeline.commit(textOf(arguments, "id"), commitmentFrom(arguments, caller)));
 }
 
 Result<Json> OverrideService::press(const Json &arguments, const Caller &caller)
@@ -244,12 +234,7 @@ Result<Json> OverrideService::reject(const Json &arguments, const Caller &caller
 
 Result<Json> OverrideService::approve(const Json &arguments, const Caller &caller)
 {
-    return shown(m_pipeline.approve(textOf(arguments, "id"),
-                                    {caller.name,
-                                     textOf(arguments, "digest"),
-                                     textOf(arguments, "confirm"),
-                                     caller.session,
-                                     caller.byCertificate}));
+    return shown(m_pipeline.approve(textOf(arguments, "id"), approvalFrom(arguments, caller)));
 }
 
 Result<Json> OverrideService::abort(const Json &arguments, const Caller &caller)

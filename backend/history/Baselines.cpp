@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/Baselines.h"
 
-#include <algorithm>
+#include "model/base/NearestRank.h"
 
 namespace hp::history {
 
@@ -12,24 +12,14 @@ holds::BaselineKey keyOf(const HeldSpan &held)
     return {held.point, held.name, held.owner, held.role};
 }
 
-/// The smallest value that `percent` of a hundred do not exceed.
-Duration ranked(std::vector<Duration> &values, std::size_t percent)
-{
-    const std::size_t rank = (values.size() * percent + 99) / 100;
-    const auto place =
-        values.begin() + static_cast<std::ptrdiff_t>(std::max<std::size_t>(rank, 1) - 1);
-    std::nth_element(values.begin(), place, values.end());
-    return *place;
-}
-
 } // namespace
 
 void Baselines::measure(Entry &entry)
 {
     std::vector<Duration> values(entry.durations.begin(), entry.durations.end());
     entry.baseline.n = values.size();
-    entry.baseline.p50 = ranked(values, 50);
-    entry.baseline.p95 = ranked(values, 95);
+    entry.baseline.p50 = nearestRank(values, 50);
+    entry.baseline.p95 = nearestRank(values, 95);
 }
 
 void Baselines::add(const HeldSpan &held)

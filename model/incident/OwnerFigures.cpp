@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/incident/OwnerFigures.h"
 
+#include "model/base/NearestRank.h"
+
 #include <algorithm>
 #include <tuple>
 #include <utility>
@@ -9,16 +11,10 @@ namespace hp::incident {
 
 namespace {
 
-/// The smallest value that `percent` of a hundred do not exceed; none of nothing.
+/// None of nothing.
 std::optional<Duration> rankedOf(std::vector<Duration> values, std::size_t percent)
 {
-    if (values.empty())
-        return std::nullopt;
-    const std::size_t rank = (values.size() * percent + 99) / 100;
-    const auto place =
-        values.begin() + static_cast<std::ptrdiff_t>(std::max<std::size_t>(rank, 1) - 1);
-    std::nth_element(values.begin(), place, values.end());
-    return *place;
+    return values.empty() ? std::nullopt : std::optional(nearestRank(values, percent));
 }
 
 } // namespace
