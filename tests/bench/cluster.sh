@@ -8,7 +8,7 @@ set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 build=${1:?'cluster.sh BUILD_DIR'}
 shift
-server=$("$here/../apiserver/build.sh" "$here/../apiserver/server")
+server=$("$here/../apiserver/build.sh" --optimized "$here/../apiserver/server")
 more=()
 if "$here/../e2e/tools/fetch_kubectl.sh" "$build/kubectl" > /dev/null; then
     more=(--kubectl "$build/kubectl/kubectl-current")

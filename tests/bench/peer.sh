@@ -8,6 +8,6 @@ set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 build=${1:?'peer.sh BUILD_DIR'}
 shift
-server=$("$here/../apiserver/build.sh" "$here/../apiserver/server")
-peer=$("$here/../apiserver/build.sh" "$here/peer")
+server=$("$here/../apiserver/build.sh" --optimized "$here/../apiserver/server")
+peer=$("$here/../apiserver/build.sh" --optimized "$here/peer")
 exec "$peer" --server "$server" --crds "$here/../../resources/crds" --holdpointd "$build/bin/holdpointd" "$@"

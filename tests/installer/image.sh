@@ -1,16 +1,17 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# The image of the backend as a node would run it: image.sh BUILD. Its root file system read only, as process 1, as its user,
-# with bounded memory, killed 20 times in the middle of writes over the same data: it serves again each time, and no write
-# that it acknowledged is lost. Needs root and the archives of this machine's distribution; exit code 77 where there are none.
+# The image of the backend as a node would run it: image.sh DEBS [KILLS], where DEBS is what package.sh made. Its root file
+# system read only, as process 1, as its user, with bounded memory, killed 20 times in the middle of writes over the same data:
+# it serves again each time, and no write that it acknowledged is lost. Needs root and the archives of this machine's
+# distribution; exit code 77 where there are none.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
-build=$(cd "$1" && pwd)
 kills=${2:-20}
 [ "$(id -u)" -eq 0 ] || { echo 'mounting an image needs root' && exit 77; }
 for tool in dpkg-buildpackage dh jq python3 curl; do
     command -v $tool > /dev/null || { echo "$tool is missing: installer/dev/setup.sh package" && exit 77; }
 done
+debs=$(cd "$1" && pwd)
 work=$(mktemp -d)
 pid='' writer=''
 group=''
@@ -28,9 +29,8 @@ fail() {
     exit 1
 }
 
-"$root/installer/package.sh" "$build" "$work/debs"
-"$root/installer/image/image.sh" "$work/debs" "$work/one.tar" || { echo 'the archives of this distribution cannot be had' && exit 77; }
-(umask 077 && TZ=Asia/Tokyo "$root/installer/image/image.sh" "$work/debs" "$work/two/two.tar")
+"$root/installer/image/image.sh" "$debs" "$work/one.tar" || { echo 'the archives of this distribution cannot be had' && exit 77; }
+(umask 077 && TZ=Asia/Tokyo "$root/installer/image/image.sh" "$debs" "$work/two/two.tar")
 cmp "$work/one.tar" "$work/two/two.tar" || fail 'two runs differ'
 cmp "$work/one.spdx.json" "$work/two/two.spdx.json" || fail 'the lists of what is in it differ'
 
@@ -50,7 +50,7 @@ for layer in $(jq -r '.layers[].digest' "$manifest"); do
     number=$((number + 1))
 done
 # The manifests that are installed with it ask for it by the name that it has.
-dpkg-deb -x "$work"/debs/holdpoint-common_*.deb "$work/common"
+dpkg-deb -x "$debs"/holdpoint-common_*.deb "$work/common"
 named=$(sed -n 's/.*newTag: "\([^"]*\)".*/\1/p' "$work/common/usr/share/holdpoint/kubernetes/base/kustomization.yaml")
 [ "$named" = "$(jq -r '.manifests[0].annotations["org.opencontainers.image.ref.name"]' "$work/layout/index.json")" ] ||
     fail "the manifests ask for the tag '$named'"

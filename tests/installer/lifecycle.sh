@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# The packages in a fresh Debian root: lifecycle.sh BUILD [ROOT]. Installed with its dependencies, the daemon run as its unit
-# says, written to, upgraded under its feet, taken back to an older version, removed, installed again, purged. Needs root
-# and a mirror of Debian; exit code 77 where there is none. ROOT is one of tests/support/debian_root.sh that may be spoilt.
+# The packages in a fresh Debian root: lifecycle.sh DEBS [ROOT], where DEBS is what package.sh made. Installed with its
+# dependencies, the daemon run as its unit says, written to, upgraded under its feet, taken back to an older version, removed,
+# installed again, purged. Needs root and a mirror of Debian; exit code 77 where there is none. ROOT is one of
+# tests/support/debian_root.sh that may be spoilt.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
-build=$(cd "$1" && pwd)
 [ "$(id -u)" -eq 0 ] || { echo 'making a root needs root' && exit 77; }
 for tool in debootstrap dpkg-buildpackage dh jq sqlite3; do
     command -v $tool > /dev/null || { echo "$tool is missing: installer/dev/setup.sh package" && exit 77; }
 done
+debs=$(cd "$1" && pwd)
 work=$(mktemp -d "${TMPDIR:-/var/tmp}/holdpoint-lifecycle.XXXXXX")
 room=${2:-$work/room}
 enter=$root/tests/support/debian_root.sh
@@ -26,13 +27,12 @@ fail() {
 }
 step() { echo "-- $*"; }
 
-step 'packing, and the same again as a newer version'
-"$root/installer/package.sh" "$build" "$work/debs"
-version=$(dpkg-deb -f "$work"/debs/holdpointd_*.deb Version)
+step 'packing the same as a newer version'
+version=$(dpkg-deb -f "$debs"/holdpointd_*.deb Version)
 newer=$version+newer1
 mkdir -p "$work/newer"
 for name in holdpointd holdpointctl holdpoint-common; do
-    dpkg-deb -R "$work"/debs/${name}_*.deb "$work/$name"
+    dpkg-deb -R "$debs"/${name}_*.deb "$work/$name"
     sed -i "s/^Version: .*/Version: $newer/; s/(= ${version//./\\.})/(= $newer)/g" "$work/$name/DEBIAN/control"
     dpkg-deb --root-owner-group -b "$work/$name" "$work/newer" > /dev/null
 done
@@ -47,7 +47,7 @@ printf '#!/bin/sh\nexit 0\n' > "$room/usr/sbin/policy-rc.d"
 printf '#!/bin/sh\necho "$*" >> /run/asked\ncase "$*" in *is-enabled*) echo enabled ;; esac\n' > "$room/usr/bin/systemctl"
 chmod +x "$room/usr/bin/systemctl"
 # As a repository, which apt reads as it does any other.
-cp "$work"/debs/*.deb "$work"/newer/*.deb "$room/debs/"
+cp "$debs"/*.deb "$work"/newer/*.deb "$room/debs/"
 "$root/installer/release.sh" "$room/debs"
 (cd "$room/debs" && sha256sum --quiet -c SHA256SUMS) || fail 'its checksums are wrong'
 echo 'deb [trusted=yes] file:/debs ./' > "$room/etc/apt/sources.list.d/debs.list"

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# What is packed, judged by those who judge packages: packages.sh BUILD. Every one of them has to say nothing. Nothing is
-# installed; tests/installer/lifecycle.sh does that. Exit code 77 where one of the judges is missing.
+# What is packed, judged by those who judge packages: packages.sh BUILD DEBS, where DEBS is what package.sh made of BUILD. Every
+# one of them has to say nothing. Nothing is installed; tests/installer/lifecycle.sh does that. Exit code 77 where one of the
+# judges is missing.
 # shellcheck disable=SC2317 # functions are called by their names
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -9,6 +10,7 @@ build=$(cd "$1" && pwd)
 for judge in lintian appstreamcli desktop-file-validate shellcheck man dpkg-buildpackage dh rsvg-convert; do
     command -v $judge > /dev/null || { echo "$judge is missing: installer/dev/setup.sh package" && exit 77; }
 done
+debs=$(cd "$2" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failed=0
@@ -23,15 +25,14 @@ silent() { # silent WHAT COMMAND…: it may say nothing and has to succeed
 }
 
 # ---- the same bytes in another folder, under another umask, at another hour
-"$root/installer/package.sh" "$build" "$work/one"
 (umask 077 && TZ=Asia/Tokyo TMPDIR=$work LC_ALL=C "$root/installer/package.sh" "$build" "$work/two")
 sums() { (cd "$1" && sha256sum ./*.deb); }
-silent 'two runs differ' diff <(sums "$work/one") <(sums "$work/two")
+silent 'two runs differ' diff <(sums "$debs") <(sums "$work/two")
 # What its buildinfo says of the machine is its own; the packages are all that has to be equal.
-[ "$(sums "$work/one" | wc -l)" -eq 4 ] || { echo 'there are not four packages' && failed=1; }
+[ "$(sums "$debs" | wc -l)" -eq 4 ] || { echo 'there are not four packages' && failed=1; }
 
-silent lintian lintian --allow-root --tag-display-limit 0 "$work"/one/*.changes
-for package in "$work"/one/*.deb; do dpkg-deb -x "$package" "$work/tree"; done
+silent lintian lintian --allow-root --tag-display-limit 0 "$debs"/*.changes
+for package in "$debs"/*.deb; do dpkg-deb -x "$package" "$work/tree"; done
 
 # ---- what a desktop reads
 silent 'desktop entries' desktop-file-validate "$work"/tree/usr/share/applications/*.desktop

@@ -200,9 +200,11 @@ std::vector<std::string> Scenario::lines(const std::string &key) const
     return result;
 }
 
-Result<std::unique_ptr<Player>> Player::open(const Scenario &scenario)
+Result<std::unique_ptr<Player>> Player::open(const Scenario &scenario, Duration refreshEvery)
 {
-    auto site = test::Site::open(scenario.lab());
+    test::SiteOptions options;
+    options.refreshEvery = refreshEvery;
+    auto site = test::Site::open(scenario.lab(), std::move(options));
     if (!site)
         return unexpected(site.error());
     return std::unique_ptr<Player>(new Player(scenario, std::move(*site)));

@@ -46,8 +46,10 @@ private:
 class Player
 {
 public:
-    /// Errors are those of the world's start.
-    [[nodiscard]] static Result<std::unique_ptr<Player>> open(const Scenario &scenario);
+    /// Views that are kept open follow within `refreshEvery`, alarms too; what is asked for anew is
+    /// always of now. Errors are those of the world's start.
+    [[nodiscard]] static Result<std::unique_ptr<Player>>
+    open(const Scenario &scenario, Duration refreshEvery = std::chrono::seconds(1));
 
     /// Takes the steps that stand under this key, each when the one before it is done. The error
     /// names the step.

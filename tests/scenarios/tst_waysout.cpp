@@ -12,6 +12,8 @@
 #include <cstdio>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <regex>
+#include <string>
 #include <string_view>
 
 namespace tst_waysout {
@@ -27,6 +29,8 @@ constexpr Duration leadsOutWithin = 35min;
 constexpr Duration inVainFor = 15min;
 /// What came back after so long was no way out.
 constexpr Duration staysOut = 2min;
+/// What stood for longer leads out no other way; a day is played once, by tst_scenarios.
+constexpr std::chrono::seconds longestWait = 4h;
 
 double secondsOf(const Scenario &scenario)
 {
@@ -44,11 +48,18 @@ std::optional<live::WhyRow> whyOf(Player &player)
 /// A world in which the scenario has come as far as to be told.
 Result<std::unique_ptr<Player>> told(const Scenario &scenario)
 {
-    auto player = Player::open(scenario);
+    auto player = Player::open(scenario, 10s);
     if (!player)
         return player;
-    if (const auto taken = (*player)->take("steps"); !taken)
-        return unexpected(taken.error());
+    for (const std::string &line : scenario.lines("steps")) {
+        std::smatch wait;
+        const bool tooLong = std::regex_match(line, wait, std::regex("for ([0-9]+)s"))
+            && std::chrono::seconds(std::stol(wait[1])) > longestWait;
+        const auto taken = (*player)->takeStep(
+            tooLong ? "for " + std::to_string(longestWait.count()) + 's' : line);
+        if (!taken)
+            return unexpected(taken.error());
+    }
     if (scenario.isTruth()) {
         (*player)->site().advance(std::chrono::duration_cast<Duration>(
             std::chrono::duration<double>(secondsOf(scenario))));
@@ -143,26 +154,23 @@ class TestWaysOut : public QObject
     Q_OBJECT
 
     /// What is false about taking the way out at that place; empty when it led out.
-    static std::string falseness(const Scenario &scenario, std::size_t place)
+    static std::string falseness(Player &player, std::size_t place)
     {
-        const auto player = told(scenario);
-        if (!player)
-            return player.error().message;
-        const auto before = whyOf(**player);
-        const auto outs = before ? waysOut(**player, *before) : std::vector<WayOut>();
+        const auto before = whyOf(player);
+        const auto outs = before ? waysOut(player, *before) : std::vector<WayOut>();
         if (place >= outs.size())
             return {}; // by chance it is told otherwise this time
         const WayOut &out = outs[place];
-        if (const auto taken = takeWayOut(**player, out); !taken)
+        if (const auto taken = takeWayOut(player, out); !taken)
             return "refused: " + taken.error().message;
         const auto over = [&](const Json &row) {
             return row.is_null()
                 || !isSame(*before, std::optional(live::fromJson<live::WhyRow>(row)));
         };
-        [[maybe_unused]] const Json changed = (*player)->listen(over, leadsOutWithin);
-        (*player)->site().advance(staysOut);
-        const auto after = whyOf(**player);
-        if (!isGone(**player) && isSame(*before, after))
+        [[maybe_unused]] const Json changed = player.listen(over, leadsOutWithin);
+        player.site().advance(staysOut);
+        const auto after = whyOf(player);
+        if (!isGone(player) && isSame(*before, after))
             return "it is still said: '" + after->sentence.text + '\'';
         const bool clears = isOneOf(out.id,
                                     {"removeHook",
@@ -174,18 +182,15 @@ class TestWaysOut : public QObject
                                      "removeKeyAlone",
                                      "removeKeyWhileOthersHold",
                                      "removeKeyWhileOffline"});
-        return clears ? brokenForecast(**player, *before, after) : std::string();
+        return clears ? brokenForecast(player, *before, after) : std::string();
     }
 
     /// Waiting in vain is to change nothing.
-    static std::string vainness(const Scenario &scenario)
+    static std::string vainness(Player &player)
     {
-        const auto player = told(scenario);
-        if (!player)
-            return player.error().message;
-        const auto before = whyOf(**player);
-        (*player)->site().advance(inVainFor);
-        const auto after = whyOf(**player);
+        const auto before = whyOf(player);
+        player.site().advance(inVainFor);
+        const auto after = whyOf(player);
         return !before || isSame(*before, after) ? std::string()
                                                  : "waiting was not in vain: it is '"
                 + (after ? after->sentence.text : "nothing") + '\'';
@@ -208,13 +213,11 @@ private slots:
         QVERIFY2(bool(scenario), scenario ? "" : scenario.error().message.c_str());
         if (!scenario->told("needs").empty())
             QSKIP(scenario->told("needs").c_str());
+        auto world = told(*scenario);
+        QVERIFY2(bool(world), world ? "" : world.error().message.c_str());
         std::vector<WayOut> outs;
-        {
-            const auto player = told(*scenario);
-            QVERIFY2(bool(player), player ? "" : player.error().message.c_str());
-            if (const auto why = whyOf(**player))
-                outs = waysOut(**player, *why);
-        }
+        if (const auto why = whyOf(**world))
+            outs = waysOut(**world, *why);
         std::string wrong;
         const char *known = nullptr;
         for (std::size_t place = 0; place < outs.size(); ++place) {
@@ -232,7 +235,13 @@ private slots:
                 continue;
             }
             ++m_tried;
-            const std::string fault = isVain ? vainness(*scenario) : falseness(*scenario, place);
+            // Each in a world of its own, the first in the one that is there.
+            if (!*world) {
+                world = told(*scenario);
+                QVERIFY2(bool(world), world ? "" : world.error().message.c_str());
+            }
+            const std::string fault = isVain ? vainness(**world) : falseness(**world, place);
+            world->reset();
             if (fault.empty())
                 continue;
             if (const char *reason = knownFalse(scenario->name(), out.id))

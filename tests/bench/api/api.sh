@@ -9,7 +9,7 @@ build=${1:?'api.sh BUILD_DIR'}
 shift
 "$here/../../e2e/tools/fetch_kubectl.sh" "$build/kubectl" > /dev/null
 peer=()
-if program=$("$here/../../apiserver/build.sh" "$here/../../apiserver/server"); then
+if program=$("$here/../../apiserver/build.sh" --optimized "$here/../../apiserver/server"); then
     peer=(--peer "$program" --peer-crds "$here/../../../resources/crds")
 fi
 exec "$build/bin/bench_api" "$build/bin" --kubectl "$build/kubectl/kubectl-current" "${peer[@]}" "$@"

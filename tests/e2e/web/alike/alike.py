@@ -2,9 +2,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """The page says what the console says: of one scenario for each cause of a stuck machine, or of all of them.
 
-usage: alike.py FOLDER_OF_PROGRAMS LANGUAGE [--all | NAME…]
+usage: alike.py FOLDER_OF_PROGRAMS LANGUAGES [--all | NAME…]
 
-hp_consolewords plays the scenarios (tests/scenarios) and prints the rows of their views and what the console makes of them. The page,
+LANGUAGES is a list with commas: each scenario is played once and read in all of them.
+
+hp_consolewords plays the scenarios (tests/scenarios), prints the rows of their views and what the console makes of them. The page,
 in a Chromium, gets the same rows by a socket that stands for /live, and what is in its document is read: words, numbers, signs,
 colours, the order of rows. Which scenarios there are for a cause stands in docs/why-stuck.md; of each cause the one that takes
 the least time is played.
@@ -279,40 +281,61 @@ def compared(page, case, console, signs, language):
     return ["%s, %s" % (case["scenario"], one) for one in found if language == "en" or not UNKNOWN_POWER.match(one)]
 
 
-def main(programs, language, names):
+class Console:
+    """What the console makes of the rows, in one language."""
+
+    def __init__(self, programs, language):
+        self.process = subprocess.Popen([os.path.join(programs, "hp_consolewords"), "show", language], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.signs = json.loads(self.process.stdout.readline())["signs"]
+
+    def shown(self, played):
+        self.process.stdin.write(played)
+        self.process.stdin.flush()
+        return plain(json.loads(self.process.stdout.readline())["console"])
+
+
+def main(programs, languages, names):
     causes = scenarios_of_causes()
     expect(len(causes) > 50, "docs/why-stuck.md has %d causes" % len(causes))
     wanted = [(min(all_of, key=time_of), cause) for cause, all_of in causes.items()]
     if names:
         wanted = [(name, cause) for cause, all_of in causes.items() for name in all_of if names == ["--all"] or name in names]
-    browser = site = None
+    site = None
+    processes, browsers = [], []
     try:
-        player = subprocess.Popen([os.path.join(programs, "hp_consolewords"), language, *(word for row in wanted for word in row)], stdout=subprocess.PIPE, text=True)
-        browser = Browser()
+        player = subprocess.Popen([os.path.join(programs, "hp_consolewords"), "play", *(word for row in wanted for word in row)], stdout=subprocess.PIPE, text=True)
+        processes.append(player)
         site = Lab(programs, 1)
-        page = Page(site, browser, language)
-        signs = json.loads(player.stdout.readline())["signs"]
-        found, seen, many = [], set(), 0
+        consoles, pages = {}, {}
+        for language in languages:
+            consoles[language] = Console(programs, language)
+            processes.append(consoles[language].process)
+            # A page behind another one is not painted.
+            browsers.append(Browser())
+            pages[language] = Page(site, browsers[-1], language)
+        found, seen, many = {language: [] for language in languages}, set(), 0
         for text in player.stdout:
             case = json.loads(text)
             many += 1
             seen.add(case["views"]["machine/" + case["machine"]].get("why", {}).get("rule", ""))
-            found += compared(page, case, plain(case["console"]), signs, language)
+            for language, console in consoles.items():
+                found[language] += compared(pages[language], case, console.shown(text), console.signs, language)
         expect(player.wait() == 0, "hp_consolewords ended with %s" % player.returncode)
         expect(many == len(wanted), "%d of %d scenarios were played" % (many, len(wanted)))
-        print(json.dumps({"bench": "page and console alike", "language": language, "scenarios": many, "causes": len(seen), "differences": len(found)}))
-        expect(not found, "\n".join(found))
+        for language in languages:
+            print(json.dumps({"bench": "page and console alike", "language": language, "scenarios": many, "causes": len(seen), "differences": len(found[language])}))
+            expect(not found[language], "\n".join(found[language]))
+            expect(not pages[language].tab.said, "\n".join(pages[language].tab.said))
         expect(names or not set(causes) - seen, "no scenario showed: %s" % ", ".join(sorted(set(causes) - seen)))
-        expect(not page.tab.said, "\n".join(page.tab.said))
     except (Failure, Missing, table.Failure) as fault:
         sys.exit("FAILED: %s" % fault)
     finally:
-        if player.poll() is None:
-            player.kill()
-            player.wait()
+        for process in processes:
+            process.kill()
+            process.wait()
         if site:
             site.close()
-        if browser:
+        for browser in browsers:
             browser.close()
     proves("the page says what the console says")
 
@@ -320,4 +343,4 @@ def main(programs, language, names):
 if __name__ == "__main__":
     if len(sys.argv) < 3:
         sys.exit(__doc__)
-    main(sys.argv[1], sys.argv[2], sys.argv[3:])
+    main(sys.argv[1], sys.argv[2].split(","), sys.argv[3:])

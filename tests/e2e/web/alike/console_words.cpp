@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// hp_consolewords LANGUAGE {NAME CAUSE}…: plays scenarios (tests/scenarios) until that cause is
-// told and prints a line of JSON for each: the rows of its views as /live sends them, and what the
-// console's models and pages make of these rows. The page is held against it (alike.py beside
-// this).
+// What the page is held against (alike.py beside this).
+// hp_consolewords play {NAME CAUSE}…: plays scenarios (tests/scenarios) until that cause is told
+// and prints a line of JSON for each: the rows of its views as /live sends them. hp_consolewords
+// show LANGUAGE: adds to each such line of stdin what the console's models and pages make of these
+// rows.
 #include "tests/e2e/web/alike/ConsolePages.h"
 #include "tests/scenarios/Scenario.h"
 #include "ui/controls/Words.h"
@@ -25,8 +26,10 @@
 #include <array>
 #include <chrono>
 #include <cstdio>
+#include <iostream>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
+#include <string>
 
 using namespace hp;
 using namespace hp::scenarios;
@@ -441,6 +444,44 @@ void print(const QJsonObject &line)
     std::fflush(stdout);
 }
 
+/// Lines of what was played, for those who show it; 0 when each scenario came to its cause.
+int playAll(const QStringList &words)
+{
+    for (qsizetype at = 0; at + 1 < words.size(); at += 2) {
+        try {
+            const auto scenario = Scenario::read(words[at].toStdString());
+            if (!scenario)
+                throw std::runtime_error(scenario.error().message);
+            const Played played = play(*scenario, words[at + 1].toStdString());
+            print({{QStringLiteral("scenario"), words[at]},
+                   {QStringLiteral("machine"), played.machine},
+                   {QStringLiteral("now"), played.now},
+                   {QStringLiteral("views"), played.views}});
+        } catch (const std::exception &fault) {
+            std::fprintf(stderr, "%s: %s\n", qPrintable(words[at]), fault.what());
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/// Adds to each line of what was played what the console shows of it.
+void showAll()
+{
+    print({{QStringLiteral("signs"), signColors()}});
+    for (std::string line; std::getline(std::cin, line);) {
+        QJsonObject played = QJsonDocument::fromJson(QByteArray::fromStdString(line)).object();
+        const Rows rows(played[QLatin1String("views")].toObject(),
+                        played[QLatin1String("now")].toString());
+        // Who comes next has the one connection.
+        QJsonObject shown =
+            ConsoleModels(rows.url(), played[QLatin1String("machine")].toString()).shown();
+        shown.insert(QStringLiteral("pages"), consolePages(rows.url(), shapeName));
+        played.insert(QStringLiteral("console"), shown);
+        print(played);
+    }
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -448,30 +489,15 @@ int main(int argc, char **argv)
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qputenv("QT_QUICK_BACKEND", "software");
     QGuiApplication application(argc, argv);
-    if (!ui::installLanguage(application, argc > 1 ? QString::fromUtf8(argv[1]) : QString())) {
-        std::fprintf(stderr, "hp_consolewords: the first word is the language\n");
+    QStringList words = QCoreApplication::arguments().mid(1);
+    const QString job = words.isEmpty() ? QString() : words.takeFirst();
+    if (job == QLatin1String("play"))
+        return playAll(words);
+    if (job != QLatin1String("show") || words.size() != 1
+        || !ui::installLanguage(application, words.first())) {
+        std::fprintf(stderr, "hp_consolewords play {NAME CAUSE}… | show LANGUAGE\n");
         return 2;
     }
-    print({{QStringLiteral("signs"), signColors()}});
-    for (int at = 2; at + 1 < argc; at += 2) {
-        try {
-            const auto scenario = Scenario::read(argv[at]);
-            if (!scenario)
-                throw std::runtime_error(scenario.error().message);
-            const Played played = play(*scenario, argv[at + 1]);
-            const Rows rows(played.views, played.now);
-            // Who comes next has the one connection.
-            QJsonObject shown = ConsoleModels(rows.url(), played.machine).shown();
-            shown.insert(QStringLiteral("pages"), consolePages(rows.url(), shapeName));
-            print({{QStringLiteral("scenario"), QString::fromUtf8(argv[at])},
-                   {QStringLiteral("machine"), played.machine},
-                   {QStringLiteral("now"), played.now},
-                   {QStringLiteral("views"), played.views},
-                   {QStringLiteral("console"), shown}});
-        } catch (const std::exception &fault) {
-            std::fprintf(stderr, "%s: %s\n", argv[at], fault.what());
-            return 1;
-        }
-    }
+    showAll();
     return 0;
 }
