@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 # Builds a Go program of the tests once and prints where it is: build.sh [--optimized] FOLDER [PACKAGE]
 # PACKAGE is a program of somebody else that go.mod there names as a tool, or ./NAME: one below FOLDER.
-# --optimized: as it is shipped, which benches want. Tests take one without inlined functions: it runs
-# hardly slower, and a kube-apiserver is compiled in three quarters of the time.
+# --optimized: as it is shipped, which benches want. Tests take one without inlined functions: a
+# kube-apiserver is then compiled in two thirds of the time, and no test asks how fast it is.
 # The program is kept outside the tree, in ${XDG_CACHE_HOME:-~/.cache}/holdpoint, under the hash of its
 # sources. Exit code 77 where there is no Go that can build it: the caller then skips, loudly.
 set -euo pipefail

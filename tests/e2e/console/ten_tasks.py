@@ -68,7 +68,7 @@ spec:
 class Fleet(Embedded):
     """As many machines as one likes, three that are being deleted and held, and two hosts. Only the first of the three is late."""
 
-    scale = 1
+    scale = 1  # the delay in which an override can be aborted is no shorter than for a person
     machines = int(os.environ.get("HOLDPOINT_MACHINES", "24"))
     held = ((WORST, "preTerminate", HOOK, OWNER), (KEPT, "preDrain", KEPT_HOOK, "batch"), (ALONE, "preDrain", ALONE_HOOK, "log-keeper"))
 
