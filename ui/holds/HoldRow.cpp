@@ -51,6 +51,7 @@ HoldRow holdRow(const QString &key, const wire::Object &row)
     result.machineKey = result.ns + QLatin1Char('/') + result.machine;
     if (!result.since)
         result.since = result.observed;
+    result.causeKey = result.cause.text;
     for (Said *said : {&result.owner.says,
                        &result.reason,
                        &result.evidence,

@@ -27,6 +27,7 @@ struct HoldRow : live::BasicHoldRow<QString> {
     QString key{};
     QString cluster{}; ///< only in a picture of several: of which one it is
     QString machineKey{}; ///< namespace/name
+    QString causeKey{}; ///< the cause as the backend names it; empty where it does not
     HoldAlarm alarm{};
 
     [[nodiscard]] bool isArmed() const { return state == live::HoldState::Armed; }

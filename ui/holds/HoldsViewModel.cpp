@@ -5,6 +5,7 @@
 #include "ui/overrides/OverrideActions.h"
 
 #include <QCoreApplication>
+#include <QSet>
 
 #include <algorithm>
 #include <vector>
@@ -67,6 +68,8 @@ HoldsViewModel::HoldsViewModel(GatewaySession &session, AlarmBoard &alarms, QObj
     connect(&m_holds, &HoldsModel::settled, this, &HoldsViewModel::changed);
     connect(&m_holds, &HoldsModel::settled, this, &HoldsViewModel::currentChanged);
     connect(this, &HoldsViewModel::currentChanged, this, &HoldsViewModel::pollChecks);
+    connect(this, &HoldsViewModel::currentChanged, this, &HoldsViewModel::bulkChanged);
+    connect(&session, &GatewaySession::welcomed, this, &HoldsViewModel::bulkChanged);
     connect(this, &HoldsViewModel::changed, this, &HoldsViewModel::pollChecks);
     connect(&session, &GatewaySession::welcomed, this, [this] {
         m_table.setIdentity(m_session.identity());
@@ -203,6 +206,30 @@ QVariantMap HoldsViewModel::request() const
                          .waitingAt = hold->waitingAt,
                          .hold = hold->hold,
                          .owner = hold->owner.name});
+}
+
+QVariantMap HoldsViewModel::bulkRequest() const
+{
+    const QString action = request().value(QStringLiteral("action")).toString();
+    // What is explained only is never done to many, and a control plane is in no plan.
+    const bool isOffered = m_session.mayWrite() && overrideActions().contains(action)
+        && !row()->isControlPlane() && causeMachines() > 1;
+    return isOffered ? QVariantMap{{QStringLiteral("action"), action},
+                                   {QStringLiteral("cause"), row()->causeKey}}
+                     : QVariantMap();
+}
+
+int HoldsViewModel::causeMachines() const
+{
+    const HoldRow *hold = row();
+    if (!hold || hold->causeKey.isEmpty())
+        return 0;
+    QSet<QString> machines;
+    for (const HoldRow &other : m_holds.rows()) {
+        if (other.causeKey == hold->causeKey)
+            machines.insert(other.machineKey);
+    }
+    return static_cast<int>(machines.size());
 }
 
 QStringList HoldsViewModel::targets() const

@@ -38,6 +38,11 @@ class HoldsViewModel : public QObject
     Q_PROPERTY(QStringList facts READ facts NOTIFY currentChanged)
     /// What to ask for to end the hold: the arguments of a review, empty where there is none.
     Q_PROPERTY(QVariantMap request READ request NOTIFY currentChanged)
+    /// The same for all machines that its cause holds: the arguments of a plan. Empty where the
+    /// cause holds no other machine, or nobody here may start one.
+    Q_PROPERTY(QVariantMap bulkRequest READ bulkRequest NOTIFY bulkChanged)
+    /// How many machines that cause holds.
+    Q_PROPERTY(int causeMachines READ causeMachines NOTIFY bulkChanged)
     /// How what it asks for is checked.
     Q_PROPERTY(hp::ui::OverrideChecks *checks READ checks CONSTANT)
 
@@ -60,6 +65,8 @@ public:
     [[nodiscard]] QString next() const;
     [[nodiscard]] QStringList facts() const;
     [[nodiscard]] QVariantMap request() const;
+    [[nodiscard]] QVariantMap bulkRequest() const;
+    [[nodiscard]] int causeMachines() const;
     [[nodiscard]] OverrideChecks *checks() { return &m_checks; }
 
     /// What an act is about: the chosen rows, or else the current one.
@@ -77,6 +84,7 @@ public:
 signals:
     void changed();
     void currentChanged();
+    void bulkChanged();
 
 private:
     [[nodiscard]] const HoldRow *row() const { return m_holds.find(m_current); }

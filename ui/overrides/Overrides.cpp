@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/overrides/Overrides.h"
 
+#include "ui/controls/Words.h"
+#include "ui/languages/Translated.h"
 #include "ui/overrides/OverrideActions.h"
+#include "ui/session/RowFields.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace hp::ui {
 
@@ -18,6 +22,16 @@ QString wordsOf(const OverrideRow &row)
     return Overrides::tr("%1, %2").arg(verb.isEmpty() ? row.verb : verb, row.shortName());
 }
 
+/// "Remove hook: 214 machines".
+QString planWords(const BulkPlanRow &row)
+{
+    const QString verb = overrideAction(row.action).verb;
+    return Overrides::tr("%1: %2").arg(verb.isEmpty() ? row.verb : verb,
+                                       Words().counted(static_cast<int>(row.machines),
+                                                       Overrides::tr("1 machine"),
+                                                       Overrides::tr("%1 machines")));
+}
+
 } // namespace
 
 Overrides::Overrides(GatewaySession &session,
@@ -28,6 +42,8 @@ Overrides::Overrides(GatewaySession &session,
     , m_session(session)
     , m_table(session, QStringLiteral("overrides"))
     , m_review(session, clock, *m_table.rows())
+    , m_bulkTable(session, QStringLiteral("bulk"))
+    , m_bulk(session, m_bulkTable)
     , m_unfinished(std::move(unfinished))
 {
     if (m_unfinished)
@@ -40,7 +56,12 @@ Overrides::Overrides(GatewaySession &session,
         keep();
         emit awaitingChanged();
     });
+    connect(&m_bulkTable, &LiveTable::settled, this, &Overrides::readPlans);
+    connect(&session, &GatewaySession::welcomed, this, &Overrides::readPlans);
     m_table.setActive(true);
+    // What runs now is stopped now, whatever instant is looked at.
+    m_bulkTable.setAlwaysNow(true);
+    m_bulkTable.setActive(true);
 }
 
 Overrides::~Overrides() = default;
@@ -65,6 +86,34 @@ void Overrides::review(const QVariantMap &request)
         return;
     }
     m_review.ask(request);
+}
+
+void Overrides::reviewAll(const QVariantMap &request)
+{
+    QString why = m_session.replay()->whyNot();
+    if (why.isEmpty() && !m_session.mayWrite())
+        why = tr("Read-only: requires the role operator.");
+    if (!why.isEmpty()) {
+        emit ended(why, false);
+        return;
+    }
+    m_bulk.ask(request);
+}
+
+void Overrides::showPlan(const QString &id)
+{
+    m_bulk.show(id);
+}
+
+QString Overrides::planTitle(const QString &id) const
+{
+    const auto row = rowOf<BulkPlanRow>(m_bulkTable.row(id));
+    return row.id.isEmpty() ? QString() : tr("%1, started by %2").arg(planWords(row), row.by);
+}
+
+Overrides::PlanNeed Overrides::planNeed(const QString &id) const
+{
+    return needOf(rowOf<BulkPlanRow>(m_bulkTable.row(id)));
 }
 
 bool Overrides::isUnderWay(const QString &id) const
@@ -104,16 +153,56 @@ QString Overrides::title(const QString &id) const
     return row.id.isEmpty() ? QString() : tr("%1, requested by %2").arg(wordsOf(row), row.by);
 }
 
-void Overrides::readRows()
+bool Overrides::approves() const
 {
     const QStringList roles = m_session.roles().split(QLatin1String(", "));
-    const bool approves =
-        roles.contains(QLatin1String("approver")) || roles.contains(QLatin1String("admin"));
+    return roles.contains(QLatin1String("approver")) || roles.contains(QLatin1String("admin"));
+}
+
+Overrides::PlanNeed Overrides::needOf(const BulkPlanRow &row) const
+{
+    if (row.state == live::BulkState::Stopped)
+        return IsStopped;
+    if (row.state != live::BulkState::AwaitingApproval)
+        return IsRunning;
+    return approves() && row.by != m_session.identity() ? NeedsApproval : AwaitsOthers;
+}
+
+void Overrides::readPlans()
+{
+    std::vector<BulkPlanRow> open;
+    for (const KeyedRow &entry : m_bulkTable.rows()->rows()) {
+        if (entry.key.contains(QLatin1Char('/')))
+            continue;
+        auto row = rowOf<BulkPlanRow>(entry.row);
+        const bool isOwn = !row.by.isEmpty() && row.by == m_session.identity();
+        const auto before = m_ownPlans.constFind(row.id);
+        const bool isNews = isOwn && before != m_ownPlans.constEnd() && *before != row.state;
+        if (isOwn)
+            m_ownPlans.insert(row.id, row.state);
+        const bool isHalted = row.isOver() || row.state == live::BulkState::Stopped;
+        if (isNews && isHalted && !(m_bulk.isShown() && m_bulk.id() == row.id))
+            emit ended(tr("%1: %2").arg(planWords(row), translated(row.outcome)),
+                       row.state == live::BulkState::Done);
+        if (!row.isOver() && !row.by.isEmpty())
+            open.push_back(std::move(row));
+    }
+    std::ranges::sort(open, {}, [this](const BulkPlanRow &row) {
+        return std::tuple(needOf(row), row.at, row.id);
+    });
+    m_plans.clear();
+    for (const BulkPlanRow &row : open)
+        m_plans.append(row.id);
+    emit plansChanged(); // how far they are changes too
+}
+
+void Overrides::readRows()
+{
     std::vector<OverrideRow> waiting;
     QList<OverrideRow> over;
     for (const KeyedRow &entry : m_table.rows()->rows()) {
         const OverrideRow row = overrideRow(entry.row);
-        if (approves && row.state == QLatin1String("awaitingApproval")
+        if (approves() && row.state == QLatin1String("awaitingApproval")
             && row.by != m_session.identity())
             waiting.push_back(row);
         if (row.isOver() && m_running.contains(row.id))
