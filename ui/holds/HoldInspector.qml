@@ -216,6 +216,14 @@ Rectangle {
 
                 onClicked: Overrides.review(root.holds.request)
             }
+            PushButton {
+                Accessible.description: qsTr("Opens a plan; this button sends nothing")
+                outlined: true
+                text: qsTr("%1 on all %2\u2026").arg(Overrides.verb(root.action)).arg(root.holds.causeMachines)
+                visible: root.holds.bulkRequest.action !== undefined
+
+                onClicked: Overrides.reviewAll(root.holds.bulkRequest)
+            }
             Line {
                 color: Theme.text3
                 height: Theme.controlHeight

@@ -5,6 +5,7 @@ import QtQuick
 import Holdpoint.Controls
 import Holdpoint.Holds
 import Holdpoint.Machine
+import Holdpoint.Overrides
 import Holdpoint.Session
 import Holdpoint.Theme
 
@@ -25,6 +26,10 @@ FocusScope {
     property bool entered: false
     /// In it the table has its columns with the names that machines and owners usually have.
     readonly property int tableRoom: 840
+
+    /// What the palette offers here beside the keys.
+    readonly property var commands: root.holds.bulkRequest.action === undefined ? []
+        : [{ id: "plan", text: qsTr("%1 on all %2 machines of its cause\u2026").arg(Overrides.verb(root.holds.bulkRequest.action)).arg(root.holds.causeMachines) }]
 
     /// Which filters leave no hold, in words.
     readonly property string hidingWords: !root.holds.loaded || root.table.count > 0 ? ""
@@ -71,6 +76,10 @@ FocusScope {
         root.table.sorting = (wanted.sort ?? "").split(" ");
         root.table.columnFilters = root.mapOf(wanted.where ?? "");
         list.columns.chosen = wanted.columns ?? "";
+    }
+    function run(command: string) {
+        if (command === "plan")
+            Overrides.reviewAll(root.holds.bulkRequest);
     }
     function toggleInspector() {
         root.inspects = !root.inspects;

@@ -83,7 +83,7 @@ QHash<int, QByteArray> BulkMachines::roleNames() const
             {LevelRole, "level"},
             {PassedRole, "passed"},
             {OthersRole, "others"},
-            {StateRole, "state"},
+            {StateRole, "stage"},
             {OutcomeRole, "outcome"},
             {PatchRole, "patch"}};
 }

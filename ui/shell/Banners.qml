@@ -8,7 +8,7 @@ import Holdpoint.Session
 import Holdpoint.Theme
 
 /// What has to be known before anything on the page is believed: how the backend and its cluster are
-/// reached, and what waits for a second person. Takes no room while there is nothing to say.
+/// reached, what waits for a second person, and which plans are not over. Takes no room while there is nothing to say.
 Column {
     id: root
 
@@ -51,5 +51,35 @@ Column {
         width: parent.width
 
         onTriggered: Overrides.show(requests.waiting[0])
+    }
+    Banner {
+        id: plans
+
+        readonly property var open: Overrides.plans
+        readonly property string first: plans.open[0] ?? ""
+        readonly property int need: plans.visible ? Overrides.planNeed(plans.first) : Overrides.IsRunning
+
+        function textOf(need: int, title: string): string {
+            switch (need) {
+            case Overrides.NeedsApproval:
+                return qsTr("Needs your approval: %1").arg(title);
+            case Overrides.IsStopped:
+                return qsTr("Stopped: %1").arg(title);
+            case Overrides.AwaitsOthers:
+                return qsTr("Waiting for approval: %1").arg(title);
+            default:
+                return qsTr("In progress: %1").arg(title);
+            }
+        }
+
+        action: root.readOnly ? "" : qsTr("Show")
+        calm: plans.need === Overrides.IsRunning || plans.need === Overrides.AwaitsOthers
+        height: Theme.bannerHeight
+        note: plans.open.length > 1 ? qsTr("+%1 more").arg(plans.open.length - 1) : ""
+        text: plans.visible ? plans.textOf(plans.need, Overrides.planTitle(plans.first)) : ""
+        visible: plans.open.length > 0
+        width: parent.width
+
+        onTriggered: Overrides.showPlan(plans.first)
     }
 }

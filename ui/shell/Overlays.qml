@@ -19,7 +19,7 @@ Item {
     required property BackendSet backends
     /// Nothing can be operated.
     required property bool readOnly
-    readonly property bool covered: review.visible || palette.opened || sheet.opened || picker.opened || adding.opened || noting.opened || recovery.visible
+    readonly property bool covered: review.visible || plan.visible || palette.opened || sheet.opened || picker.opened || adding.opened || noting.opened || recovery.visible
 
     /// What the page has to offer beside its keys: [{id, text}].
     property var pageCommands: []
@@ -89,6 +89,11 @@ Item {
     }
     OverrideDialog {
         id: review
+
+        onClosed: Qt.callLater(root.settle)
+    }
+    BulkDialog {
+        id: plan
 
         onClosed: Qt.callLater(root.settle)
     }
