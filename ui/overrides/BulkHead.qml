@@ -13,9 +13,7 @@ Item {
 
     required property BulkReview review
     required property bool severe
-    readonly property string title: root.review.machines > 0
-                                    ? qsTr("%1: %2").arg(root.review.verb).arg(Words.counted(root.review.machines, qsTr("1 machine"), qsTr("%1 machines")))
-                                    : root.review.verb
+    readonly property string title: root.review.title
     readonly property bool started: root.review.by.length > 0
 
     implicitHeight: words.height + Theme.gapHuge + Theme.gapLarge

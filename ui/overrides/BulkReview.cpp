@@ -406,6 +406,20 @@ QString BulkReview::tally() const
         .arg(m_row.unknown);
 }
 
+QString BulkReview::titleOf(const BulkPlanRow &row)
+{
+    const QString known = overrideAction(row.action).verb;
+    const QString verb = known.isEmpty() ? row.verb : known;
+    return row.machines == 1
+        ? tr("%1 on 1 machine").arg(verb)
+        : tr("%1 on %2 machines").arg(verb, Words().count(static_cast<int>(row.machines)));
+}
+
+QString BulkReview::title() const
+{
+    return m_row.id.isEmpty() ? verb() : titleOf(m_row);
+}
+
 QString BulkReview::verb() const
 {
     const QString action = m_row.action.isEmpty()

@@ -60,6 +60,8 @@ class BulkReview : public QObject
 
     // The row of the plan, and what was asked for as long as there is none.
     Q_PROPERTY(hp::ui::BulkMachines *list READ list CONSTANT)
+    /// "Remove hook on 214 machines"
+    Q_PROPERTY(QString title READ title NOTIFY changed)
     Q_PROPERTY(QString verb READ verb NOTIFY changed)
     Q_PROPERTY(QString cause READ cause NOTIFY changed)
     Q_PROPERTY(QString level READ level NOTIFY changed)
@@ -118,6 +120,9 @@ public:
     BulkReview(GatewaySession &session, LiveTable &table, QObject *parent = nullptr);
     ~BulkReview() override;
 
+    /// What a plan does to how many machines, as its dialog and its banner are headed.
+    [[nodiscard]] static QString titleOf(const BulkPlanRow &row);
+
     /// Asks for a plan: the arguments of `bulk.plan`.
     void ask(const QVariantMap &request);
     /// Shows one that exists.
@@ -162,6 +167,7 @@ public:
     [[nodiscard]] BulkMachines *list() { return &m_list; }
     [[nodiscard]] const QString &id() const { return m_id; }
     [[nodiscard]] const BulkPlanRow &row() const { return m_row; }
+    [[nodiscard]] QString title() const;
     [[nodiscard]] QString verb() const;
     [[nodiscard]] QString cause() const;
     [[nodiscard]] QString level() const { return m_row.level; }

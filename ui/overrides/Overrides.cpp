@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/overrides/Overrides.h"
 
-#include "ui/controls/Words.h"
 #include "ui/languages/Translated.h"
 #include "ui/overrides/OverrideActions.h"
 #include "ui/session/RowFields.h"
@@ -20,16 +19,6 @@ QString wordsOf(const OverrideRow &row)
 {
     const QString verb = overrideAction(row.action).verb;
     return Overrides::tr("%1, %2").arg(verb.isEmpty() ? row.verb : verb, row.shortName());
-}
-
-/// "Remove hook: 214 machines".
-QString planWords(const BulkPlanRow &row)
-{
-    const QString verb = overrideAction(row.action).verb;
-    return Overrides::tr("%1: %2").arg(verb.isEmpty() ? row.verb : verb,
-                                       Words().counted(static_cast<int>(row.machines),
-                                                       Overrides::tr("1 machine"),
-                                                       Overrides::tr("%1 machines")));
 }
 
 } // namespace
@@ -108,7 +97,7 @@ void Overrides::showPlan(const QString &id)
 QString Overrides::planTitle(const QString &id) const
 {
     const auto row = rowOf<BulkPlanRow>(m_bulkTable.row(id));
-    return row.id.isEmpty() ? QString() : tr("%1, started by %2").arg(planWords(row), row.by);
+    return row.id.isEmpty() ? QString() : tr("%1, started by %2").arg(BulkReview::titleOf(row), row.by);
 }
 
 Overrides::PlanNeed Overrides::planNeed(const QString &id) const
@@ -182,7 +171,7 @@ void Overrides::readPlans()
             m_ownPlans.insert(row.id, row.state);
         const bool isHalted = row.isOver() || row.state == live::BulkState::Stopped;
         if (isNews && isHalted && !(m_bulk.isShown() && m_bulk.id() == row.id))
-            emit ended(tr("%1: %2").arg(planWords(row), translated(row.outcome)),
+            emit ended(tr("%1: %2").arg(BulkReview::titleOf(row), translated(row.outcome)),
                        row.state == live::BulkState::Done);
         if (!row.isOver() && !row.by.isEmpty())
             open.push_back(std::move(row));

@@ -73,7 +73,7 @@ public:
     Q_INVOKABLE void reviewAll(const QVariantMap &request);
     /// Shows a plan: to approve, stop or continue it, or to see how it goes.
     Q_INVOKABLE void showPlan(const QString &id);
-    /// "Remove hook: 214 machines, started by ada".
+    /// "Remove hook on 214 machines, started by ada".
     [[nodiscard]] Q_INVOKABLE QString planTitle(const QString &id) const;
     [[nodiscard]] Q_INVOKABLE PlanNeed planNeed(const QString &id) const;
     /// The ids of all that can be done, in the order of menus.

@@ -56,8 +56,7 @@ Column {
         id: plans
 
         readonly property var open: Overrides.plans
-        readonly property string first: plans.open[0] ?? ""
-        readonly property int need: plans.visible ? Overrides.planNeed(plans.first) : Overrides.IsRunning
+        readonly property int need: plans.open.length > 0 ? Overrides.planNeed(plans.open[0]) : Overrides.IsRunning
 
         function textOf(need: int, title: string): string {
             switch (need) {
@@ -76,10 +75,10 @@ Column {
         calm: plans.need === Overrides.IsRunning || plans.need === Overrides.AwaitsOthers
         height: Theme.bannerHeight
         note: plans.open.length > 1 ? qsTr("+%1 more").arg(plans.open.length - 1) : ""
-        text: plans.visible ? plans.textOf(plans.need, Overrides.planTitle(plans.first)) : ""
+        text: plans.open.length > 0 ? plans.textOf(plans.need, Overrides.planTitle(plans.open[0])) : ""
         visible: plans.open.length > 0
         width: parent.width
 
-        onTriggered: Overrides.showPlan(plans.first)
+        onTriggered: Overrides.showPlan(plans.open[0])
     }
 }

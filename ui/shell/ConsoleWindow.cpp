@@ -105,6 +105,7 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
     const auto takeGuards = [this] {
         m_overrides.current()->setOffersBreakGlass(m_preferences.breakGlass());
         m_overrides.current()->setOwnLevels(m_preferences.ownLevels());
+        m_overrides.bulk()->setOwnLevels(m_preferences.ownLevels());
     };
     connect(&m_preferences, &Preferences::changed, this, takeGuards);
     takeGuards();
