@@ -97,7 +97,8 @@ void Overrides::showPlan(const QString &id)
 QString Overrides::planTitle(const QString &id) const
 {
     const auto row = rowOf<BulkPlanRow>(m_bulkTable.row(id));
-    return row.id.isEmpty() ? QString() : tr("%1, started by %2").arg(BulkReview::titleOf(row), row.by);
+    return row.id.isEmpty() ? QString()
+                            : tr("%1, started by %2").arg(BulkReview::titleOf(row), row.by);
 }
 
 Overrides::PlanNeed Overrides::planNeed(const QString &id) const

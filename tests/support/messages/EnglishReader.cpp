@@ -327,25 +327,14 @@ QJsonValue messageOf(const QString &english)
 
 bool isSaid(const QString &member)
 {
-    static const QStringList members{QStringLiteral("sentence"),
-                                     QStringLiteral("next"),
-                                     QStringLiteral("word"),
-                                     QStringLiteral("text"),
-                                     QStringLiteral("reason"),
-                                     QStringLiteral("says"),
-                                     QStringLiteral("evidence"),
-                                     QStringLiteral("source"),
-                                     QStringLiteral("consequence"),
-                                     QStringLiteral("refusal"),
-                                     QStringLiteral("outcome"),
-                                     QStringLiteral("question"),
-                                     QStringLiteral("message"),
-                                     QStringLiteral("trouble"),
-                                     QStringLiteral("fault"),
-                                     QStringLiteral("bypassed"),
-                                     QStringLiteral("levelWhy"),
-                                     QStringLiteral("late"),
-                                     QStringLiteral("saferExits")};
+    static const QStringList members{
+        QStringLiteral("sentence"), QStringLiteral("next"),      QStringLiteral("word"),
+        QStringLiteral("text"),     QStringLiteral("reason"),    QStringLiteral("says"),
+        QStringLiteral("evidence"), QStringLiteral("source"),    QStringLiteral("consequence"),
+        QStringLiteral("refusal"),  QStringLiteral("outcome"),   QStringLiteral("question"),
+        QStringLiteral("message"),  QStringLiteral("trouble"),   QStringLiteral("fault"),
+        QStringLiteral("bypassed"), QStringLiteral("levelWhy"),  QStringLiteral("late"),
+        QStringLiteral("why"),      QStringLiteral("saferExits")};
     return members.contains(member);
 }
 
