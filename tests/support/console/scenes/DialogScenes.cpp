@@ -192,6 +192,245 @@ QList<Played> reviews()
     };
 }
 
+/// A plan of 24 machines in four waves; what `more` names is as it says.
+QJsonObject demoPlan(const QString &state, const QJsonObject &more)
+{
+    QJsonObject row{{"id", "plan-1"},
+                    {"state", state},
+                    {"action", "remove-hook"},
+                    {"verb", "Remove hook"},
+                    {"level", "G4"},
+                    {"gates",
+                     QJsonObject{{"reason", true},
+                                 {"typeName", true},
+                                 {"secondPerson", true},
+                                 {"delaySeconds", 10},
+                                 {"offered", true}}},
+                    {"digest", "5c1f02d97a3be8840a11"},
+                    {"digits", "4821"},
+                    {"machines", 24},
+                    {"waves", QJsonArray{1, 2, 6, 15}},
+                    {"wave", 1},
+                    {"pauseSeconds", 300},
+                    {"failuresAllowed", 0},
+                    {"leftOut", 2},
+                    {"requestedBy", "ada"},
+                    {"at", stampAgo(40)}};
+    if (state != "planned") {
+        row.insert("by", "ada");
+        row.insert("reason", "log-exporter was removed from the site, OPS-42");
+    }
+    for (auto entry = more.begin(); entry != more.end(); ++entry)
+        row.insert(entry.key(), entry.value());
+    return row;
+}
+
+QString memberKey(int number)
+{
+    return u"plan-1/%1"_s.arg(number, 5, 10, QLatin1Char('0'));
+}
+
+/// Its machines as nothing was sent yet, and those that it leaves out.
+QJsonObject demoPlanned()
+{
+    QJsonObject rows;
+    const int waves[]{1, 2, 6, 15};
+    int number = 0;
+    for (int wave = 1; wave <= 4; ++wave) {
+        for (int i = 0; i < waves[wave - 1]; ++i, ++number) {
+            const bool unsure = number > 20;
+            rows.insert(
+                memberKey(number),
+                QJsonObject{{"plan", "plan-1"},
+                            {"wave", wave},
+                            {"kind", "Machine"},
+                            {"object", u"openshift-machine-api/worker-b-%1"_s.arg(number)},
+                            {"level", unsure ? "G4" : "G3"},
+                            {"checks",
+                             QJsonArray{QJsonObject{{"id", "node-gone"},
+                                                    {"light", unsure ? "red" : "green"}},
+                                        QJsonObject{{"id", "pods-gone"}, {"light", "green"}}}},
+                            {"state", "untouched"}});
+        }
+    }
+    rows.insert("plan-1/out/00000",
+                QJsonObject{{"plan", "plan-1"},
+                            {"object", "openshift-machine-api/master-2"},
+                            {"why", "concerns a control plane machine, which is never in a plan"}});
+    rows.insert("plan-1/out/00001",
+                QJsonObject{{"plan", "plan-1"},
+                            {"object", "openshift-machine-api/worker-b-41"},
+                            {"why", "is in this plan already"}});
+    return rows;
+}
+
+/// These of its machines are at that state.
+void settle(QJsonObject &rows, int from, int to, const QString &state, const QString &outcome = {})
+{
+    for (int number = from; number <= to; ++number) {
+        QJsonObject row = rows.value(memberKey(number)).toObject();
+        row.insert("state", state);
+        row.insert("outcome", outcome);
+        rows.insert(memberKey(number), row);
+    }
+}
+
+bool showPlan(ActingStage &stage, QJsonObject rows, const QJsonObject &plan)
+{
+    rows.insert("plan-1", plan);
+    stage.gateway.changeRows(u"bulk"_s, rows);
+    if (!stage.goTo(u"holds"_s) || !waitFor([&stage] {
+            return !stage.console->overrides().planTitle(u"plan-1"_s).isEmpty();
+        }))
+        return false;
+    stage.console->overrides().showPlan(u"plan-1"_s);
+    return waitFor([&stage] { return stage.console->overrides().bulk()->list()->rowCount() > 0; });
+}
+
+QList<Played> plans()
+{
+    const auto played = [](const char *name, std::function<bool(ActingStage &)> play) {
+        return Played{.scene = {u"plan"_s, QLatin1String(name)}, .play = std::move(play)};
+    };
+    return {
+        played("asking",
+               [](ActingStage &stage) {
+                   stage.gateway.answerCommand(
+                       u"bulk.plan"_s,
+                       {{"outcome", "observed"}, {"result", QJsonObject{{"id", "plan-1"}}}});
+                   if (!stage.goTo(u"holds"_s))
+                       return false;
+                   stage.console->overrides().reviewAll(
+                       {{u"action"_s, u"remove-hook"_s},
+                        {u"cause"_s, u"FlushLogs of logging/log-exporter at preDrain"_s}});
+                   return stage.console->overrides().bulk()->step() == ui::BulkReview::Asking;
+               }),
+        played("planned",
+               [](ActingStage &stage) {
+                   return showPlan(stage, demoPlanned(), demoPlan(u"planned"_s, {}));
+               }),
+        played("filled",
+               [](ActingStage &stage) {
+                   if (!showPlan(stage, demoPlanned(), demoPlan(u"planned"_s, {{"level", "G3"}})))
+                       return false;
+                   ui::BulkReview &plan = *stage.console->overrides().bulk();
+                   plan.setReason(u"log-exporter was removed from the site, OPS-42"_s);
+                   plan.setTypedNumber(u"24"_s);
+                   plan.setDigits(u"4821"_s);
+                   return plan.isReady();
+               }),
+        played("refused",
+               [](ActingStage &stage) {
+                   return showPlan(stage,
+                                   demoPlanned(),
+                                   demoPlan(u"planned"_s,
+                                            {{"refusal",
+                                              "The plan has 24 machines, and this site allows "
+                                              "20."}}));
+               }),
+        played("awaiting",
+               [](ActingStage &stage) {
+                   return showPlan(stage,
+                                   demoPlanned(),
+                                   demoPlan(u"awaitingApproval"_s, {{"dueAt", stampAgo(-540)}}));
+               }),
+        played("approving",
+               [](ActingStage &stage) {
+                   return showPlan(stage,
+                                   demoPlanned(),
+                                   demoPlan(u"awaitingApproval"_s,
+                                            {{"by", "bert"}, {"dueAt", stampAgo(-540)}}));
+               }),
+        played("waiting",
+               [](ActingStage &stage) {
+                   QJsonObject rows = demoPlanned();
+                   settle(rows, 0, 0, u"observed"_s);
+                   return showPlan(stage,
+                                   rows,
+                                   demoPlan(u"waiting"_s,
+                                            {{"wave", 2},
+                                             {"observed", 1},
+                                             {"approvedBy", "bert"},
+                                             {"dueAt", stampAgo(-252)}}));
+               }),
+        played("under-way",
+               [](ActingStage &stage) {
+                   QJsonObject rows = demoPlanned();
+                   settle(rows, 0, 4, u"observed"_s);
+                   settle(rows,
+                          3,
+                          3,
+                          u"skipped"_s,
+                          u"It changed after it was planned: nothing was sent."_s);
+                   settle(rows, 5, 8, u"underWay"_s);
+                   return showPlan(
+                       stage,
+                       rows,
+                       demoPlan(
+                           u"underWay"_s,
+                           {{"wave", 3}, {"observed", 4}, {"skipped", 1}, {"approvedBy", "bert"}}));
+               }),
+        played("stopped",
+               [](ActingStage &stage) {
+                   QJsonObject rows = demoPlanned();
+                   settle(rows, 0, 1, u"observed"_s);
+                   settle(rows,
+                          2,
+                          2,
+                          u"unknown"_s,
+                          u"The effect was not seen within 60 s: the state is unknown."_s);
+                   return showPlan(
+                       stage,
+                       rows,
+                       demoPlan(u"stopped"_s,
+                                {{"wave", 2},
+                                 {"observed", 2},
+                                 {"unknown", 1},
+                                 {"approvedBy", "bert"},
+                                 {"outcome",
+                                  "Stopped at wave 2: the effect on "
+                                  "openshift-machine-api/worker-b-2 was not observed."}}));
+               }),
+        played(
+            "lost",
+            [](ActingStage &stage) {
+                QJsonObject rows = demoPlanned();
+                settle(rows, 0, 0, u"observed"_s);
+                if (!showPlan(stage, rows, demoPlan(u"underWay"_s, {{"wave", 2}, {"observed", 1}})))
+                    return false;
+                stage.gateway.stop();
+                return waitFor(
+                    [&stage] { return !stage.console->overrides().bulk()->lost().isEmpty(); });
+            }),
+        played("done",
+               [](ActingStage &stage) {
+                   QJsonObject rows = demoPlanned();
+                   settle(rows, 0, 23, u"observed"_s);
+                   return showPlan(
+                       stage,
+                       rows,
+                       demoPlan(
+                           u"done"_s,
+                           {{"wave", 4},
+                            {"observed", 24},
+                            {"approvedBy", "bert"},
+                            {"outcome", "All waves are done: 24 observed, 0 skipped, 0 failed."}}));
+               }),
+        played("banner",
+               [](ActingStage &stage) {
+                   stage.gateway.changeRows(
+                       u"bulk"_s,
+                       {{"plan-1",
+                         demoPlan(u"stopped"_s,
+                                  {{"wave", 2},
+                                   {"outcome", "Stopped at wave 2: the backend stopped."}})}});
+                   return stage.goTo(u"holds"_s) && waitFor([&stage] {
+                              return !stage.console->overrides().plans().isEmpty();
+                          });
+               }),
+    };
+}
+
 QList<Played> dialogs()
 {
     const auto played = [](const char *name, std::function<bool(ActingStage &)> play) {
@@ -389,7 +628,7 @@ QList<Played> dialogs()
 
 QList<Played> dialogScenes()
 {
-    return reviews() + dialogs();
+    return reviews() + plans() + dialogs();
 }
 
 } // namespace hp::tests
