@@ -537,6 +537,9 @@ Result<Done> Backend::openOverrides()
     parts.alarms = [this](std::vector<alarms::AlarmSource> sources) {
         m->views->fleet().alarms().putFamily("override", std::move(sources));
     };
+    parts.planAlarms = [this](std::vector<alarms::AlarmSource> sources) {
+        m->views->fleet().alarms().putFamily("plan", std::move(sources));
+    };
     auto opened = OverrideSetup::open(std::move(parts));
     if (!opened)
         return unexpected(opened.error());

@@ -96,7 +96,8 @@ OverrideSetup::OverrideSetup(Parts parts, std::unique_ptr<overrides::AuditChain>
     , m_bulkService(m_bulk,
                     *m_parts.clock,
                     m_parts.views->publish("bulk", gateway::Audience::People),
-                    m_parts.bulkWorld)
+                    m_parts.bulkWorld,
+                    m_parts.planAlarms)
 {
     if (!m_parts.auditNamespace.empty()) {
         m_auditConfigMap = std::make_unique<AuditConfigMap>(*m_parts.cluster,

@@ -58,6 +58,8 @@ public:
         std::function<holds::Owner(const std::string &raw)> ownerOf{};
         /// The machines that there are, for an override of many.
         gateway::BulkService::World bulkWorld{};
+        /// Where alarms of plans go, all of them at each change.
+        gateway::BulkService::Alarms planAlarms{};
     };
 
     /// The error names the file of the audit.

@@ -17,6 +17,9 @@ using namespace overrides;
 
 namespace {
 
+/// Machines of a group are half done, and nobody may be looking.
+constexpr int stoppedPriority = 2;
+
 /// The keys of a view sort as text.
 std::string placeKey(const std::string &before, std::size_t number)
 {
@@ -26,20 +29,38 @@ std::string placeKey(const std::string &before, std::size_t number)
 
 } // namespace
 
-BulkService::BulkService(BulkRuns &runs,
-                         runtime::Clock &clock,
-                         std::shared_ptr<View> shown,
-                         World world)
+BulkService::BulkService(
+    BulkRuns &runs, runtime::Clock &clock, std::shared_ptr<View> shown, World world, Alarms alarms)
     : m_runs(runs)
     , m_clock(clock)
     , m_shown(std::move(shown))
     , m_world(std::move(world))
+    , m_alarms(std::move(alarms))
 {
     connect(&m_runs, &BulkRuns::changed, this, &BulkService::show);
 }
 
+void BulkService::showAlarms()
+{
+    if (!m_alarms)
+        return;
+    std::vector<alarms::AlarmSource> all;
+    for (const auto &[id, run] : m_runs.runs()) {
+        if (run.state != BulkState::Stopped)
+            continue;
+        const Message said =
+            sentences({say::bulkNeedsAttention(run.commitment.by,
+                                               static_cast<std::int64_t>(run.plan.members.size()),
+                                               run.outcome),
+                       say::bulkContinueOrEnd()});
+        all.push_back({"plan/" + id, {}, said.text(), stoppedPriority, said});
+    }
+    m_alarms(std::move(all));
+}
+
 void BulkService::show(const QString &id)
 {
+    showAlarms();
     const std::string key = id.toStdString();
     const auto it = m_runs.runs().find(key);
     if (it == m_runs.runs().end()) {

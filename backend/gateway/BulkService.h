@@ -5,12 +5,14 @@
 #include "backend/gateway/Commands.h"
 #include "backend/gateway/views/View.h"
 #include "backend/overrides/BulkRuns.h"
+#include "model/rules/alarms/AlarmRegistry.h"
 
 #include <QObject>
 
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace hp::gateway {
 
@@ -23,11 +25,15 @@ public:
     /// The machines that there are now, as far as the group asks for them.
     using World = std::function<Result<BulkWorld>(const BulkGroup &group)>;
 
+    /// Where the alarms of plans that a rule stopped go, all of them at each change.
+    using Alarms = std::function<void(std::vector<alarms::AlarmSource>)>;
+
     /// Runs and clock outlive this.
     BulkService(overrides::BulkRuns &runs,
                 runtime::Clock &clock,
                 std::shared_ptr<View> shown,
-                World world);
+                World world,
+                Alarms alarms = {});
 
     /// `bulk.plan` {action, cause or selector, …} gives {id}: the rows of that id in the view
     /// `bulk` follow. `bulk.start` {id, digest, reason, name, confirm, evenIfILeave},
@@ -45,11 +51,13 @@ private:
 
     [[nodiscard]] Result<Json> shown(const Result<overrides::BulkRun> &run) const;
     void show(const QString &id);
+    void showAlarms();
 
     overrides::BulkRuns &m_runs;
     runtime::Clock &m_clock;
     std::shared_ptr<View> m_shown;
     World m_world;
+    Alarms m_alarms;
 };
 
 } // namespace hp::gateway

@@ -86,9 +86,12 @@ private slots:
     void rolesDecide_data();
     void rolesDecide();
     void aPlanIsShownApprovedAndCarriedOut();
+    void aPlanThatARuleStoppedIsAnAlarm();
     void whatIsForgottenIsNotShown();
 
 private:
+    /// Anna's plan of the one machine that there is, started and approved.
+    std::string started();
     Result<Json> run(const std::string &command, const Json &arguments, const QString &who);
     live::BulkRow row(const std::string &id)
     {
@@ -102,6 +105,7 @@ private:
     std::shared_ptr<View> m_shown;
     std::unique_ptr<BulkService> m_service;
     BulkWorld m_machines;
+    std::vector<alarms::AlarmSource> m_alarms;
 };
 
 void TestBulkService::init()
@@ -115,12 +119,15 @@ void TestBulkService::init()
     m_runs = std::make_unique<overrides::BulkRuns>(
         *m_world->pipeline, *m_world->audit, m_world->fixture.clock(), policy);
     m_machines = {};
+    m_alarms.clear();
     m_machines.holds = {
         hold("w-7", live::HoldKind::PreTerminate, "preTerminate", "Backup", "backup", cause)};
-    m_service = std::make_unique<BulkService>(*m_runs,
-                                              m_world->fixture.clock(),
-                                              m_shown,
-                                              [this](const BulkGroup &) { return m_machines; });
+    m_service = std::make_unique<BulkService>(
+        *m_runs,
+        m_world->fixture.clock(),
+        m_shown,
+        [this](const BulkGroup &) { return m_machines; },
+        [this](std::vector<alarms::AlarmSource> alarms) { m_alarms = std::move(alarms); });
 }
 
 Result<Json>
@@ -302,6 +309,51 @@ void TestBulkService::aPlanIsShownApprovedAndCarriedOut()
     QVERIFY(!tooMany);
     QCOMPARE(QString::fromStdString(tooMany.error().message),
              QStringLiteral("the plan has 3 machines, and this site allows 2"));
+}
+
+std::string TestBulkService::started()
+{
+    const auto asked = run("bulk.plan",
+                           {{"action", "remove-hook"}, {"cause", cause}},
+                           QStringLiteral("anna operator"));
+    const std::string id = asked ? (*asked)["id"].get<std::string>() : std::string();
+    m_world->pass(overrides::holdTime);
+    const live::BulkRow seen = row(id);
+    const auto begun = run("bulk.start",
+                           {{"id", id},
+                            {"digest", seen.digest},
+                            {"reason", "owner is dead, OPS-42"},
+                            {"name", "1"},
+                            {"confirm", seen.digits}},
+                           QStringLiteral("anna operator"));
+    if (begun && (*begun)["state"] == "awaitingApproval")
+        (void)run("bulk.approve",
+                  {{"id", id}, {"digest", seen.digest}, {"confirm", seen.digits}},
+                  QStringLiteral("bert approver"));
+    return id;
+}
+
+/// Its machines are half done, and whoever started it may not be looking.
+void TestBulkService::aPlanThatARuleStoppedIsAnAlarm()
+{
+    const std::string id = started();
+    QVERIFY(m_alarms.empty());
+    // Whether it was done stays unknown.
+    m_world->door.refuse = [](const std::string &verb, const std::string &) {
+        return verb == "patch" ? std::optional(Error{ErrorCode::Unreachable, "down", {}, nullptr})
+                               : std::nullopt;
+    };
+    m_world->pass(3min);
+    QCOMPARE(row(id).state, live::BulkState::Stopped);
+    QCOMPARE(m_alarms.size(), std::size_t(1));
+    QCOMPARE(m_alarms[0].key, "plan/" + id);
+    QCOMPARE(m_alarms[0].priority, 2);
+    QVERIFY2(QString::fromStdString(m_alarms[0].text)
+                 .startsWith(QStringLiteral("The plan of anna for 1 machines needs attention: "
+                                            "stopped at wave 1: ")),
+             m_alarms[0].text.c_str());
+    QVERIFY(run("bulk.stop", {{"id", id}}, QStringLiteral("bert approver")));
+    QVERIFY(m_alarms.empty());
 }
 
 void TestBulkService::whatIsForgottenIsNotShown()
