@@ -148,6 +148,8 @@ private slots:
     void whatIsGoneIsNotChosenAnyMore();
     void everyKindOfHoldHasItsWayOut_data();
     void everyKindOfHoldHasItsWayOut();
+    void aPlanIsForAllMachinesOfACause_data();
+    void aPlanIsForAllMachinesOfACause();
     void whatIsWrongAboutAHoldIsSaidInWords_data();
     void whatIsWrongAboutAHoldIsSaidInWords();
     void checksAreReadWhileSomebodyLooks();
@@ -570,6 +572,50 @@ void TestHoldsViewModel::everyKindOfHoldHasItsWayOut()
     const QVariantMap request = page.holds->request();
     QCOMPARE(request.value(QStringLiteral("action")).toString(), action);
     QCOMPARE(request.value(QStringLiteral("key")).toString(), key);
+}
+
+void TestHoldsViewModel::aPlanIsForAllMachinesOfACause_data()
+{
+    QTest::addColumn<Hold>("first");
+    QTest::addColumn<QString>("otherCause");
+    QTest::addColumn<bool>("mayWrite");
+    QTest::addColumn<QString>("action");
+
+    const QString cause = QStringLiteral("one cause");
+    QTest::newRow("two machines of one cause") << backup << cause << true << "remove-hook";
+    QTest::newRow("the only machine of its cause")
+        << backup << QStringLiteral("another cause") << true << "";
+    QTest::newRow("a backend that names no cause") << backup << QString() << true << "";
+    QTest::newRow("nobody who may start it") << backup << cause << false << "";
+    QTest::newRow("a control plane is in no plan") << etcd << cause << true << "";
+    QTest::newRow("what is only explained is not done to many")
+        << Hold{"worker-b-7", "finalizer", "machine.openshift.io", "owner", "Holding", 0, 10}
+        << cause << true << "";
+}
+
+void TestHoldsViewModel::aPlanIsForAllMachinesOfACause()
+{
+    QFETCH(const Hold, first);
+    QFETCH(const QString, otherCause);
+    QFETCH(const bool, mayWrite);
+    QFETCH(const QString, action);
+    Page page({first, backup2});
+    page.gateway.setMayWrite(mayWrite);
+    QJsonObject row = rowOf(first);
+    row.insert(QStringLiteral("cause"),
+               otherCause.isEmpty() ? QString() : QStringLiteral("one cause"));
+    QJsonObject other = rowOf(backup2);
+    other.insert(QStringLiteral("cause"), otherCause);
+    page.gateway.changeRows(QStringLiteral("holds"),
+                            {{keyOf(first), row}, {keyOf(backup2), other}});
+    QVERIFY(page.loaded());
+    page.holds->setCurrent(keyOf(first));
+    const QVariantMap request = page.holds->bulkRequest();
+    QCOMPARE(request.value(QStringLiteral("action")).toString(), action);
+    QCOMPARE(request.value(QStringLiteral("cause")).toString(),
+             action.isEmpty() ? QString() : QStringLiteral("one cause"));
+    if (!action.isEmpty())
+        QCOMPARE(page.holds->causeMachines(), 2);
 }
 
 void TestHoldsViewModel::whatIsWrongAboutAHoldIsSaidInWords_data()
