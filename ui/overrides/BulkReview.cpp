@@ -397,7 +397,7 @@ QString BulkReview::tally() const
 {
     if (m_row.by.isEmpty())
         return {};
-    return tr("%1 of %2 machines are over: %3 observed, %4 skipped, %5 failed, %6 unknown.")
+    return tr("%1 of %2 machines are finished: %3 observed, %4 skipped, %5 failed, %6 unknown.")
         .arg(overIn(m_row))
         .arg(m_row.machines)
         .arg(m_row.observed)

@@ -484,7 +484,7 @@ void TestBulkReview::itIsFollowedToItsEnd()
     QVERIFY(desk.reaches(BulkReview::UnderWay));
     QCOMPARE(desk.review->headline(), u"Wave 2 of 2 is in progress."_s);
     QCOMPARE(desk.review->tally(),
-             u"1 of 3 machines are over: 1 observed, 0 skipped, 0 failed, 0 unknown."_s);
+             u"1 of 3 machines are finished: 1 observed, 0 skipped, 0 failed, 0 unknown."_s);
     desk.put(startedPlan(u"done"_s,
                          u"ada"_s,
                          {{"wave", 2},
