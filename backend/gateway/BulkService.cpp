@@ -136,28 +136,15 @@ Result<Json> BulkService::resume(const Json &arguments, const Caller &caller)
 Result<Json>
 BulkService::run(const std::string &command, const Json &arguments, const Caller &caller)
 {
-    struct Entry {
-        const char *command;
-        bool allowed;
-        const Form<place::Name> &refusal;
-        Result<Json> (BulkService::*run)(const Json &, const Caller &);
-    };
     const bool either = caller.operates() || caller.approves();
-    const Entry entries[] = {
+    const PartCommand<BulkService> commands[] = {
         {"bulk.plan", caller.operates(), say::anOperatorMay, &BulkService::plan},
         {"bulk.start", caller.operates(), say::anOperatorMay, &BulkService::start},
         {"bulk.approve", caller.approves(), say::anApproverMay, &BulkService::approve},
         {"bulk.stop", either, say::anOperatorOrApproverMay, &BulkService::stop},
         {"bulk.continue", caller.operates(), say::anOperatorMay, &BulkService::resume},
     };
-    for (const Entry &entry : entries) {
-        if (command != entry.command)
-            continue;
-        if (!entry.allowed)
-            return unexpected(ErrorCode::Unauthorised, entry.refusal(caller.name));
-        return (this->*entry.run)(arguments, caller);
-    }
-    return noCommand(command);
+    return runOneOf(commands, *this, command, arguments, caller);
 }
 
 } // namespace hp::gateway

@@ -2,12 +2,15 @@
 #pragma once
 
 #include "model/base/Json.h"
+#include "model/base/Message.h"
 #include "model/base/Result.h"
 
 #include <functional>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace hp::gateway {
@@ -38,6 +41,35 @@ private:
 
 /// NotFound: nobody has that command.
 [[nodiscard]] Unexpected noCommand(const std::string &command);
+
+/// A command of one part of the backend: who may give it, what everybody else is told, and what
+/// carries it out.
+template<typename Part>
+struct PartCommand {
+    const char *command;
+    bool allowed;
+    const Form<place::Name> &refusal;
+    Result<Json> (Part::*run)(const Json &arguments, const Caller &caller);
+};
+
+/// Carries out the one of these that is asked for. `Answer` is named so that this needs no whole
+/// Json here.
+template<typename Part, typename Answer = Result<Json>>
+[[nodiscard]] Answer runOneOf(std::type_identity_t<std::span<const PartCommand<Part>>> commands,
+                              Part &part,
+                              const std::string &command,
+                              const Json &arguments,
+                              const Caller &caller)
+{
+    for (const PartCommand<Part> &each : commands) {
+        if (command != each.command)
+            continue;
+        if (!each.allowed)
+            return Answer(unexpected(ErrorCode::Unauthorised, each.refusal(caller.name)));
+        return (part.*each.run)(arguments, caller);
+    }
+    return Answer(noCommand(command));
+}
 
 /// What clients may ask for beside views (docs/protocol.md, "Commands"). Control thread.
 class Commands

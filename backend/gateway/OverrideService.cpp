@@ -340,14 +340,8 @@ Result<Done> OverrideService::recordClosed(Json content)
 Result<Json>
 OverrideService::run(const std::string &command, const Json &arguments, const Caller &caller)
 {
-    struct Entry {
-        const char *command;
-        bool allowed;
-        const Form<place::Name> &refusal;
-        Result<Json> (OverrideService::*run)(const Json &, const Caller &);
-    };
     const bool either = caller.operates() || caller.approves();
-    const Entry entries[] = {
+    const PartCommand<OverrideService> commands[] = {
         {"override.preview", caller.operates(), say::anOperatorMay, &OverrideService::preview},
         {"override.press", either, say::anOperatorOrApproverMay, &OverrideService::press},
         {"override.commit", caller.operates(), say::anOperatorMay, &OverrideService::commit},
@@ -358,14 +352,7 @@ OverrideService::run(const std::string &command, const Json &arguments, const Ca
         {"audit.verify", !caller.has("wall"), say::aPersonMay, &OverrideService::verify},
         {"audit.accept", caller.has("admin"), say::anAdministratorMay, &OverrideService::accept},
     };
-    for (const Entry &entry : entries) {
-        if (command != entry.command)
-            continue;
-        if (!entry.allowed)
-            return unexpected(ErrorCode::Unauthorised, entry.refusal(caller.name));
-        return (this->*entry.run)(arguments, caller);
-    }
-    return noCommand(command);
+    return runOneOf(commands, *this, command, arguments, caller);
 }
 
 void OverrideService::execute(const std::string &command,

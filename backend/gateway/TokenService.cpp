@@ -289,26 +289,13 @@ Result<Json> TokenService::share(const Json &arguments, const Caller &caller)
 Result<Json>
 TokenService::run(const std::string &command, const Json &arguments, const Caller &caller)
 {
-    struct Entry {
-        const char *command;
-        bool allowed;
-        const Form<place::Name> &refusal;
-        Result<Json> (TokenService::*run)(const Json &, const Caller &);
-    };
     const bool administers = caller.administers();
-    const Entry entries[] = {
+    const PartCommand<TokenService> commands[] = {
         {"token.create", administers, say::anAdministratorMay, &TokenService::create},
         {"token.revoke", administers, say::anAdministratorMay, &TokenService::revoke},
         {"token.share", !caller.has("wall"), say::aPersonMay, &TokenService::share},
     };
-    for (const Entry &entry : entries) {
-        if (command != entry.command)
-            continue;
-        if (!entry.allowed)
-            return unexpected(ErrorCode::Unauthorised, entry.refusal(caller.name));
-        return (this->*entry.run)(arguments, caller);
-    }
-    return noCommand(command);
+    return runOneOf(commands, *this, command, arguments, caller);
 }
 
 } // namespace hp::gateway
