@@ -157,6 +157,14 @@ std::vector<std::string> reconcileGroups(const Options &options)
     return groups;
 }
 
+bool reconciles(const Options &options, const std::string &group)
+{
+    if (options.kubeconfig.empty())
+        return options.reconcile != "none";
+    const auto groups = reconcileGroups(options);
+    return std::find(groups.begin(), groups.end(), group) != groups.end();
+}
+
 const std::vector<std::string> &maintenanceParts()
 {
     static const std::vector<std::string> parts{"maintenance-watcher",

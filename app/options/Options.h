@@ -119,6 +119,9 @@ inline constexpr const char *inClusterWord = "in-cluster";
 /// The watchers and the sources of maintenance that --maintenance-off can name.
 [[nodiscard]] const std::vector<std::string> &maintenanceParts();
 
+/// Whether our controllers of that group act: on the embedded API all do, but for --reconcile none.
+[[nodiscard]] bool reconciles(const Options &options, const std::string &group);
+
 enum class Program { Daemon, Console };
 
 /// Reads the arguments (without the program's name) over the file that --config names. The error is

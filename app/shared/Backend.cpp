@@ -422,6 +422,7 @@ void Backend::compose()
     calendar.machines = &m->objects->machines();
     calendar.nodes = &m->objects->nodes();
     calendar.settings = m->options.maintenance;
+    calendar.carriesOut = reconciles(m->options, "maintenance");
     calendar.baselines = [this](const holds::BaselineKey &key) {
         return m->recording->recorder().usual(key);
     };

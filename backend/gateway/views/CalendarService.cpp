@@ -192,8 +192,14 @@ void CalendarService::changed()
         return;
     m_parts.clock->after(lookAfter, this, [this] {
         m_planned = false;
-        if (!m_stopped)
-            m_parts.shown->replace(calendarRows(sight(m_parts.clock->now()), m_parts.clock->now()));
+        if (m_stopped)
+            return;
+        const TimePoint now = m_parts.clock->now();
+        CalendarSight seen = sight(now);
+        if (m_parts.carriesOut)
+            seen.plan =
+                planOf(seen.works, seen.windows, m_parts.nodes->list(), m_parts.settings, now);
+        m_parts.shown->replace(calendarRows(seen, now));
     });
 }
 
@@ -234,7 +240,6 @@ CalendarSight CalendarService::sight(TimePoint now)
         }
         sight.works.push_back(std::move(work));
     }
-    sight.plan = planOf(sight.works, sight.windows, m_parts.nodes->list(), m_parts.settings, now);
     return sight;
 }
 

@@ -37,6 +37,8 @@ public:
         const runtime::Informer *machines = nullptr; ///< live
         const runtime::Informer *nodes = nullptr; ///< live
         maintenance::MaintenanceSettings settings{}; ///< what the site decides
+        /// Our controllers carry maintenances out. In whose turn others do it is not known here.
+        bool carriesOut = true;
         holds::BaselineLookup baselines{};
         std::shared_ptr<View> shown{};
         runtime::ConfigMapText *kept = nullptr; ///< what people planned

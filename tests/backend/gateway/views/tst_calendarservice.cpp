@@ -2,6 +2,7 @@
 #include "backend/gateway/views/CalendarService.h"
 #include "backend/maintenance/calendar/CalendarEntries.h"
 #include "backend/maintenance/calendar/IcalOccurrences.h"
+#include "model/base/JsonTree.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/clustercontract/Samples.h"
 #include "tests/support/embedded/EmbeddedFixture.h"
@@ -22,7 +23,7 @@ namespace {
 
 /// A desk over an embedded cluster with two workers and two masters.
 struct Fixture {
-    Fixture()
+    explicit Fixture(bool carriesOut = true)
     {
         for (const char *name : {"worker-a", "worker-b"})
             add(name, "worker");
@@ -35,7 +36,8 @@ struct Fixture {
         parts.calendar = &dates;
         parts.machines = &machines;
         parts.nodes = &nodes;
-        parts.shown = std::make_shared<gateway::View>();
+        parts.shown = shown;
+        parts.carriesOut = carriesOut;
         parts.baselines = [](const holds::BaselineKey &) {
             return decltype(parts.baselines({})){};
         };
@@ -98,6 +100,7 @@ struct Fixture {
     static constexpr const char *configMap = "holdpoint-calendar";
     runtime::ConfigMapText calendar{fixture.cluster(),
                                     {space, configMap, "calendar.ics", {}, 900'000, {}, {}, {}}};
+    std::shared_ptr<gateway::View> shown = std::make_shared<gateway::View>();
     maintenance::BiteView around{};
     std::unique_ptr<gateway::CalendarService> service{};
 };
@@ -137,6 +140,8 @@ private slots:
     void workThatIsPlannedTwiceIsOne();
     void whatIsPlannedIsListedAndTakenOut();
     void conflictsAreTold();
+    void whenItWillRunIsToldWhereWeCarryItOut_data();
+    void whenItWillRunIsToldWhereWeCarryItOut();
     void aWindowIsMadeChangedAndRemoved();
     void aWindowIsRefusedByItsField_data();
     void aWindowIsRefusedByItsField();
@@ -354,6 +359,33 @@ void TestCalendarService::conflictsAreTold()
     QCOMPARE((*looked)["conflicts"].size(), std::size_t(1));
     const std::string sentence = (*looked)["conflicts"].at(0).get<std::string>();
     QVERIFY2(sentence.find("worker-a") != std::string::npos, sentence.c_str());
+}
+
+void TestCalendarService::whenItWillRunIsToldWhereWeCarryItOut_data()
+{
+    QTest::addColumn<bool>("carriesOut");
+    QTest::newRow("our controllers take it in its turn") << true;
+    QTest::newRow("we only observe, and others decide when") << false;
+}
+
+void TestCalendarService::whenItWillRunIsToldWhereWeCarryItOut()
+{
+    QFETCH(bool, carriesOut);
+    Fixture fixture(carriesOut);
+    fixture.fixture.make(kinds::machineMaintenance(),
+                         {{"metadata", {{"name", "mm-worker-a"}}},
+                          {"spec",
+                           {{"eventcode", "system-reboot"},
+                            {"eventid", "e-1"},
+                            {"source", "aws"},
+                            {"machinelink", "worker-a"},
+                            {"notbefore", fixture.in(25)},
+                            {"notafter", fixture.in(27)}}}});
+    advance(fixture.fixture.clock(), Duration(std::chrono::minutes(1)));
+    fixture.shown->flush(fixture.fixture.clock().now());
+    const auto row = fixture.shown->rows().find("maintenance/contract/mm-worker-a");
+    QVERIFY2(row != fixture.shown->rows().end(), "the maintenance is not shown");
+    QCOMPARE(parseJson(row->second).value("plannedStart", Json()).is_string(), carriesOut);
 }
 
 void TestCalendarService::aWindowIsMadeChangedAndRemoved()
