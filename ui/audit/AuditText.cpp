@@ -69,7 +69,7 @@ std::string lineOf(const Audit &row, bool names)
 /// %1 is who, %2 the object, %3 the hook or the key.
 struct Phrase {
     const char *action;
-    const char *asked;
+    const char *asked; ///< null: there is a row only of what is done
     const char *done;
 };
 
@@ -119,6 +119,30 @@ constexpr std::array phrases{
                                    QT_TRANSLATE_NOOP("AuditText", "%1 detached %2.")},
     Phrase{"attach",               QT_TRANSLATE_NOOP("AuditText", "%1 asked to attach %2."),
                                    QT_TRANSLATE_NOOP("AuditText", "%1 attached %2.")},
+    Phrase{"open-link",            nullptr,
+                                   QT_TRANSLATE_NOOP("AuditText", "%2 came by a link that %1 shared.")},
+    Phrase{"approve-wall",         nullptr,
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 approved the screen %2.")},
+    Phrase{"deny-wall",            nullptr,
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 denied the screen %2.")},
+    Phrase{"pair-wall",            nullptr,
+                                   QT_TRANSLATE_NOOP("AuditText", "The screen %2, approved by %1, was paired.")},
+    Phrase{"rename-wall",          nullptr,
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 renamed a screen to %2.")},
+    Phrase{"revoke-wall",          nullptr,
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 revoked the screen %2.")},
+    Phrase{"rotate-token",         nullptr,
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 replaced the token %2.")},
+    Phrase{"rotate-certificate",   nullptr,
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 replaced the certificate.")},
+    Phrase{"rotate-audit-key",     nullptr,
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 replaced the key of the audit.")},
+    Phrase{"rotate-bundle-key",    nullptr,
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 replaced the key that signs bundles.")},
+    Phrase{"accept-audit",         nullptr,
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 accepted the audit as it is.")},
+    Phrase{"set-budget",           QT_TRANSLATE_NOOP("AuditText", "%1 asked to set the budget %2."),
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 set the budget %2.")},
 };
 // clang-format on
 
@@ -149,14 +173,18 @@ QString AuditText::sentence(const QVariantMap &row)
     const QString object = textIn(content, "name");
     // Of a newer backend, or of an older one that did not write which hook it was.
     const bool namesIt =
-        phrase != phrases.end() && QByteArrayView(phrase->asked).contains(QByteArrayView("%3"));
+        phrase != phrases.end() && QByteArrayView(phrase->done).contains(QByteArrayView("%3"));
     const bool isTold = phrase != phrases.end() && (!namesIt || !what.isEmpty());
     if (!isTold)
         return tr("%1: %2, %3.").arg(actor, action, object);
-    const bool isDone = textIn(content, "result") == QLatin1String("observed");
+    const QString came = textIn(content, "result");
+    const bool isDone =
+        !phrase->asked || came == QLatin1String("observed") || came == QLatin1String("set");
     const auto said = [&](const char *text) {
         const QString words = QCoreApplication::translate("AuditText", text);
-        return namesIt ? words.arg(actor, object, what) : words.arg(actor, object);
+        return namesIt                            ? words.arg(actor, object, what)
+            : words.contains(QLatin1String("%2")) ? words.arg(actor, object)
+                                                  : words.arg(actor);
     };
     if (textIn(content, "phase") == QLatin1String("approved"))
         return tr("%1 approved: %2").arg(textIn(content, "approvedBy"), said(phrase->asked));
@@ -187,24 +215,44 @@ QString AuditText::result(const QVariantMap &row, bool isSent)
     if (!textIn(content, "review").isEmpty())
         return tr("reviewed");
     const QString given = textIn(content, "result");
+    const auto wordOf = [](const auto &words, const QString &id) {
+        const auto word = std::ranges::find_if(
+            words, [&id](const auto &one) { return id == QLatin1String(one.first); });
+        return word == words.end() ? id : word->second;
+    };
     if (given.isEmpty()) {
         const QString phase = textIn(content, "phase");
+        // Its machines have rows of their own, which tell what was sent.
+        if (textIn(content, "kind") == QLatin1String("Plan"))
+            return wordOf(std::array{std::pair{"committed", tr("committed")},
+                                     std::pair{"approved", tr("approved")},
+                                     std::pair{"wave", tr("wave started")},
+                                     std::pair{"stopped", tr("stopped")},
+                                     std::pair{"resumed", tr("continued")},
+                                     std::pair{"ended", tr("ended")}},
+                          phase);
         if (phase == QLatin1String("committed"))
             return isSent ? tr("committed") : tr("will be sent");
         if (phase == QLatin1String("approved"))
             return isSent ? tr("approved") : tr("will be sent");
         return row.value(QStringLiteral("opens")).toBool() ? tr("about to be sent") : QString();
     }
-    const std::array words{std::pair{"observed", tr("observed")},
-                           std::pair{"timedOut", tr("timed out")},
-                           std::pair{"refused", tr("refused")},
-                           std::pair{"aborted", tr("aborted")},
-                           std::pair{"expired", tr("expired")},
-                           std::pair{"voided", tr("voided")},
-                           std::pair{"accepted", tr("accepted")}};
-    const auto word = std::ranges::find_if(
-        words, [&given](const auto &one) { return given == QLatin1String(one.first); });
-    return word == words.end() ? given : word->second;
+    return wordOf(std::array{std::pair{"observed", tr("observed")},
+                             std::pair{"timedOut", tr("timed out")},
+                             std::pair{"refused", tr("refused")},
+                             std::pair{"aborted", tr("aborted")},
+                             std::pair{"expired", tr("expired")},
+                             std::pair{"voided", tr("voided")},
+                             std::pair{"accepted", tr("accepted")},
+                             std::pair{"opened", tr("opened")},
+                             std::pair{"replaced", tr("replaced")},
+                             std::pair{"set", tr("set")},
+                             std::pair{"approved", tr("approved")},
+                             std::pair{"denied", tr("denied")},
+                             std::pair{"paired", tr("paired")},
+                             std::pair{"renamed", tr("renamed")},
+                             std::pair{"revoked", tr("revoked")}},
+                  given);
 }
 
 QString AuditText::place(const QVariantMap &row)

@@ -42,6 +42,8 @@ private slots:
     void savedQueriesBecomeViews();
     void theTableIsNarrowedSortedAndCopied();
     void whatWasCommittedFollowsWhatCameOfIt();
+    void eachStepOfAPlanSaysWhatItWas_data();
+    void eachStepOfAPlanSaysWhatItWas();
     void anAlarmOpensItsReview_data();
     void anAlarmOpensItsReview();
 };
@@ -168,6 +170,26 @@ void TestAuditPage::aRowIsASentence_data()
     row("a row of before hooks were written down",
         R"("action": "remove-hook", "name": "worker-1", "actor": "ada", "result": "observed")",
         "ada: remove-hook, worker-1.",
+        "");
+    row("a link that somebody else opened",
+        R"("action": "open-link", "name": "link-1", "actor": "ada", "from": "10.0.0.7:1234", "result": "opened")",
+        "link-1 came by a link that ada shared.",
+        "from 10.0.0.7");
+    row("a screen was paired",
+        R"("action": "pair-wall", "name": "hall", "actor": "ada", "result": "paired")",
+        "The screen hall, approved by ada, was paired.",
+        "");
+    row("a certificate, of which there is one",
+        R"("action": "rotate-certificate", "name": "", "actor": "ada", "result": "replaced")",
+        "ada replaced the certificate.",
+        "");
+    row("a budget",
+        R"("action": "set-budget", "name": "phase/Provisioning", "actor": "ada", "result": "set")",
+        "ada set the budget phase/Provisioning.",
+        "");
+    row("a budget that was refused",
+        R"("action": "set-budget", "name": "phase/Provisioning", "actor": "ada", "result": "refused")",
+        "ada asked to set the budget phase/Provisioning.",
         "");
     row("an action of a newer backend",
         R"("action": "grow-wings", "name": "worker-1", "actor": "ada")",
@@ -424,6 +446,38 @@ void TestAuditPage::whatWasCommittedFollowsWhatCameOfIt()
         "{" + committed
         + R"(, "02": {"number": 2, "override": "o-2", "opens": true, "content": {"phase": "sent"}}})");
     QCOMPARE(result(), QStringLiteral("will be sent"));
+}
+
+void TestAuditPage::eachStepOfAPlanSaysWhatItWas_data()
+{
+    QTest::addColumn<QString>("phase");
+    QTest::addColumn<QString>("result");
+    QTest::newRow("somebody started it: what is sent of it is in rows of its machines")
+        << "committed"
+        << "committed";
+    QTest::newRow("somebody approved it") << "approved"
+                                          << "approved";
+    QTest::newRow("its next wave began") << "wave"
+                                         << "wave started";
+    QTest::newRow("a rule stopped it") << "stopped"
+                                       << "stopped";
+    QTest::newRow("who started it went on") << "resumed"
+                                            << "continued";
+    QTest::newRow("it is over") << "ended"
+                                << "ended";
+    QTest::newRow("a step of a newer backend keeps its word") << "halved"
+                                                              << "halved";
+}
+
+void TestAuditPage::eachStepOfAPlanSaysWhatItWas()
+{
+    QFETCH(QString, phase);
+    QFETCH(QString, result);
+    const QVariantMap row{{QStringLiteral("opens"), true},
+                          {QStringLiteral("content"),
+                           QVariantMap{{QStringLiteral("kind"), QStringLiteral("Plan")},
+                                       {QStringLiteral("phase"), phase}}}};
+    QCOMPARE(AuditText::result(row, false), result);
 }
 
 void TestAuditPage::anAlarmOpensItsReview_data()
