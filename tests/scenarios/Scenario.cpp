@@ -200,14 +200,14 @@ std::vector<std::string> Scenario::lines(const std::string &key) const
     return result;
 }
 
-Result<std::unique_ptr<Player>> Player::open(const Scenario &scenario, Duration refreshEvery)
+Result<std::unique_ptr<Player>> Player::open(const Scenario &scenario, Pace pace)
 {
     test::SiteOptions options;
-    options.refreshEvery = refreshEvery;
+    options.refreshEvery = pace.refreshEvery;
     auto site = test::Site::open(scenario.lab(), std::move(options));
     if (!site)
         return unexpected(site.error());
-    return std::unique_ptr<Player>(new Player(scenario, std::move(*site)));
+    return std::unique_ptr<Player>(new Player(scenario, std::move(*site), pace.longestWait));
 }
 
 std::string Player::machine() const
@@ -326,8 +326,9 @@ Result<Done> Player::step(const std::string &line)
         return Done{};
     }
     if (verb == "for") {
-        m_site->advance(
-            std::chrono::duration_cast<Duration>(std::chrono::duration<double>(std::stod(rest))));
+        const auto asked =
+            std::chrono::duration_cast<Duration>(std::chrono::duration<double>(std::stod(rest)));
+        m_site->advance(std::min(asked, m_longestWait));
         return Done{};
     }
     if (verb == "ctl")

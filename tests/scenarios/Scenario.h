@@ -46,10 +46,21 @@ private:
 class Player
 {
 public:
-    /// Views that are kept open follow within `refreshEvery`, alarms too; what is asked for anew is
-    /// always of now. Errors are those of the world's start.
-    [[nodiscard]] static Result<std::unique_ptr<Player>>
-    open(const Scenario &scenario, Duration refreshEvery = std::chrono::seconds(1));
+    /// How a world is played.
+    struct Pace {
+        /// Views that are kept open follow within that, alarms too; what is asked for anew is
+        /// always of now.
+        Duration refreshEvery = std::chrono::seconds(1);
+        /// A step that only lets time pass takes no longer than that.
+        Duration longestWait = Duration::max();
+    };
+
+    /// Errors are those of the world's start.
+    [[nodiscard]] static Result<std::unique_ptr<Player>> open(const Scenario &scenario)
+    {
+        return open(scenario, Pace{});
+    }
+    [[nodiscard]] static Result<std::unique_ptr<Player>> open(const Scenario &scenario, Pace pace);
 
     /// Takes the steps that stand under this key, each when the one before it is done. The error
     /// names the step.
@@ -74,8 +85,9 @@ public:
     [[nodiscard]] std::string machine() const;
 
 private:
-    Player(const Scenario &scenario, std::unique_ptr<test::Site> site)
+    Player(const Scenario &scenario, std::unique_ptr<test::Site> site, Duration longestWait)
         : m_scenario(scenario)
+        , m_longestWait(longestWait)
         , m_site(std::move(site))
     { }
 
@@ -89,6 +101,7 @@ private:
     [[nodiscard]] std::string withPins(std::string line);
 
     const Scenario &m_scenario;
+    Duration m_longestWait;
     std::unique_ptr<test::Site> m_site;
     std::vector<std::string> m_heard{};
 };

@@ -12,7 +12,6 @@
 #include <cstdio>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <regex>
 #include <string>
 #include <string_view>
 
@@ -29,8 +28,6 @@ constexpr Duration leadsOutWithin = 35min;
 constexpr Duration inVainFor = 15min;
 /// What came back after so long was no way out.
 constexpr Duration staysOut = 2min;
-/// What stood for longer leads out no other way; a day is played once, by tst_scenarios.
-constexpr std::chrono::seconds longestWait = 4h;
 
 double secondsOf(const Scenario &scenario)
 {
@@ -48,18 +45,12 @@ std::optional<live::WhyRow> whyOf(Player &player)
 /// A world in which the scenario has come as far as to be told.
 Result<std::unique_ptr<Player>> told(const Scenario &scenario)
 {
-    auto player = Player::open(scenario, 10s);
+    // What stood for longer leads out no other way; a day is played once, by tst_scenarios.
+    auto player = Player::open(scenario, {.refreshEvery = 10s, .longestWait = 4h});
     if (!player)
         return player;
-    for (const std::string &line : scenario.lines("steps")) {
-        std::smatch wait;
-        const bool tooLong = std::regex_match(line, wait, std::regex("for ([0-9]+)s"))
-            && std::chrono::seconds(std::stol(wait[1])) > longestWait;
-        const auto taken = (*player)->takeStep(
-            tooLong ? "for " + std::to_string(longestWait.count()) + 's' : line);
-        if (!taken)
-            return unexpected(taken.error());
-    }
+    if (const auto taken = (*player)->take("steps"); !taken)
+        return unexpected(taken.error());
     if (scenario.isTruth()) {
         (*player)->site().advance(std::chrono::duration_cast<Duration>(
             std::chrono::duration<double>(secondsOf(scenario))));
