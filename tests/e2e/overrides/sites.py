@@ -149,7 +149,7 @@ class Site:
 
 
 class Embedded(Site):
-    scale = 5
+    scale = 2 # a person aborts within the delay: at more there are but two seconds for it
 
     def start(self):
         self.start_daemon("--lab", os.path.join(HERE, "site.yaml"), "--time-scale", str(self.scale))
