@@ -986,6 +986,58 @@
         <source>%1 requested the remediation of %2.</source>
         <translation>%1 hat eine Remediation von %2 angefordert.</translation>
     </message>
+    <message>
+        <source>%2 came by a link that %1 shared.</source>
+        <translation>%2 kam über einen Link, den %1 geteilt hat.</translation>
+    </message>
+    <message>
+        <source>%1 approved the screen %2.</source>
+        <translation>%1 hat den Bildschirm %2 genehmigt.</translation>
+    </message>
+    <message>
+        <source>%1 denied the screen %2.</source>
+        <translation>%1 hat den Bildschirm %2 abgelehnt.</translation>
+    </message>
+    <message>
+        <source>The screen %2, approved by %1, was paired.</source>
+        <translation>Der Bildschirm %2, von %1 genehmigt, wurde gekoppelt.</translation>
+    </message>
+    <message>
+        <source>%1 renamed a screen to %2.</source>
+        <translation>%1 hat einen Bildschirm in %2 umbenannt.</translation>
+    </message>
+    <message>
+        <source>%1 revoked the screen %2.</source>
+        <translation>%1 hat dem Bildschirm %2 den Zugang entzogen.</translation>
+    </message>
+    <message>
+        <source>%1 replaced the token %2.</source>
+        <translation>%1 hat das Token %2 ersetzt.</translation>
+    </message>
+    <message>
+        <source>%1 replaced the certificate.</source>
+        <translation>%1 hat das Zertifikat ersetzt.</translation>
+    </message>
+    <message>
+        <source>%1 replaced the key of the audit.</source>
+        <translation>%1 hat den Schlüssel des Audits ersetzt.</translation>
+    </message>
+    <message>
+        <source>%1 replaced the key that signs bundles.</source>
+        <translation>%1 hat den Schlüssel ersetzt, der Bündel signiert.</translation>
+    </message>
+    <message>
+        <source>%1 accepted the audit as it is.</source>
+        <translation>%1 hat das Audit in seinem Zustand akzeptiert.</translation>
+    </message>
+    <message>
+        <source>%1 asked to set the budget %2.</source>
+        <translation>%1 hat angefordert, das Budget %2 zu setzen.</translation>
+    </message>
+    <message>
+        <source>%1 set the budget %2.</source>
+        <translation>%1 hat das Budget %2 gesetzt.</translation>
+    </message>
 </context>
 <context>
     <name>BackendPicker</name>
@@ -1090,6 +1142,22 @@
     <message>
         <source>Needs your approval: %1</source>
         <translation>Wartet auf Ihre Zustimmung: %1</translation>
+    </message>
+    <message>
+        <source>Stopped: %1</source>
+        <translation>Angehalten: %1</translation>
+    </message>
+    <message>
+        <source>Waiting for approval: %1</source>
+        <translation>Wartet auf Freigabe: %1</translation>
+    </message>
+    <message>
+        <source>In progress: %1</source>
+        <translation>In Arbeit: %1</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
     </message>
 </context>
 <context>
@@ -1252,6 +1320,93 @@
     </message>
 </context>
 <context>
+    <name>BulkActs</name>
+    <message>
+        <source>Reason: at least 10 characters, or a ticket id</source>
+        <translation>Warum: mindestens 10 Zeichen oder eine Ticket-ID</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Number of machines, %1</source>
+        <translation>Zahl der Maschinen, %1</translation>
+    </message>
+    <message>
+        <source>Number of machines: type %1</source>
+        <translation>Zahl der Maschinen: %1 eingeben</translation>
+    </message>
+    <message>
+        <source>Digits, %1</source>
+        <translation>Ziffern, %1</translation>
+    </message>
+    <message>
+        <source>Digits: type %1</source>
+        <translation>Ziffern: %1 eingeben</translation>
+    </message>
+    <message>
+        <source>Continue even if I disconnect</source>
+        <translation>Weitermachen, auch wenn meine Verbindung endet</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>What was not sent is not sent any more</source>
+        <translation>Was nicht gesendet wurde, wird nicht mehr gesendet</translation>
+    </message>
+    <message>
+        <source>Withdraw the request</source>
+        <translation>Anfrage zurückziehen</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Stop the plan</source>
+        <translation>Plan anhalten</translation>
+    </message>
+    <message>
+        <source>End the plan</source>
+        <translation>Plan beenden</translation>
+    </message>
+    <message>
+        <source>Plan again</source>
+        <translation>Neu planen</translation>
+    </message>
+    <message>
+        <source>Continue the plan</source>
+        <translation>Plan fortsetzen</translation>
+    </message>
+    <message>
+        <source>Approve: %1</source>
+        <translation>Freigeben: %1</translation>
+    </message>
+    <message>
+        <source>Request approval</source>
+        <translation>Freigabe anfordern</translation>
+    </message>
+    <message>
+        <source>Start the plan</source>
+        <translation>Plan starten</translation>
+    </message>
+    <message>
+        <source>Read-only: requires the role operator or approver.</source>
+        <translation>Ansehen erlaubt, Handeln nicht: die Rolle operator oder approver ist nötig.</translation>
+    </message>
+    <message>
+        <source>Only %1 can continue it.</source>
+        <translation>Nur %1 kann ihn fortsetzen.</translation>
+    </message>
+</context>
+<context>
     <name>BulkBar</name>
     <message>
         <source>1 hold selected</source>
@@ -1284,6 +1439,151 @@
     <message>
         <source>Requires the role operator.</source>
         <translation>Die Rolle operator ist nötig.</translation>
+    </message>
+</context>
+<context>
+    <name>BulkHead</name>
+    <message>
+        <source>Guard level %1</source>
+        <translation>Schutzstufe %1</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>auf %1</translation>
+    </message>
+</context>
+<context>
+    <name>BulkMachineList</name>
+    <message>
+        <source>Left out · %1</source>
+        <translation>Ausgelassen · %1</translation>
+    </message>
+    <message>
+        <source>1 machine</source>
+        <translation>1 Maschine</translation>
+    </message>
+    <message>
+        <source>%1 machines</source>
+        <translation>%1 Maschinen</translation>
+    </message>
+    <message>
+        <source>Wave %1 of %2 · %3</source>
+        <translation>Welle %1 von %2 · %3</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>not sent</source>
+        <translation>nicht gesendet</translation>
+    </message>
+    <message>
+        <source>in progress</source>
+        <translation>in Arbeit</translation>
+    </message>
+    <message>
+        <source>observed</source>
+        <translation>beobachtet</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>übersprungen</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Machines of the plan</source>
+        <translation>Maschinen des Plans</translation>
+    </message>
+    <message>
+        <source>1 check passed</source>
+        <translation>1 Check bestanden</translation>
+    </message>
+    <message>
+        <source>%1 checks passed</source>
+        <translation>%1 Checks bestanden</translation>
+    </message>
+</context>
+<context>
+    <name>BulkRules</name>
+    <message>
+        <source>%1 waves, with a pause of %2 after each.</source>
+        <translation>%1 Wellen, nach jeder eine Pause von %2.</translation>
+    </message>
+    <message>
+        <source>One wave.</source>
+        <translation>Eine Welle.</translation>
+    </message>
+    <message>
+        <source>Each machine is checked again before it is sent. One that is no longer as planned is skipped.</source>
+        <translation>Jede Maschine wird vor dem Senden noch einmal geprüft. Eine, die nicht mehr wie geplant ist, wird übersprungen.</translation>
+    </message>
+    <message>
+        <source>It stops at the first machine that fails.</source>
+        <translation>Er hält bei der ersten Maschine an, die fehlschlägt.</translation>
+    </message>
+    <message>
+        <source>It stops when more machines fail than %1.</source>
+        <translation>Er hält an, wenn mehr Maschinen fehlschlagen als %1.</translation>
+    </message>
+    <message>
+        <source>It stops when a check changes, an effect is not observed, a right is lost or the clock is set.</source>
+        <translation>Er hält an, wenn ein Check sich ändert, eine Wirkung nicht beobachtet wird, ein Recht entfällt oder die Uhr gestellt wird.</translation>
+    </message>
+    <message>
+        <source>It continues when the person who started it disconnects.</source>
+        <translation>Er läuft weiter, wenn die Verbindung dessen endet, der ihn gestartet hat.</translation>
+    </message>
+    <message>
+        <source>It stops when the person who started it disconnects.</source>
+        <translation>Er hält an, wenn die Verbindung dessen endet, der ihn gestartet hat.</translation>
+    </message>
+    <message>
+        <source>Anybody with the role operator or approver can stop it.</source>
+        <translation>Jeder mit der Rolle operator oder approver kann ihn anhalten.</translation>
+    </message>
+    <message>
+        <source>Rules of the plan</source>
+        <translation>Regeln des Plans</translation>
+    </message>
+    <message>
+        <source>Cannot be done: %1</source>
+        <translation>Nicht möglich: %1</translation>
+    </message>
+    <message>
+        <source>How it runs</source>
+        <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>A second person must approve exactly this plan: another identity with the role approver.</source>
+        <translation>Eine zweite Person muss genau diesen Plan freigeben: eine andere Identität mit der Rolle approver.</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Approved by %1.</source>
+        <translation>Freigegeben von %1.</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Read %1. Digest %2.</source>
+        <translation>Gelesen %1. Digest %2.</translation>
     </message>
 </context>
 <context>
@@ -3018,6 +3318,14 @@
         <source>%1 at present</source>
         <translation>%1 nach jetzigem Stand</translation>
     </message>
+    <message>
+        <source>Opens a plan; this button sends nothing</source>
+        <translation>Öffnet einen Plan; diese Schaltfläche sendet nichts</translation>
+    </message>
+    <message>
+        <source>%1 on all %2…</source>
+        <translation>%1 auf allen %2…</translation>
+    </message>
 </context>
 <context>
     <name>HoldList</name>
@@ -3271,6 +3579,10 @@
     <message>
         <source>Link copied. Opening it requires signing in.</source>
         <translation>Link kopiert. Zum Öffnen ist eine Anmeldung nötig.</translation>
+    </message>
+    <message>
+        <source>%1 on all %2 machines of its cause…</source>
+        <translation>%1 auf allen %2 Maschinen dieser Ursache…</translation>
     </message>
 </context>
 <context>
@@ -11579,6 +11891,14 @@
         <source>%1 of %2 machines are ready</source>
         <translation>%1 von %2 Maschinen sind bereit</translation>
     </message>
+    <message>
+        <source>the plan of %1 for %2 machines needs attention: %3</source>
+        <translation>der Plan von %1 für %2 Maschinen braucht Aufmerksamkeit: %3</translation>
+    </message>
+    <message>
+        <source>continue the plan or end it</source>
+        <translation>den Plan fortsetzen oder beenden</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -13451,6 +13771,50 @@
         <source>accepted</source>
         <translation>anerkannt</translation>
     </message>
+    <message>
+        <source>wave started</source>
+        <translation>Welle gestartet</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>continued</source>
+        <translation>fortgesetzt</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>opened</source>
+        <translation>geöffnet</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>ersetzt</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>gesetzt</translation>
+    </message>
+    <message>
+        <source>denied</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>paired</source>
+        <translation>gekoppelt</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>umbenannt</translation>
+    </message>
+    <message>
+        <source>revoked</source>
+        <translation>entzogen</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AwayReport</name>
@@ -13514,6 +13878,65 @@
     <message>
         <source>The link is to %1, and the console is not connected to it.</source>
         <translation>Der Link führt zu %1, und die Konsole ist damit nicht verbunden.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::BulkReview</name>
+    <message>
+        <source>The connection was lost before an answer came: whether the backend received it is not known.</source>
+        <translation>Die Verbindung brach vor der Antwort ab: hier ist nicht bekannt, ob das Backend es übernommen hat.</translation>
+    </message>
+    <message>
+        <source>The backend no longer has this plan; the audit has what was done.</source>
+        <translation>Das Backend hat diesen Plan nicht mehr; das Audit sagt, was getan wurde.</translation>
+    </message>
+    <message>
+        <source>The plan changed while this was open. Review it again.</source>
+        <translation>Der Plan hat sich geändert, während er offen war. Bitte noch einmal prüfen.</translation>
+    </message>
+    <message>
+        <source>Type the digits %1 to continue.</source>
+        <translation>Zum Fortfahren die Ziffern %1 eingeben.</translation>
+    </message>
+    <message>
+        <source>No connection to the backend. This is as it was at %1.</source>
+        <translation>Keine Verbindung zum Backend. Das ist der Stand von %1.</translation>
+    </message>
+    <message>
+        <source>The plan stops unless the connection returns in time.</source>
+        <translation>Der Plan hält an, wenn die Verbindung nicht rechtzeitig zurückkommt.</translation>
+    </message>
+    <message>
+        <source>Reading and checking each machine…</source>
+        <translation>Jede Maschine wird gelesen und geprüft…</translation>
+    </message>
+    <message>
+        <source>Sending to the backend…</source>
+        <translation>Wird übergeben…</translation>
+    </message>
+    <message>
+        <source>Waiting for a second person until %1.</source>
+        <translation>Wartet auf eine zweite Person bis %1.</translation>
+    </message>
+    <message>
+        <source>Wave %1 of %2 starts in %3.</source>
+        <translation>Welle %1 von %2 beginnt in %3.</translation>
+    </message>
+    <message>
+        <source>Wave %1 of %2 is in progress.</source>
+        <translation>Welle %1 von %2 ist in Arbeit.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 machines are finished: %3 observed, %4 skipped, %5 failed, %6 unknown.</source>
+        <translation>%1 von %2 Maschinen sind fertig: %3 beobachtet, %4 übersprungen, %5 fehlgeschlagen, %6 unbekannt.</translation>
+    </message>
+    <message>
+        <source>%1 on 1 machine</source>
+        <translation>%1 auf 1 Maschine</translation>
+    </message>
+    <message>
+        <source>%1 on %2 machines</source>
+        <translation>%1 auf %2 Maschinen</translation>
     </message>
 </context>
 <context>
@@ -14258,6 +14681,14 @@
     <message>
         <source>%1: still in progress.</source>
         <translation>%1: noch unterwegs.</translation>
+    </message>
+    <message>
+        <source>Read-only: requires the role operator.</source>
+        <translation>Ansehen erlaubt, Handeln nicht: die Rolle operator ist nötig.</translation>
+    </message>
+    <message>
+        <source>%1, started by %2</source>
+        <translation>%1, gestartet von %2</translation>
     </message>
 </context>
 <context>

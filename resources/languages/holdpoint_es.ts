@@ -986,6 +986,58 @@
         <source>%1 requested the remediation of %2.</source>
         <translation>%1 solicitó la remediación de %2.</translation>
     </message>
+    <message>
+        <source>%2 came by a link that %1 shared.</source>
+        <translation>%2 llegó por un enlace que compartió %1.</translation>
+    </message>
+    <message>
+        <source>%1 approved the screen %2.</source>
+        <translation>%1 aprobó la pantalla %2.</translation>
+    </message>
+    <message>
+        <source>%1 denied the screen %2.</source>
+        <translation>%1 rechazó la pantalla %2.</translation>
+    </message>
+    <message>
+        <source>The screen %2, approved by %1, was paired.</source>
+        <translation>Se vinculó la pantalla %2, aprobada por %1.</translation>
+    </message>
+    <message>
+        <source>%1 renamed a screen to %2.</source>
+        <translation>%1 cambió el nombre de una pantalla a %2.</translation>
+    </message>
+    <message>
+        <source>%1 revoked the screen %2.</source>
+        <translation>%1 revocó la pantalla %2.</translation>
+    </message>
+    <message>
+        <source>%1 replaced the token %2.</source>
+        <translation>%1 reemplazó el token %2.</translation>
+    </message>
+    <message>
+        <source>%1 replaced the certificate.</source>
+        <translation>%1 reemplazó el certificado.</translation>
+    </message>
+    <message>
+        <source>%1 replaced the key of the audit.</source>
+        <translation>%1 reemplazó la clave de la auditoría.</translation>
+    </message>
+    <message>
+        <source>%1 replaced the key that signs bundles.</source>
+        <translation>%1 reemplazó la clave que firma los paquetes.</translation>
+    </message>
+    <message>
+        <source>%1 accepted the audit as it is.</source>
+        <translation>%1 aceptó la auditoría tal como está.</translation>
+    </message>
+    <message>
+        <source>%1 asked to set the budget %2.</source>
+        <translation>%1 pidió fijar el presupuesto %2.</translation>
+    </message>
+    <message>
+        <source>%1 set the budget %2.</source>
+        <translation>%1 fijó el presupuesto %2.</translation>
+    </message>
 </context>
 <context>
     <name>BackendPicker</name>
@@ -1090,6 +1142,22 @@
     <message>
         <source>Needs your approval: %1</source>
         <translation>Espera su aprobación: %1</translation>
+    </message>
+    <message>
+        <source>Stopped: %1</source>
+        <translation>Detenido: %1</translation>
+    </message>
+    <message>
+        <source>Waiting for approval: %1</source>
+        <translation>Espera aprobación: %1</translation>
+    </message>
+    <message>
+        <source>In progress: %1</source>
+        <translation>En curso: %1</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Mostrar</translation>
     </message>
 </context>
 <context>
@@ -1252,6 +1320,93 @@
     </message>
 </context>
 <context>
+    <name>BulkActs</name>
+    <message>
+        <source>Reason: at least 10 characters, or a ticket id</source>
+        <translation>Por qué: 10 caracteres como mínimo o un id de ticket</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Number of machines, %1</source>
+        <translation>Número de máquinas, %1</translation>
+    </message>
+    <message>
+        <source>Number of machines: type %1</source>
+        <translation>Número de máquinas: teclear %1</translation>
+    </message>
+    <message>
+        <source>Digits, %1</source>
+        <translation>Cifras, %1</translation>
+    </message>
+    <message>
+        <source>Digits: type %1</source>
+        <translation>Cifras: teclear %1</translation>
+    </message>
+    <message>
+        <source>Continue even if I disconnect</source>
+        <translation>Continuar aunque me desconecte</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>What was not sent is not sent any more</source>
+        <translation>Lo que no se envió ya no se envía</translation>
+    </message>
+    <message>
+        <source>Withdraw the request</source>
+        <translation>Retirar la solicitud</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Rechazar</translation>
+    </message>
+    <message>
+        <source>Stop the plan</source>
+        <translation>Detener el plan</translation>
+    </message>
+    <message>
+        <source>End the plan</source>
+        <translation>Terminar el plan</translation>
+    </message>
+    <message>
+        <source>Plan again</source>
+        <translation>Planificar de nuevo</translation>
+    </message>
+    <message>
+        <source>Continue the plan</source>
+        <translation>Continuar el plan</translation>
+    </message>
+    <message>
+        <source>Approve: %1</source>
+        <translation>Aprobar: %1</translation>
+    </message>
+    <message>
+        <source>Request approval</source>
+        <translation>Solicitar aprobación</translation>
+    </message>
+    <message>
+        <source>Start the plan</source>
+        <translation>Iniciar el plan</translation>
+    </message>
+    <message>
+        <source>Read-only: requires the role operator or approver.</source>
+        <translation>Se puede ver, no actuar: hace falta el rol operator o approver.</translation>
+    </message>
+    <message>
+        <source>Only %1 can continue it.</source>
+        <translation>Solo %1 puede continuarlo.</translation>
+    </message>
+</context>
+<context>
     <name>BulkBar</name>
     <message>
         <source>1 hold selected</source>
@@ -1284,6 +1439,151 @@
     <message>
         <source>Requires the role operator.</source>
         <translation>Hace falta el rol operator.</translation>
+    </message>
+</context>
+<context>
+    <name>BulkHead</name>
+    <message>
+        <source>Guard level %1</source>
+        <translation>Nivel de protección %1</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>en %1</translation>
+    </message>
+</context>
+<context>
+    <name>BulkMachineList</name>
+    <message>
+        <source>Left out · %1</source>
+        <translation>Excluidas · %1</translation>
+    </message>
+    <message>
+        <source>1 machine</source>
+        <translation>1 máquina</translation>
+    </message>
+    <message>
+        <source>%1 machines</source>
+        <translation>%1 máquinas</translation>
+    </message>
+    <message>
+        <source>Wave %1 of %2 · %3</source>
+        <translation>Ola %1 de %2 · %3</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>excluida</translation>
+    </message>
+    <message>
+        <source>not sent</source>
+        <translation>sin enviar</translation>
+    </message>
+    <message>
+        <source>in progress</source>
+        <translation>en curso</translation>
+    </message>
+    <message>
+        <source>observed</source>
+        <translation>observado</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>omitida</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fallida</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>desconocido</translation>
+    </message>
+    <message>
+        <source>Machines of the plan</source>
+        <translation>Máquinas del plan</translation>
+    </message>
+    <message>
+        <source>1 check passed</source>
+        <translation>1 comprobación superada</translation>
+    </message>
+    <message>
+        <source>%1 checks passed</source>
+        <translation>%1 comprobaciones superadas</translation>
+    </message>
+</context>
+<context>
+    <name>BulkRules</name>
+    <message>
+        <source>%1 waves, with a pause of %2 after each.</source>
+        <translation>%1 olas, con una pausa de %2 después de cada una.</translation>
+    </message>
+    <message>
+        <source>One wave.</source>
+        <translation>Una ola.</translation>
+    </message>
+    <message>
+        <source>Each machine is checked again before it is sent. One that is no longer as planned is skipped.</source>
+        <translation>Cada máquina se comprueba de nuevo antes del envío. La que ya no está como se planificó se omite.</translation>
+    </message>
+    <message>
+        <source>It stops at the first machine that fails.</source>
+        <translation>Se detiene en la primera máquina que falla.</translation>
+    </message>
+    <message>
+        <source>It stops when more machines fail than %1.</source>
+        <translation>Se detiene cuando fallan más máquinas que %1.</translation>
+    </message>
+    <message>
+        <source>It stops when a check changes, an effect is not observed, a right is lost or the clock is set.</source>
+        <translation>Se detiene cuando cambia una comprobación, no se observa un efecto, se pierde un derecho o se ajusta el reloj.</translation>
+    </message>
+    <message>
+        <source>It continues when the person who started it disconnects.</source>
+        <translation>Continúa cuando quien lo inició se desconecta.</translation>
+    </message>
+    <message>
+        <source>It stops when the person who started it disconnects.</source>
+        <translation>Se detiene cuando quien lo inició se desconecta.</translation>
+    </message>
+    <message>
+        <source>Anybody with the role operator or approver can stop it.</source>
+        <translation>Cualquiera con el rol operator o approver puede detenerlo.</translation>
+    </message>
+    <message>
+        <source>Rules of the plan</source>
+        <translation>Reglas del plan</translation>
+    </message>
+    <message>
+        <source>Cannot be done: %1</source>
+        <translation>No se puede hacer: %1</translation>
+    </message>
+    <message>
+        <source>How it runs</source>
+        <translation>Cómo se ejecuta</translation>
+    </message>
+    <message>
+        <source>A second person must approve exactly this plan: another identity with the role approver.</source>
+        <translation>Una segunda persona debe aprobar exactamente este plan: otra identidad con el rol approver.</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Approved by %1.</source>
+        <translation>Aprobado por %1.</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Read %1. Digest %2.</source>
+        <translation>Leído %1. Digest %2.</translation>
     </message>
 </context>
 <context>
@@ -3018,6 +3318,14 @@
         <source>%1 at present</source>
         <translation>%1 tal como está</translation>
     </message>
+    <message>
+        <source>Opens a plan; this button sends nothing</source>
+        <translation>Abre un plan; este botón no envía nada</translation>
+    </message>
+    <message>
+        <source>%1 on all %2…</source>
+        <translation>%1 en las %2…</translation>
+    </message>
 </context>
 <context>
     <name>HoldList</name>
@@ -3271,6 +3579,10 @@
     <message>
         <source>Link copied. Opening it requires signing in.</source>
         <translation>Enlace copiado. Para abrirlo hay que iniciar sesión.</translation>
+    </message>
+    <message>
+        <source>%1 on all %2 machines of its cause…</source>
+        <translation>%1 en las %2 máquinas de esta causa…</translation>
     </message>
 </context>
 <context>
@@ -11579,6 +11891,14 @@
         <source>%1 of %2 machines are ready</source>
         <translation>%1 de %2 máquinas están listas</translation>
     </message>
+    <message>
+        <source>the plan of %1 for %2 machines needs attention: %3</source>
+        <translation>el plan de %1 para %2 máquinas necesita atención: %3</translation>
+    </message>
+    <message>
+        <source>continue the plan or end it</source>
+        <translation>continuar el plan o terminarlo</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -13451,6 +13771,50 @@
         <source>accepted</source>
         <translation>aceptado</translation>
     </message>
+    <message>
+        <source>wave started</source>
+        <translation>ola iniciada</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>detenido</translation>
+    </message>
+    <message>
+        <source>continued</source>
+        <translation>reanudado</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>finalizado</translation>
+    </message>
+    <message>
+        <source>opened</source>
+        <translation>abierto</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>reemplazado</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>fijado</translation>
+    </message>
+    <message>
+        <source>denied</source>
+        <translation>rechazado</translation>
+    </message>
+    <message>
+        <source>paired</source>
+        <translation>vinculado</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>renombrado</translation>
+    </message>
+    <message>
+        <source>revoked</source>
+        <translation>revocado</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AwayReport</name>
@@ -13514,6 +13878,65 @@
     <message>
         <source>The link is to %1, and the console is not connected to it.</source>
         <translation>El enlace lleva a %1, y la consola no está conectada a ese lugar.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::BulkReview</name>
+    <message>
+        <source>The connection was lost before an answer came: whether the backend received it is not known.</source>
+        <translation>La conexión se perdió antes de la respuesta: aquí no se sabe si el backend lo ha tomado.</translation>
+    </message>
+    <message>
+        <source>The backend no longer has this plan; the audit has what was done.</source>
+        <translation>El backend ya no tiene este plan; la auditoría dice qué se hizo.</translation>
+    </message>
+    <message>
+        <source>The plan changed while this was open. Review it again.</source>
+        <translation>El plan cambió mientras estaba abierto. Revíselo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Type the digits %1 to continue.</source>
+        <translation>Teclear las cifras %1 para continuar.</translation>
+    </message>
+    <message>
+        <source>No connection to the backend. This is as it was at %1.</source>
+        <translation>Sin conexión con el backend. Así estaba a las %1.</translation>
+    </message>
+    <message>
+        <source>The plan stops unless the connection returns in time.</source>
+        <translation>El plan se detiene si la conexión no vuelve a tiempo.</translation>
+    </message>
+    <message>
+        <source>Reading and checking each machine…</source>
+        <translation>Leyendo y comprobando cada máquina…</translation>
+    </message>
+    <message>
+        <source>Sending to the backend…</source>
+        <translation>Entregando…</translation>
+    </message>
+    <message>
+        <source>Waiting for a second person until %1.</source>
+        <translation>Espera a una segunda persona hasta %1.</translation>
+    </message>
+    <message>
+        <source>Wave %1 of %2 starts in %3.</source>
+        <translation>La ola %1 de %2 empieza en %3.</translation>
+    </message>
+    <message>
+        <source>Wave %1 of %2 is in progress.</source>
+        <translation>La ola %1 de %2 está en curso.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 machines are finished: %3 observed, %4 skipped, %5 failed, %6 unknown.</source>
+        <translation>%1 de %2 máquinas han terminado: %3 observadas, %4 omitidas, %5 fallidas, %6 desconocidas.</translation>
+    </message>
+    <message>
+        <source>%1 on 1 machine</source>
+        <translation>%1 en 1 máquina</translation>
+    </message>
+    <message>
+        <source>%1 on %2 machines</source>
+        <translation>%1 en %2 máquinas</translation>
     </message>
 </context>
 <context>
@@ -14258,6 +14681,14 @@
     <message>
         <source>%1: still in progress.</source>
         <translation>%1: todavía en curso.</translation>
+    </message>
+    <message>
+        <source>Read-only: requires the role operator.</source>
+        <translation>Se puede ver, no actuar: hace falta el rol operator.</translation>
+    </message>
+    <message>
+        <source>%1, started by %2</source>
+        <translation>%1, iniciado por %2</translation>
     </message>
 </context>
 <context>

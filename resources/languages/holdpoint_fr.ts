@@ -986,6 +986,58 @@
         <source>%1 requested the remediation of %2.</source>
         <translation>%1 a lancé la remédiation de %2.</translation>
     </message>
+    <message>
+        <source>%2 came by a link that %1 shared.</source>
+        <translation>%2 est arrivé par un lien partagé par %1.</translation>
+    </message>
+    <message>
+        <source>%1 approved the screen %2.</source>
+        <translation>%1 a approuvé l’écran %2.</translation>
+    </message>
+    <message>
+        <source>%1 denied the screen %2.</source>
+        <translation>%1 a refusé l’écran %2.</translation>
+    </message>
+    <message>
+        <source>The screen %2, approved by %1, was paired.</source>
+        <translation>L’écran %2, approuvé par %1, a été associé.</translation>
+    </message>
+    <message>
+        <source>%1 renamed a screen to %2.</source>
+        <translation>%1 a renommé un écran en %2.</translation>
+    </message>
+    <message>
+        <source>%1 revoked the screen %2.</source>
+        <translation>%1 a révoqué l’écran %2.</translation>
+    </message>
+    <message>
+        <source>%1 replaced the token %2.</source>
+        <translation>%1 a remplacé le jeton %2.</translation>
+    </message>
+    <message>
+        <source>%1 replaced the certificate.</source>
+        <translation>%1 a remplacé le certificat.</translation>
+    </message>
+    <message>
+        <source>%1 replaced the key of the audit.</source>
+        <translation>%1 a remplacé la clé de l’audit.</translation>
+    </message>
+    <message>
+        <source>%1 replaced the key that signs bundles.</source>
+        <translation>%1 a remplacé la clé qui signe les paquets.</translation>
+    </message>
+    <message>
+        <source>%1 accepted the audit as it is.</source>
+        <translation>%1 a accepté l’audit en l’état.</translation>
+    </message>
+    <message>
+        <source>%1 asked to set the budget %2.</source>
+        <translation>%1 a demandé de définir le budget %2.</translation>
+    </message>
+    <message>
+        <source>%1 set the budget %2.</source>
+        <translation>%1 a défini le budget %2.</translation>
+    </message>
 </context>
 <context>
     <name>BackendPicker</name>
@@ -1090,6 +1142,22 @@
     <message>
         <source>Needs your approval: %1</source>
         <translation>Attend votre approbation : %1</translation>
+    </message>
+    <message>
+        <source>Stopped: %1</source>
+        <translation>Arrêté : %1</translation>
+    </message>
+    <message>
+        <source>Waiting for approval: %1</source>
+        <translation>Attend l’approbation : %1</translation>
+    </message>
+    <message>
+        <source>In progress: %1</source>
+        <translation>En cours : %1</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Afficher</translation>
     </message>
 </context>
 <context>
@@ -1252,6 +1320,93 @@
     </message>
 </context>
 <context>
+    <name>BulkActs</name>
+    <message>
+        <source>Reason: at least 10 characters, or a ticket id</source>
+        <translation>Pourquoi&#xa0;: au moins 10 caractères, ou un n° de ticket</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motif</translation>
+    </message>
+    <message>
+        <source>Number of machines, %1</source>
+        <translation>Nombre de machines, %1</translation>
+    </message>
+    <message>
+        <source>Number of machines: type %1</source>
+        <translation>Nombre de machines : saisir %1</translation>
+    </message>
+    <message>
+        <source>Digits, %1</source>
+        <translation>Chiffres, %1</translation>
+    </message>
+    <message>
+        <source>Digits: type %1</source>
+        <translation>Chiffres : saisir %1</translation>
+    </message>
+    <message>
+        <source>Continue even if I disconnect</source>
+        <translation>Continuer même si je me déconnecte</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>What was not sent is not sent any more</source>
+        <translation>Ce qui n’a pas été envoyé ne l’est plus</translation>
+    </message>
+    <message>
+        <source>Withdraw the request</source>
+        <translation>Retirer la demande</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Rejeter</translation>
+    </message>
+    <message>
+        <source>Stop the plan</source>
+        <translation>Arrêter le plan</translation>
+    </message>
+    <message>
+        <source>End the plan</source>
+        <translation>Terminer le plan</translation>
+    </message>
+    <message>
+        <source>Plan again</source>
+        <translation>Planifier à nouveau</translation>
+    </message>
+    <message>
+        <source>Continue the plan</source>
+        <translation>Poursuivre le plan</translation>
+    </message>
+    <message>
+        <source>Approve: %1</source>
+        <translation>Approuver&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Request approval</source>
+        <translation>Demander l’approbation</translation>
+    </message>
+    <message>
+        <source>Start the plan</source>
+        <translation>Lancer le plan</translation>
+    </message>
+    <message>
+        <source>Read-only: requires the role operator or approver.</source>
+        <translation>Consultation seule : le rôle operator ou approver est nécessaire.</translation>
+    </message>
+    <message>
+        <source>Only %1 can continue it.</source>
+        <translation>Seul %1 peut le poursuivre.</translation>
+    </message>
+</context>
+<context>
     <name>BulkBar</name>
     <message>
         <source>1 hold selected</source>
@@ -1284,6 +1439,151 @@
     <message>
         <source>Requires the role operator.</source>
         <translation>Le rôle operator est requis.</translation>
+    </message>
+</context>
+<context>
+    <name>BulkHead</name>
+    <message>
+        <source>Guard level %1</source>
+        <translation>Niveau de garde %1</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>sur %1</translation>
+    </message>
+</context>
+<context>
+    <name>BulkMachineList</name>
+    <message>
+        <source>Left out · %1</source>
+        <translation>Laissées de côté · %1</translation>
+    </message>
+    <message>
+        <source>1 machine</source>
+        <translation>1 machine</translation>
+    </message>
+    <message>
+        <source>%1 machines</source>
+        <translation>%1 machines</translation>
+    </message>
+    <message>
+        <source>Wave %1 of %2 · %3</source>
+        <translation>Vague %1 sur %2 · %3</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>laissée de côté</translation>
+    </message>
+    <message>
+        <source>not sent</source>
+        <translation>non envoyée</translation>
+    </message>
+    <message>
+        <source>in progress</source>
+        <translation>en cours</translation>
+    </message>
+    <message>
+        <source>observed</source>
+        <translation>observé</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>ignorée</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>en échec</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <source>Machines of the plan</source>
+        <translation>Machines du plan</translation>
+    </message>
+    <message>
+        <source>1 check passed</source>
+        <translation>1 contrôle réussi</translation>
+    </message>
+    <message>
+        <source>%1 checks passed</source>
+        <translation>%1 contrôles réussis</translation>
+    </message>
+</context>
+<context>
+    <name>BulkRules</name>
+    <message>
+        <source>%1 waves, with a pause of %2 after each.</source>
+        <translation>%1 vagues, avec une pause de %2 après chacune.</translation>
+    </message>
+    <message>
+        <source>One wave.</source>
+        <translation>Une vague.</translation>
+    </message>
+    <message>
+        <source>Each machine is checked again before it is sent. One that is no longer as planned is skipped.</source>
+        <translation>Chaque machine est contrôlée à nouveau avant l’envoi. Celle qui n’est plus comme prévu est ignorée.</translation>
+    </message>
+    <message>
+        <source>It stops at the first machine that fails.</source>
+        <translation>Il s’arrête à la première machine en échec.</translation>
+    </message>
+    <message>
+        <source>It stops when more machines fail than %1.</source>
+        <translation>Il s’arrête quand plus de machines que %1 sont en échec.</translation>
+    </message>
+    <message>
+        <source>It stops when a check changes, an effect is not observed, a right is lost or the clock is set.</source>
+        <translation>Il s’arrête quand un contrôle change, qu’un effet n’est pas observé, qu’un droit est perdu ou que l’horloge est réglée.</translation>
+    </message>
+    <message>
+        <source>It continues when the person who started it disconnects.</source>
+        <translation>Il continue quand la personne qui l’a lancé se déconnecte.</translation>
+    </message>
+    <message>
+        <source>It stops when the person who started it disconnects.</source>
+        <translation>Il s’arrête quand la personne qui l’a lancé se déconnecte.</translation>
+    </message>
+    <message>
+        <source>Anybody with the role operator or approver can stop it.</source>
+        <translation>Toute personne avec le rôle operator ou approver peut l’arrêter.</translation>
+    </message>
+    <message>
+        <source>Rules of the plan</source>
+        <translation>Règles du plan</translation>
+    </message>
+    <message>
+        <source>Cannot be done: %1</source>
+        <translation>Impossible : %1</translation>
+    </message>
+    <message>
+        <source>How it runs</source>
+        <translation>Déroulement</translation>
+    </message>
+    <message>
+        <source>A second person must approve exactly this plan: another identity with the role approver.</source>
+        <translation>Une seconde personne doit approuver exactement ce plan : une autre identité avec le rôle approver.</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Début</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Approved by %1.</source>
+        <translation>Approuvé par %1.</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Read %1. Digest %2.</source>
+        <translation>Lu %1. Digest %2.</translation>
     </message>
 </context>
 <context>
@@ -3018,6 +3318,14 @@
         <source>%1 at present</source>
         <translation>%1 en l’état actuel</translation>
     </message>
+    <message>
+        <source>Opens a plan; this button sends nothing</source>
+        <translation>Ouvre un plan ; ce bouton n’envoie rien</translation>
+    </message>
+    <message>
+        <source>%1 on all %2…</source>
+        <translation>%1 sur les %2…</translation>
+    </message>
 </context>
 <context>
     <name>HoldList</name>
@@ -3271,6 +3579,10 @@
     <message>
         <source>Link copied. Opening it requires signing in.</source>
         <translation>Lien copié. L&apos;ouvrir demande de s&apos;identifier.</translation>
+    </message>
+    <message>
+        <source>%1 on all %2 machines of its cause…</source>
+        <translation>%1 sur les %2 machines de cette cause…</translation>
     </message>
 </context>
 <context>
@@ -11579,6 +11891,14 @@
         <source>%1 of %2 machines are ready</source>
         <translation>%1 machines sur %2 sont prêtes</translation>
     </message>
+    <message>
+        <source>the plan of %1 for %2 machines needs attention: %3</source>
+        <translation>le plan de %1 pour %2 machines demande de l’attention : %3</translation>
+    </message>
+    <message>
+        <source>continue the plan or end it</source>
+        <translation>poursuivre le plan ou le terminer</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -13451,6 +13771,50 @@
         <source>accepted</source>
         <translation>accepté</translation>
     </message>
+    <message>
+        <source>wave started</source>
+        <translation>vague lancée</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>arrêté</translation>
+    </message>
+    <message>
+        <source>continued</source>
+        <translation>repris</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>terminé</translation>
+    </message>
+    <message>
+        <source>opened</source>
+        <translation>ouvert</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>remplacé</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>défini</translation>
+    </message>
+    <message>
+        <source>denied</source>
+        <translation>refusé</translation>
+    </message>
+    <message>
+        <source>paired</source>
+        <translation>associé</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>renommé</translation>
+    </message>
+    <message>
+        <source>revoked</source>
+        <translation>révoqué</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AwayReport</name>
@@ -13514,6 +13878,65 @@
     <message>
         <source>The link is to %1, and the console is not connected to it.</source>
         <translation>Le lien mène à %1, et la console n’y est pas connectée.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::BulkReview</name>
+    <message>
+        <source>The connection was lost before an answer came: whether the backend received it is not known.</source>
+        <translation>La connexion a été perdue avant la réponse&#xa0;: on ignore ici si le backend l’a pris en compte.</translation>
+    </message>
+    <message>
+        <source>The backend no longer has this plan; the audit has what was done.</source>
+        <translation>Le backend n’a plus ce plan ; l’audit dit ce qui a été fait.</translation>
+    </message>
+    <message>
+        <source>The plan changed while this was open. Review it again.</source>
+        <translation>Le plan a changé pendant qu’il était ouvert. Examinez-le à nouveau.</translation>
+    </message>
+    <message>
+        <source>Type the digits %1 to continue.</source>
+        <translation>Saisir les chiffres %1 pour continuer.</translation>
+    </message>
+    <message>
+        <source>No connection to the backend. This is as it was at %1.</source>
+        <translation>Pas de connexion au backend. Voici l’état à %1.</translation>
+    </message>
+    <message>
+        <source>The plan stops unless the connection returns in time.</source>
+        <translation>Le plan s’arrête si la connexion ne revient pas à temps.</translation>
+    </message>
+    <message>
+        <source>Reading and checking each machine…</source>
+        <translation>Lecture et contrôle de chaque machine…</translation>
+    </message>
+    <message>
+        <source>Sending to the backend…</source>
+        <translation>Transmission…</translation>
+    </message>
+    <message>
+        <source>Waiting for a second person until %1.</source>
+        <translation>Attend une seconde personne jusqu’à %1.</translation>
+    </message>
+    <message>
+        <source>Wave %1 of %2 starts in %3.</source>
+        <translation>La vague %1 sur %2 commence dans %3.</translation>
+    </message>
+    <message>
+        <source>Wave %1 of %2 is in progress.</source>
+        <translation>La vague %1 sur %2 est en cours.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 machines are finished: %3 observed, %4 skipped, %5 failed, %6 unknown.</source>
+        <translation>%1 machines sur %2 sont terminées : %3 observées, %4 ignorées, %5 en échec, %6 inconnues.</translation>
+    </message>
+    <message>
+        <source>%1 on 1 machine</source>
+        <translation>%1 sur 1 machine</translation>
+    </message>
+    <message>
+        <source>%1 on %2 machines</source>
+        <translation>%1 sur %2 machines</translation>
     </message>
 </context>
 <context>
@@ -14258,6 +14681,14 @@
     <message>
         <source>%1: still in progress.</source>
         <translation>%1 : toujours en cours.</translation>
+    </message>
+    <message>
+        <source>Read-only: requires the role operator.</source>
+        <translation>Consultation seule&#xa0;: le rôle operator est nécessaire.</translation>
+    </message>
+    <message>
+        <source>%1, started by %2</source>
+        <translation>%1, lancé par %2</translation>
     </message>
 </context>
 <context>

@@ -986,6 +986,58 @@
         <source>%1 requested the remediation of %2.</source>
         <translation>%1 が %2 の修復を要求しました。</translation>
     </message>
+    <message>
+        <source>%2 came by a link that %1 shared.</source>
+        <translation>%2 が、%1 の共有したリンクからアクセスしました。</translation>
+    </message>
+    <message>
+        <source>%1 approved the screen %2.</source>
+        <translation>%1 が画面 %2 を承認しました。</translation>
+    </message>
+    <message>
+        <source>%1 denied the screen %2.</source>
+        <translation>%1 が画面 %2 を拒否しました。</translation>
+    </message>
+    <message>
+        <source>The screen %2, approved by %1, was paired.</source>
+        <translation>%1 が承認した画面 %2 がペアリングされました。</translation>
+    </message>
+    <message>
+        <source>%1 renamed a screen to %2.</source>
+        <translation>%1 が画面の名前を %2 に変更しました。</translation>
+    </message>
+    <message>
+        <source>%1 revoked the screen %2.</source>
+        <translation>%1 が画面 %2 を取り消しました。</translation>
+    </message>
+    <message>
+        <source>%1 replaced the token %2.</source>
+        <translation>%1 がトークン %2 を置き換えました。</translation>
+    </message>
+    <message>
+        <source>%1 replaced the certificate.</source>
+        <translation>%1 が証明書を置き換えました。</translation>
+    </message>
+    <message>
+        <source>%1 replaced the key of the audit.</source>
+        <translation>%1 が監査の鍵を置き換えました。</translation>
+    </message>
+    <message>
+        <source>%1 replaced the key that signs bundles.</source>
+        <translation>%1 がバンドルに署名する鍵を置き換えました。</translation>
+    </message>
+    <message>
+        <source>%1 accepted the audit as it is.</source>
+        <translation>%1 が監査を現状のまま承認しました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to set the budget %2.</source>
+        <translation>%1 が許容時間 %2 の設定を要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 set the budget %2.</source>
+        <translation>%1 が許容時間 %2 を設定しました。</translation>
+    </message>
 </context>
 <context>
     <name>BackendPicker</name>
@@ -1090,6 +1142,22 @@
     <message>
         <source>Needs your approval: %1</source>
         <translation>承認待ち: %1</translation>
+    </message>
+    <message>
+        <source>Stopped: %1</source>
+        <translation>停止: %1</translation>
+    </message>
+    <message>
+        <source>Waiting for approval: %1</source>
+        <translation>承認待ち: %1</translation>
+    </message>
+    <message>
+        <source>In progress: %1</source>
+        <translation>進行中: %1</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>表示</translation>
     </message>
 </context>
 <context>
@@ -1252,6 +1320,93 @@
     </message>
 </context>
 <context>
+    <name>BulkActs</name>
+    <message>
+        <source>Reason: at least 10 characters, or a ticket id</source>
+        <translation>理由: 10 文字以上、またはチケット ID</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Number of machines, %1</source>
+        <translation>マシンの台数、%1</translation>
+    </message>
+    <message>
+        <source>Number of machines: type %1</source>
+        <translation>マシンの台数: %1 と入力</translation>
+    </message>
+    <message>
+        <source>Digits, %1</source>
+        <translation>数字、%1</translation>
+    </message>
+    <message>
+        <source>Digits: type %1</source>
+        <translation>数字: %1 と入力</translation>
+    </message>
+    <message>
+        <source>Continue even if I disconnect</source>
+        <translation>自分の接続が切れても続行する</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>What was not sent is not sent any more</source>
+        <translation>未送信のものはもう送信されません</translation>
+    </message>
+    <message>
+        <source>Withdraw the request</source>
+        <translation>要求を取り下げ</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>却下</translation>
+    </message>
+    <message>
+        <source>Stop the plan</source>
+        <translation>計画を停止</translation>
+    </message>
+    <message>
+        <source>End the plan</source>
+        <translation>計画を終了</translation>
+    </message>
+    <message>
+        <source>Plan again</source>
+        <translation>計画し直す</translation>
+    </message>
+    <message>
+        <source>Continue the plan</source>
+        <translation>計画を続行</translation>
+    </message>
+    <message>
+        <source>Approve: %1</source>
+        <translation>承認: %1</translation>
+    </message>
+    <message>
+        <source>Request approval</source>
+        <translation>承認を依頼</translation>
+    </message>
+    <message>
+        <source>Start the plan</source>
+        <translation>計画を開始</translation>
+    </message>
+    <message>
+        <source>Read-only: requires the role operator or approver.</source>
+        <translation>閲覧のみ可能です。操作には operator または approver ロールが必要です。</translation>
+    </message>
+    <message>
+        <source>Only %1 can continue it.</source>
+        <translation>続行できるのは %1 だけです。</translation>
+    </message>
+</context>
+<context>
     <name>BulkBar</name>
     <message>
         <source>1 hold selected</source>
@@ -1284,6 +1439,151 @@
     <message>
         <source>Requires the role operator.</source>
         <translation>operator ロールが必要です。</translation>
+    </message>
+</context>
+<context>
+    <name>BulkHead</name>
+    <message>
+        <source>Guard level %1</source>
+        <translation>ガードレベル %1</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>（%1）</translation>
+    </message>
+</context>
+<context>
+    <name>BulkMachineList</name>
+    <message>
+        <source>Left out · %1</source>
+        <translation>対象外 · %1</translation>
+    </message>
+    <message>
+        <source>1 machine</source>
+        <translation>マシン 1 台</translation>
+    </message>
+    <message>
+        <source>%1 machines</source>
+        <translation>マシン %1 台</translation>
+    </message>
+    <message>
+        <source>Wave %1 of %2 · %3</source>
+        <translation>第 %1 波 (全 %2 波) · %3</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>対象外</translation>
+    </message>
+    <message>
+        <source>not sent</source>
+        <translation>未送信</translation>
+    </message>
+    <message>
+        <source>in progress</source>
+        <translation>進行中</translation>
+    </message>
+    <message>
+        <source>observed</source>
+        <translation>観測済み</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>スキップ</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Machines of the plan</source>
+        <translation>計画のマシン</translation>
+    </message>
+    <message>
+        <source>1 check passed</source>
+        <translation>チェック 1 件に合格</translation>
+    </message>
+    <message>
+        <source>%1 checks passed</source>
+        <translation>チェック %1 件に合格</translation>
+    </message>
+</context>
+<context>
+    <name>BulkRules</name>
+    <message>
+        <source>%1 waves, with a pause of %2 after each.</source>
+        <translation>%1 波。各波の後に %2 の間隔を置きます。</translation>
+    </message>
+    <message>
+        <source>One wave.</source>
+        <translation>1 波。</translation>
+    </message>
+    <message>
+        <source>Each machine is checked again before it is sent. One that is no longer as planned is skipped.</source>
+        <translation>各マシンは送信前にもう一度確認されます。計画時と異なるものはスキップされます。</translation>
+    </message>
+    <message>
+        <source>It stops at the first machine that fails.</source>
+        <translation>最初に失敗したマシンで停止します。</translation>
+    </message>
+    <message>
+        <source>It stops when more machines fail than %1.</source>
+        <translation>失敗したマシンが %1 台を超えると停止します。</translation>
+    </message>
+    <message>
+        <source>It stops when a check changes, an effect is not observed, a right is lost or the clock is set.</source>
+        <translation>チェックが変わったとき、効果が確認されないとき、権限が失われたとき、時計が変更されたときに停止します。</translation>
+    </message>
+    <message>
+        <source>It continues when the person who started it disconnects.</source>
+        <translation>開始した人の接続が切れても続行します。</translation>
+    </message>
+    <message>
+        <source>It stops when the person who started it disconnects.</source>
+        <translation>開始した人の接続が切れると停止します。</translation>
+    </message>
+    <message>
+        <source>Anybody with the role operator or approver can stop it.</source>
+        <translation>operator または approver ロールを持つ人は誰でも停止できます。</translation>
+    </message>
+    <message>
+        <source>Rules of the plan</source>
+        <translation>計画の規則</translation>
+    </message>
+    <message>
+        <source>Cannot be done: %1</source>
+        <translation>実行できません: %1</translation>
+    </message>
+    <message>
+        <source>How it runs</source>
+        <translation>進め方</translation>
+    </message>
+    <message>
+        <source>A second person must approve exactly this plan: another identity with the role approver.</source>
+        <translation>2 人目がこの計画そのものを承認する必要があります。approver ロールを持つ別の ID です。</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Approved by %1.</source>
+        <translation>%1 が承認しました。</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>計画</translation>
+    </message>
+    <message>
+        <source>Read %1. Digest %2.</source>
+        <translation>読み取り %1。ダイジェスト %2。</translation>
     </message>
 </context>
 <context>
@@ -3017,6 +3317,14 @@
         <source>%1 at present</source>
         <translation>現状では %1</translation>
     </message>
+    <message>
+        <source>Opens a plan; this button sends nothing</source>
+        <translation>計画を開きます。このボタンでは何も送信されません</translation>
+    </message>
+    <message>
+        <source>%1 on all %2…</source>
+        <translation>%1 (全 %2 台)…</translation>
+    </message>
 </context>
 <context>
     <name>HoldList</name>
@@ -3270,6 +3578,10 @@
     <message>
         <source>Link copied. Opening it requires signing in.</source>
         <translation>リンクをコピーしました。開くにはサインインが必要です。</translation>
+    </message>
+    <message>
+        <source>%1 on all %2 machines of its cause…</source>
+        <translation>%1 (この原因のマシン全 %2 台)…</translation>
     </message>
 </context>
 <context>
@@ -11576,6 +11888,14 @@
         <source>%1 of %2 machines are ready</source>
         <translation>%2 台中 %1 台のマシンが準備完了です</translation>
     </message>
+    <message>
+        <source>the plan of %1 for %2 machines needs attention: %3</source>
+        <translation>%1 の計画 (マシン %2 台) は対応が必要です: %3</translation>
+    </message>
+    <message>
+        <source>continue the plan or end it</source>
+        <translation>計画を続行するか終了する</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -13440,6 +13760,50 @@
         <source>accepted</source>
         <translation>受け入れ済み</translation>
     </message>
+    <message>
+        <source>wave started</source>
+        <translation>波を開始</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>continued</source>
+        <translation>再開</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>opened</source>
+        <translation>開封済み</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>置き換え済み</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>設定済み</translation>
+    </message>
+    <message>
+        <source>denied</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <source>paired</source>
+        <translation>ペアリング済み</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>名前変更済み</translation>
+    </message>
+    <message>
+        <source>revoked</source>
+        <translation>取り消し済み</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AwayReport</name>
@@ -13502,6 +13866,65 @@
     <message>
         <source>The link is to %1, and the console is not connected to it.</source>
         <translation>リンク先は %1 ですが、コンソールはそこに接続していません。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::BulkReview</name>
+    <message>
+        <source>The connection was lost before an answer came: whether the backend received it is not known.</source>
+        <translation>応答前に接続が失われました。バックエンドが受け付けたかどうかは、ここでは不明です。</translation>
+    </message>
+    <message>
+        <source>The backend no longer has this plan; the audit has what was done.</source>
+        <translation>バックエンドにこの計画はもうありません。実行内容は監査ログで確認してください。</translation>
+    </message>
+    <message>
+        <source>The plan changed while this was open. Review it again.</source>
+        <translation>開いている間に計画が変わりました。もう一度確認してください。</translation>
+    </message>
+    <message>
+        <source>Type the digits %1 to continue.</source>
+        <translation>続けるには数字 %1 を入力してください。</translation>
+    </message>
+    <message>
+        <source>No connection to the backend. This is as it was at %1.</source>
+        <translation>バックエンドに接続していません。これは %1 時点の状態です。</translation>
+    </message>
+    <message>
+        <source>The plan stops unless the connection returns in time.</source>
+        <translation>接続が間に合って戻らなければ、計画は停止します。</translation>
+    </message>
+    <message>
+        <source>Reading and checking each machine…</source>
+        <translation>各マシンを読み取り、確認しています…</translation>
+    </message>
+    <message>
+        <source>Sending to the backend…</source>
+        <translation>引き渡し中…</translation>
+    </message>
+    <message>
+        <source>Waiting for a second person until %1.</source>
+        <translation>%1 まで 2 人目の承認を待っています。</translation>
+    </message>
+    <message>
+        <source>Wave %1 of %2 starts in %3.</source>
+        <translation>第 %1 波 (全 %2 波) は %3 後に開始します。</translation>
+    </message>
+    <message>
+        <source>Wave %1 of %2 is in progress.</source>
+        <translation>第 %1 波 (全 %2 波) が進行中です。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 machines are finished: %3 observed, %4 skipped, %5 failed, %6 unknown.</source>
+        <translation>マシン %2 台中 %1 台が完了: 確認 %3、スキップ %4、失敗 %5、不明 %6。</translation>
+    </message>
+    <message>
+        <source>%1 on 1 machine</source>
+        <translation>%1 (マシン 1 台)</translation>
+    </message>
+    <message>
+        <source>%1 on %2 machines</source>
+        <translation>%1 (マシン %2 台)</translation>
     </message>
 </context>
 <context>
@@ -14245,6 +14668,14 @@
     <message>
         <source>%1: still in progress.</source>
         <translation>%1: まだ実行中です。</translation>
+    </message>
+    <message>
+        <source>Read-only: requires the role operator.</source>
+        <translation>閲覧のみ可能です。操作には operator ロールが必要です。</translation>
+    </message>
+    <message>
+        <source>%1, started by %2</source>
+        <translation>%1、開始者 %2</translation>
     </message>
 </context>
 <context>

@@ -986,6 +986,58 @@
         <source>%1 requested the remediation of %2.</source>
         <translation>%1 已请求对 %2 的修复。</translation>
     </message>
+    <message>
+        <source>%2 came by a link that %1 shared.</source>
+        <translation>%2 通过 %1 分享的链接访问。</translation>
+    </message>
+    <message>
+        <source>%1 approved the screen %2.</source>
+        <translation>%1 已批准屏幕 %2。</translation>
+    </message>
+    <message>
+        <source>%1 denied the screen %2.</source>
+        <translation>%1 已拒绝屏幕 %2。</translation>
+    </message>
+    <message>
+        <source>The screen %2, approved by %1, was paired.</source>
+        <translation>由 %1 批准的屏幕 %2 已配对。</translation>
+    </message>
+    <message>
+        <source>%1 renamed a screen to %2.</source>
+        <translation>%1 已将一个屏幕重命名为 %2。</translation>
+    </message>
+    <message>
+        <source>%1 revoked the screen %2.</source>
+        <translation>%1 已撤销屏幕 %2。</translation>
+    </message>
+    <message>
+        <source>%1 replaced the token %2.</source>
+        <translation>%1 已更换令牌 %2。</translation>
+    </message>
+    <message>
+        <source>%1 replaced the certificate.</source>
+        <translation>%1 已更换证书。</translation>
+    </message>
+    <message>
+        <source>%1 replaced the key of the audit.</source>
+        <translation>%1 已更换审计密钥。</translation>
+    </message>
+    <message>
+        <source>%1 replaced the key that signs bundles.</source>
+        <translation>%1 已更换为包签名的密钥。</translation>
+    </message>
+    <message>
+        <source>%1 accepted the audit as it is.</source>
+        <translation>%1 已按现状接受审计。</translation>
+    </message>
+    <message>
+        <source>%1 asked to set the budget %2.</source>
+        <translation>%1 请求设置预算 %2。</translation>
+    </message>
+    <message>
+        <source>%1 set the budget %2.</source>
+        <translation>%1 已设置预算 %2。</translation>
+    </message>
 </context>
 <context>
     <name>BackendPicker</name>
@@ -1090,6 +1142,22 @@
     <message>
         <source>Needs your approval: %1</source>
         <translation>等待您的批准：%1</translation>
+    </message>
+    <message>
+        <source>Stopped: %1</source>
+        <translation>已停止：%1</translation>
+    </message>
+    <message>
+        <source>Waiting for approval: %1</source>
+        <translation>等待批准：%1</translation>
+    </message>
+    <message>
+        <source>In progress: %1</source>
+        <translation>进行中：%1</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
     </message>
 </context>
 <context>
@@ -1252,6 +1320,93 @@
     </message>
 </context>
 <context>
+    <name>BulkActs</name>
+    <message>
+        <source>Reason: at least 10 characters, or a ticket id</source>
+        <translation>原因：至少 10 个字符，或工单 ID</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Number of machines, %1</source>
+        <translation>机器数量，%1</translation>
+    </message>
+    <message>
+        <source>Number of machines: type %1</source>
+        <translation>机器数量：输入 %1</translation>
+    </message>
+    <message>
+        <source>Digits, %1</source>
+        <translation>数字，%1</translation>
+    </message>
+    <message>
+        <source>Digits: type %1</source>
+        <translation>数字：输入 %1</translation>
+    </message>
+    <message>
+        <source>Continue even if I disconnect</source>
+        <translation>即使我断开连接也继续</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>What was not sent is not sent any more</source>
+        <translation>尚未发送的将不再发送</translation>
+    </message>
+    <message>
+        <source>Withdraw the request</source>
+        <translation>撤回请求</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>Stop the plan</source>
+        <translation>停止计划</translation>
+    </message>
+    <message>
+        <source>End the plan</source>
+        <translation>结束计划</translation>
+    </message>
+    <message>
+        <source>Plan again</source>
+        <translation>重新计划</translation>
+    </message>
+    <message>
+        <source>Continue the plan</source>
+        <translation>继续计划</translation>
+    </message>
+    <message>
+        <source>Approve: %1</source>
+        <translation>批准：%1</translation>
+    </message>
+    <message>
+        <source>Request approval</source>
+        <translation>请求批准</translation>
+    </message>
+    <message>
+        <source>Start the plan</source>
+        <translation>启动计划</translation>
+    </message>
+    <message>
+        <source>Read-only: requires the role operator or approver.</source>
+        <translation>只能查看，不能操作：需要 operator 或 approver 角色。</translation>
+    </message>
+    <message>
+        <source>Only %1 can continue it.</source>
+        <translation>只有 %1 可以继续它。</translation>
+    </message>
+</context>
+<context>
     <name>BulkBar</name>
     <message>
         <source>1 hold selected</source>
@@ -1284,6 +1439,151 @@
     <message>
         <source>Requires the role operator.</source>
         <translation>需要 operator 角色。</translation>
+    </message>
+</context>
+<context>
+    <name>BulkHead</name>
+    <message>
+        <source>Guard level %1</source>
+        <translation>防护级别 %1</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>位于 %1</translation>
+    </message>
+</context>
+<context>
+    <name>BulkMachineList</name>
+    <message>
+        <source>Left out · %1</source>
+        <translation>未纳入 · %1</translation>
+    </message>
+    <message>
+        <source>1 machine</source>
+        <translation>1 台机器</translation>
+    </message>
+    <message>
+        <source>%1 machines</source>
+        <translation>%1 台机器</translation>
+    </message>
+    <message>
+        <source>Wave %1 of %2 · %3</source>
+        <translation>第 %1 波（共 %2 波）· %3</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>未纳入</translation>
+    </message>
+    <message>
+        <source>not sent</source>
+        <translation>未发送</translation>
+    </message>
+    <message>
+        <source>in progress</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>observed</source>
+        <translation>已观察到</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Machines of the plan</source>
+        <translation>计划中的机器</translation>
+    </message>
+    <message>
+        <source>1 check passed</source>
+        <translation>1 项检查通过</translation>
+    </message>
+    <message>
+        <source>%1 checks passed</source>
+        <translation>%1 项检查通过</translation>
+    </message>
+</context>
+<context>
+    <name>BulkRules</name>
+    <message>
+        <source>%1 waves, with a pause of %2 after each.</source>
+        <translation>共 %1 波，每波之后暂停 %2。</translation>
+    </message>
+    <message>
+        <source>One wave.</source>
+        <translation>一波。</translation>
+    </message>
+    <message>
+        <source>Each machine is checked again before it is sent. One that is no longer as planned is skipped.</source>
+        <translation>每台机器在发送前都会再次检查。与计划时不同的会被跳过。</translation>
+    </message>
+    <message>
+        <source>It stops at the first machine that fails.</source>
+        <translation>第一台机器失败时即停止。</translation>
+    </message>
+    <message>
+        <source>It stops when more machines fail than %1.</source>
+        <translation>失败的机器超过 %1 台时停止。</translation>
+    </message>
+    <message>
+        <source>It stops when a check changes, an effect is not observed, a right is lost or the clock is set.</source>
+        <translation>检查项变化、效果未被观察到、权限丢失或时钟被调整时，它会停止。</translation>
+    </message>
+    <message>
+        <source>It continues when the person who started it disconnects.</source>
+        <translation>启动者断开连接时，它会继续。</translation>
+    </message>
+    <message>
+        <source>It stops when the person who started it disconnects.</source>
+        <translation>启动者断开连接时，它会停止。</translation>
+    </message>
+    <message>
+        <source>Anybody with the role operator or approver can stop it.</source>
+        <translation>任何具有 operator 或 approver 角色的人都可以停止它。</translation>
+    </message>
+    <message>
+        <source>Rules of the plan</source>
+        <translation>计划的规则</translation>
+    </message>
+    <message>
+        <source>Cannot be done: %1</source>
+        <translation>无法执行：%1</translation>
+    </message>
+    <message>
+        <source>How it runs</source>
+        <translation>运行方式</translation>
+    </message>
+    <message>
+        <source>A second person must approve exactly this plan: another identity with the role approver.</source>
+        <translation>必须由第二人批准此计划本身：具有 approver 角色的另一身份。</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Approved by %1.</source>
+        <translation>已由 %1 批准。</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Read %1. Digest %2.</source>
+        <translation>读取于 %1。摘要值 %2。</translation>
     </message>
 </context>
 <context>
@@ -3017,6 +3317,14 @@
         <source>%1 at present</source>
         <translation>按目前情况为 %1</translation>
     </message>
+    <message>
+        <source>Opens a plan; this button sends nothing</source>
+        <translation>打开计划；此按钮不会发送任何内容</translation>
+    </message>
+    <message>
+        <source>%1 on all %2…</source>
+        <translation>%1（全部 %2 台）…</translation>
+    </message>
 </context>
 <context>
     <name>HoldList</name>
@@ -3270,6 +3578,10 @@
     <message>
         <source>Link copied. Opening it requires signing in.</source>
         <translation>链接已复制。打开需要登录。</translation>
+    </message>
+    <message>
+        <source>%1 on all %2 machines of its cause…</source>
+        <translation>%1（此原因的全部 %2 台机器）…</translation>
     </message>
 </context>
 <context>
@@ -11576,6 +11888,14 @@
         <source>%1 of %2 machines are ready</source>
         <translation>%2 台机器中有 %1 台已就绪</translation>
     </message>
+    <message>
+        <source>the plan of %1 for %2 machines needs attention: %3</source>
+        <translation>%1 的计划（%2 台机器）需要处理：%3</translation>
+    </message>
+    <message>
+        <source>continue the plan or end it</source>
+        <translation>继续计划或结束它</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -13440,6 +13760,50 @@
         <source>accepted</source>
         <translation>已接受</translation>
     </message>
+    <message>
+        <source>wave started</source>
+        <translation>本波已开始</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>continued</source>
+        <translation>已继续</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>已结束</translation>
+    </message>
+    <message>
+        <source>opened</source>
+        <translation>已打开</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>已更换</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>已设置</translation>
+    </message>
+    <message>
+        <source>denied</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <source>paired</source>
+        <translation>已配对</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>已重命名</translation>
+    </message>
+    <message>
+        <source>revoked</source>
+        <translation>已撤销</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AwayReport</name>
@@ -13502,6 +13866,65 @@
     <message>
         <source>The link is to %1, and the console is not connected to it.</source>
         <translation>链接指向 %1，而控制台没有连接到它。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::BulkReview</name>
+    <message>
+        <source>The connection was lost before an answer came: whether the backend received it is not known.</source>
+        <translation>收到响应前连接已断开：此处无法得知后端是否已接收。</translation>
+    </message>
+    <message>
+        <source>The backend no longer has this plan; the audit has what was done.</source>
+        <translation>后端已没有此计划；已执行的内容见审计。</translation>
+    </message>
+    <message>
+        <source>The plan changed while this was open. Review it again.</source>
+        <translation>打开期间计划已变化。请再次复核。</translation>
+    </message>
+    <message>
+        <source>Type the digits %1 to continue.</source>
+        <translation>输入数字 %1 以继续。</translation>
+    </message>
+    <message>
+        <source>No connection to the backend. This is as it was at %1.</source>
+        <translation>未连接到后端。这是 %1 时的状态。</translation>
+    </message>
+    <message>
+        <source>The plan stops unless the connection returns in time.</source>
+        <translation>若连接未及时恢复，计划将停止。</translation>
+    </message>
+    <message>
+        <source>Reading and checking each machine…</source>
+        <translation>正在读取并检查每台机器…</translation>
+    </message>
+    <message>
+        <source>Sending to the backend…</source>
+        <translation>正在提交…</translation>
+    </message>
+    <message>
+        <source>Waiting for a second person until %1.</source>
+        <translation>等待第二人批准，截至 %1。</translation>
+    </message>
+    <message>
+        <source>Wave %1 of %2 starts in %3.</source>
+        <translation>第 %1 波（共 %2 波）将在 %3 后开始。</translation>
+    </message>
+    <message>
+        <source>Wave %1 of %2 is in progress.</source>
+        <translation>第 %1 波（共 %2 波）正在进行。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 machines are finished: %3 observed, %4 skipped, %5 failed, %6 unknown.</source>
+        <translation>%2 台机器中已完成 %1 台：观察到 %3，跳过 %4，失败 %5，未知 %6。</translation>
+    </message>
+    <message>
+        <source>%1 on 1 machine</source>
+        <translation>%1（1 台机器）</translation>
+    </message>
+    <message>
+        <source>%1 on %2 machines</source>
+        <translation>%1（%2 台机器）</translation>
     </message>
 </context>
 <context>
@@ -14245,6 +14668,14 @@
     <message>
         <source>%1: still in progress.</source>
         <translation>%1：仍在进行中。</translation>
+    </message>
+    <message>
+        <source>Read-only: requires the role operator.</source>
+        <translation>只能查看，不能操作：需要 operator 角色。</translation>
+    </message>
+    <message>
+        <source>%1, started by %2</source>
+        <translation>%1，由 %2 启动</translation>
     </message>
 </context>
 <context>
