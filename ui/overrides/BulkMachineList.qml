@@ -64,22 +64,10 @@ ListView {
 
     T.ScrollBar.vertical: ScrollRail {
     }
-    section.delegate: Line {
-        required property string section
-
-        Accessible.name: text
-        Accessible.role: Accessible.Heading
-        bottomPadding: Theme.gapTiny
-        color: Theme.text2
-        strong: true
-        text: root.headOf(Number(section))
-        topPadding: Theme.gapSmall
-        width: ListView.view.width - Theme.scrollBarWidth
-    }
     delegate: Item {
         id: machine
 
-        required property int index
+        required property int wave
         required property string kind
         required property string object
         required property string level
@@ -87,6 +75,9 @@ ListView {
         required property string others
         required property string stage
         required property string outcome
+        /// The first of its wave carries the head of it: a delegate of sections cannot be bound.
+        readonly property bool leads: machine.ListView.previousSection !== machine.ListView.section
+        readonly property real above: machine.leads ? head.height : 0
         readonly property string word: root.wordOf(machine.stage)
         readonly property bool bad: machine.stage === "failed" || machine.stage === "unknown"
         readonly property string checks: machine.stage.length === 0 ? ""
@@ -95,11 +86,30 @@ ListView {
         Accessible.description: Words.joined([machine.checks, machine.others, machine.outcome], ", ")
         Accessible.name: Words.joined([machine.object, machine.word], ", ")
         Accessible.role: Accessible.ListItem
-        height: words.height + Theme.gapSmall
+        height: machine.above + words.height + Theme.gapSmall
         width: ListView.view.width - Theme.scrollBarWidth
 
+        Line {
+            id: head
+
+            Accessible.name: head.text
+            Accessible.role: Accessible.Heading
+            bottomPadding: Theme.gapTiny
+            color: Theme.text2
+            strong: true
+            text: root.headOf(machine.wave)
+            topPadding: Theme.gapSmall
+            visible: machine.leads
+            width: parent.width
+        }
         Rectangle {
-            anchors.fill: parent
+            id: frame
+
+            anchors.bottom: parent.bottom
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.top: parent.top
+            anchors.topMargin: machine.above
             border.color: Theme.p1Fg
             border.width: machine.bad ? Theme.outline : 0
             color: machine.bad ? Theme.raised : "transparent"
@@ -114,7 +124,7 @@ ListView {
             strong: machine.bad
             text: root.signOf(machine.stage)
             width: Theme.gapHuge
-            y: Theme.gapTiny
+            y: frame.y + Theme.gapTiny
         }
         Column {
             id: words
@@ -122,7 +132,7 @@ ListView {
             anchors.left: sign.right
             anchors.right: stage.left
             anchors.rightMargin: Theme.gap
-            y: Theme.gapTiny
+            y: frame.y + Theme.gapTiny
 
             Line {
                 elide: Text.ElideMiddle
@@ -165,9 +175,11 @@ ListView {
             size: Theme.fontSmall
             strong: machine.bad
             text: machine.word
-            y: Theme.gapTiny + 1
+            y: frame.y + Theme.gapTiny + 1
         }
         FocusFrame {
+            anchors.fill: frame
+            anchors.margins: 1
             shown: root.activeFocus && machine.ListView.isCurrentItem
         }
     }

@@ -276,7 +276,8 @@ void BulkReview::receiveRow(const BulkPlanRow &row)
     // again.
     if ((next == Planned && !m_row.by.isEmpty()) || (m_row.isOver() && !row.isOver()))
         return;
-    if (m_step == Unknown)
+    // What was said of the step before is answered by the row.
+    if (next != m_step)
         m_note.clear();
     m_row = row;
     go(next);

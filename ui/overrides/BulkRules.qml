@@ -76,6 +76,19 @@ Flickable {
             visible: root.review.refusal.length > 0
         }
         Title {
+            text: qsTr("Started")
+            visible: root.review.by.length > 0
+        }
+        Sentence {
+            color: Theme.text
+            text: qsTr("%1: %2").arg(root.review.by).arg(root.review.givenReason)
+            visible: root.review.by.length > 0
+        }
+        Sentence {
+            text: qsTr("Approved by %1.").arg(root.review.approvedBy)
+            visible: root.review.approvedBy.length > 0
+        }
+        Title {
             text: qsTr("How it runs")
             visible: root.known
         }
@@ -91,19 +104,6 @@ Flickable {
         Sentence {
             text: root.review.needsSecond ? qsTr("A second person must approve exactly this plan: another identity with the role approver.") : ""
             visible: text.length > 0 && root.review.approvedBy.length === 0
-        }
-        Title {
-            text: qsTr("Started")
-            visible: root.review.by.length > 0
-        }
-        Sentence {
-            color: Theme.text
-            text: qsTr("%1: %2").arg(root.review.by).arg(root.review.givenReason)
-            visible: root.review.by.length > 0
-        }
-        Sentence {
-            text: qsTr("Approved by %1.").arg(root.review.approvedBy)
-            visible: root.review.approvedBy.length > 0
         }
         Title {
             text: qsTr("Plan")
