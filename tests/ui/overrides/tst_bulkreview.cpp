@@ -579,15 +579,19 @@ void TestBulkReview::anAnswerThatWasLostIsUnknownUntilTheRowTells()
     desk.type();
     desk.gateway.setMute(true);
     desk.review->press();
+    QTRY_COMPARE(desk.sent("bulk.start").size(), 1);
     desk.gateway.dropClient();
     QTRY_COMPARE(desk.review->note(),
                  u"The connection was lost before an answer came: whether the backend received it "
                  u"is not known."_s);
     QVERIFY(!desk.review->isReady());
     desk.gateway.setMute(false);
+    desk.gateway.forgetSessions();
     desk.put(startedPlan(u"waiting"_s, u"ada"_s));
-    desk.session->retryNow();
+    desk.clock.advance(2s);
     QVERIFY(desk.reaches(BulkReview::Waiting));
+    QVERIFY(desk.review->note().isEmpty());
+    QCOMPARE(desk.sent("bulk.start").size(), 1);
 }
 
 void TestBulkReview::aPlanThatIsGoneIsSaid()
