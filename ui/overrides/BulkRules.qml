@@ -61,6 +61,7 @@ Flickable {
     }
 
     T.ScrollBar.vertical: ScrollRail {
+        bare: root.activeFocus
     }
 
     Column {
