@@ -37,8 +37,9 @@ FocusScope {
     signal asked(string page)
 
     function go(machine: string, key: string) {
-        if (key.startsWith("override/"))
-            root.overrideAsked(key.slice(9));
+        const override = Alarms.overrideOf(key);
+        if (override.length > 0)
+            root.overrideAsked(override);
         else if (machine.length > 0)
             root.opened(machine);
         else
@@ -46,7 +47,7 @@ FocusScope {
     }
     function goToSource(source: alarmTimes) {
         const page = Alarms.pageOf(source.key);
-        if (source.key.startsWith("override/") || page !== "alarms")
+        if (page !== "alarms")
             root.go("", source.key);
         else if (source.named)
             root.causeAsked(source.name);

@@ -39,6 +39,7 @@ struct Evidence {
 };
 constexpr std::array evidence{
     Evidence{"override/", "audit"},
+    Evidence{"plan/", "audit"},
     Evidence{"store/", "settings"},
     Evidence{"alert/HoldpointBmc", "power"},
     Evidence{"alert/MachineAPIOperator", "settings"},
@@ -108,6 +109,13 @@ QString AlarmBoard::nameOf(const QString &key) const
     while (words.endsWith(QLatin1Char('.')))
         words.chop(1);
     return words.isEmpty() ? key : words;
+}
+
+QString AlarmBoard::overrideOf(const QString &key)
+{
+    const bool isOne =
+        key.startsWith(QLatin1String("override/")) || key.startsWith(QLatin1String("plan/"));
+    return isOne ? key.section(QLatin1Char('/'), 1) : QString();
 }
 
 QString AlarmBoard::pageOf(const QString &key)

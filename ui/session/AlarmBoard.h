@@ -77,6 +77,8 @@ public:
     [[nodiscard]] Q_INVOKABLE QString words(const QString &key) const;
     /// The page with the evidence of an alarm that is about no single machine: "settings", "power".
     [[nodiscard]] Q_INVOKABLE static QString pageOf(const QString &key);
+    /// The id of the override, or of the plan of many, that the alarm is about; empty: neither.
+    [[nodiscard]] Q_INVOKABLE static QString overrideOf(const QString &key);
     /// Who acknowledged it; empty while nobody did.
     [[nodiscard]] QString acknowledgedBy(const QString &key) const;
 

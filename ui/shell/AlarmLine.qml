@@ -119,8 +119,9 @@ Rectangle {
             text: qsTr("Go")
 
             onClicked: {
-                if (Alarms.foremostKey.startsWith("override/"))
-                    root.overrideAsked(Alarms.foremostKey.slice(9));
+                const override = Alarms.overrideOf(Alarms.foremostKey);
+                if (override.length > 0)
+                    root.overrideAsked(override);
                 else if (Alarms.foremostCause.length > 0 && Alarms.pageOf(Alarms.foremostKey) === "alarms")
                     root.causeAsked(Alarms.foremostCause);
                 else if (Alarms.foremostMachine.length > 0)

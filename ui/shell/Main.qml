@@ -161,6 +161,8 @@ Window {
     function openOverride(id: string) {
         if (Overrides.isUnderWay(id))
             Overrides.show(id);
+        else if (Overrides.plans.includes(id))
+            Overrides.showPlan(id);
         else
             area.review(id);
     }

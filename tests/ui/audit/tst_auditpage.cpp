@@ -46,6 +46,7 @@ private slots:
     void eachStepOfAPlanSaysWhatItWas();
     void anAlarmOpensItsReview_data();
     void anAlarmOpensItsReview();
+    void theAlarmOfAPlanOpensThePlan();
 };
 
 namespace {
@@ -65,6 +66,23 @@ QVariant inPage(ConsoleStage &stage, const char *script)
 {
     return inObject(*stage.window().findChild<QObject *>(QStringLiteral("page")),
                     QString::fromUtf8(script));
+}
+
+/// Clicks on the button of the alarm line; false when there is none.
+bool pressGo(ConsoleStage &stage)
+{
+    QQuickItem *go = nullptr;
+    eachVisible(*stage.window().contentItem(), [&](const QQuickItem &item) {
+        if (item.inherits("QQuickAbstractButton")
+            && item.property("text").toString() == QLatin1String("Go"))
+            go = const_cast<QQuickItem *>(&item);
+    });
+    if (go)
+        QTest::mouseClick(&stage.window(),
+                          Qt::LeftButton,
+                          {},
+                          go->mapToScene({go->width() / 2, go->height() / 2}).toPoint());
+    return go != nullptr;
 }
 
 struct Rows {
@@ -523,23 +541,49 @@ void TestAuditPage::anAlarmOpensItsReview()
     QVERIFY(stage.show());
     stage.window().setProperty("page", from);
     QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("dave used break-glass")));
-    QQuickItem *go = nullptr;
-    eachVisible(*stage.window().contentItem(), [&](const QQuickItem &item) {
-        if (item.inherits("QQuickAbstractButton")
-            && item.property("text").toString() == QLatin1String("Go"))
-            go = const_cast<QQuickItem *>(&item);
-    });
-    QVERIFY(go);
-    QTest::mouseClick(&stage.window(),
-                      Qt::LeftButton,
-                      {},
-                      go->mapToScene({go->width() / 2, go->height() / 2}).toPoint());
+    QVERIFY(pressGo(stage));
     QTRY_COMPARE(pageOf(stage.window()), QStringLiteral("audit"));
     QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("1 break-glass to review")));
     if (opens.isEmpty())
         QVERIFY(!isSaid(stage.window(), QStringLiteral("Review: ")));
     else
         QTRY_VERIFY(isSaid(stage.window(), opens));
+    QCOMPARE(stage.complaints(), QString());
+}
+
+/// And not to a list in which it would have to be looked for.
+void TestAuditPage::theAlarmOfAPlanOpensThePlan()
+{
+    ConsoleStage stage;
+    stage.gateway.setRoles({QStringLiteral("operator")});
+    stage.gateway.setMayWrite(true);
+    stage.gateway.setRows(QStringLiteral("bulk"),
+                          {{QStringLiteral("b-7"),
+                            QJsonObject{{"id", "b-7"},
+                                        {"state", "stopped"},
+                                        {"action", "remove-hook"},
+                                        {"level", "G4"},
+                                        {"machines", 3},
+                                        {"waves", QJsonArray{1, 2}},
+                                        {"wave", 1},
+                                        {"by", "ada"},
+                                        {"outcome", "stopped at wave 1: ada may not do this"}}}});
+    stage.gateway.setRows(
+        QStringLiteral("alarms"),
+        {{QStringLiteral("alarm/plan/b-7"),
+          QJsonObject{{"key", "plan/b-7"},
+                      {"text", "The plan of ada for 3 machines needs attention."},
+                      {"priority", 2},
+                      {"state", "Raised"},
+                      {"standing", true},
+                      {"raised", demoNow().toString(Qt::ISODate)}}},
+         {QStringLiteral("summary"), QJsonObject{{"raised", 1}, {"flood", false}}}});
+    QVERIFY(stage.show());
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("The plan of ada for 3 machines")));
+    QVERIFY(!isSaid(stage.window(), QStringLiteral("End the plan")));
+    QVERIFY(pressGo(stage));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("End the plan")));
+    QVERIFY(isSaid(stage.window(), QStringLiteral("stopped at wave 1: ada may not do this")));
     QCOMPARE(stage.complaints(), QString());
 }
 
