@@ -127,7 +127,10 @@ void TestCapiPast::everyStageHasALane()
         const char *lane;
         const char *look;
         const char *says; ///< a part of its text
+        bool lasts = true; ///< it is so still
     };
+    // What wipes the server switches it off when it comes to it, and whether that was read before
+    // the host was in work is a matter of luck: it was on.
     constexpr Lane lanes[] = {
         {"prod-md-0-x7kqp", "phase", "deleting", "Deleting"},
         {"prod-md-0-x7kqp", "hook/preDrain/longhorn-node-eviction", "holding", "Holding"},
@@ -143,7 +146,7 @@ void TestCapiPast::everyStageHasALane()
         {"prod-batch-h2dvs", "node", "ready", "Ready"},
         {"stage-md-0-k8wfz", "condition/Paused", "true", "Paused"},
         {"metal-md-0-n5cvt", "infrastructure", "deleting", "Metal3Machine"},
-        {"metal-md-0-n5cvt", "power", "on", "On"},
+        {"metal-md-0-n5cvt", "power", "on", "On", false},
     };
     for (const Lane &lane : lanes) {
         const auto rows =
@@ -152,7 +155,8 @@ void TestCapiPast::everyStageHasALane()
         bool found = false;
         std::string states;
         for (const auto &[key, row] : rows->items()) {
-            if (!key.starts_with("span/") || row["lane"] != lane.lane || !row["to"].is_null())
+            if (!key.starts_with("span/") || row["lane"] != lane.lane
+                || (lane.lasts && !row["to"].is_null()))
                 continue;
             states += row.dump() + '\n';
             found = found
