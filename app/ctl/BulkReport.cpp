@@ -32,6 +32,15 @@ std::string lightsText(const live::BulkMemberRow &row)
     return std::to_string(green) + " ✓" + others;
 }
 
+/// "Backup of backup-controller at preTerminate"; empty: the verb says all.
+std::string releasedText(const live::BulkRow &row)
+{
+    if (row.hook.empty())
+        return row.powerKey;
+    return row.hook + (row.owner.empty() ? "" : " of " + row.owner)
+        + (row.point.empty() ? "" : " at " + row.point);
+}
+
 std::string wavesText(const live::BulkRow &row)
 {
     std::string text;
@@ -65,7 +74,10 @@ std::string bulkPlanText(const Json &rows, const std::string &id, TimePoint now)
     const auto row = live::fromJson<live::BulkRow>(rows.value(id, Json::object()));
     const bool isPlanned = row.state == BulkState::Planned;
     std::string text = row.verb + ": " + std::to_string(row.machines) + " machines, in waves of "
-        + wavesText(row) + "\n\n";
+        + wavesText(row) + "\n";
+    if (const std::string released = releasedText(row); !released.empty())
+        text += released + '\n';
+    text += '\n';
     std::vector<TableLine> lines{{"WAVE", "OBJECT", "GUARD", "CHECKS", "STATE", "OUTCOME"}};
     std::string leftOut;
     for (const auto &[key, json] : rows.items()) {

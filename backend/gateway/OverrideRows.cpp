@@ -71,6 +71,21 @@ ObjectKey objectOf(const Preview &preview)
                                                                  : preview.request.machine;
 }
 
+/// What all machines of a plan have in common; empty when they differ.
+template<typename Part>
+std::string commonOf(const BulkPlan &plan, const Part &part)
+{
+    std::string common;
+    for (const BulkMember &member : plan.members) {
+        const std::string own = part(member.request);
+        if (&member == &plan.members.front())
+            common = own;
+        else if (own != common)
+            return {};
+    }
+    return common;
+}
+
 } // namespace
 
 live::OverrideRow overrideRow(const Ticket &ticket, const OverrideContext &context)
@@ -146,6 +161,14 @@ live::BulkRow bulkRow(const BulkRun &run, const Moment &now)
     row.state = live::fromWord<live::BulkState>(toString(run.state));
     row.action = info.id;
     row.verb = info.verb;
+    if (run.plan.action == Action::RemoveHook) {
+        row.hook = commonOf(run.plan, [](const auto &request) { return request.hook.name; });
+        row.owner = commonOf(run.plan, [](const auto &request) { return request.hook.owner; });
+        row.point = commonOf(run.plan, [](const auto &request) {
+            return std::string(machine::toString(request.point));
+        });
+    }
+    row.powerKey = commonOf(run.plan, [](const auto &request) { return request.powerKey; });
     row.level = toString(run.plan.level);
     row.gates = gatesOf(overrides::gatesOf(run.plan.level));
     row.gates.pressAndHold = false; // the digits confirm it

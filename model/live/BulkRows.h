@@ -48,6 +48,12 @@ struct BasicBulkRow {
     BulkState state = BulkState::None;
     Text action{};
     Text verb{};
+    /// What is released on each machine: the hook, its owner and its point, or the key. Empty where
+    /// the machines differ in it, or the action has no such thing.
+    Text hook{};
+    Text owner{};
+    Text point{};
+    Text powerKey{};
     Text level{}; ///< "G3" or "G4"
     OverrideGates gates{};
     BasicSaid<Text> refusal{}; ///< why nobody can start it; mostly empty
@@ -79,6 +85,10 @@ struct BasicBulkRow {
         each("state", row.state);
         each("action", row.action);
         each("verb", row.verb);
+        each("hook", row.hook);
+        each("owner", row.owner);
+        each("point", row.point);
+        each("powerKey", row.powerKey);
         each("level", row.level);
         each("gates", row.gates);
         each.said("refusal", row.refusal);

@@ -13938,6 +13938,10 @@
         <source>%1 on %2 machines</source>
         <translation>%1 auf %2 Maschinen</translation>
     </message>
+    <message>
+        <source>%1 of %2 at %3</source>
+        <translation>%1 von %2 bei %3</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::CalendarTimes</name>

@@ -13938,6 +13938,10 @@
         <source>%1 on %2 machines</source>
         <translation>%1 en %2 máquinas</translation>
     </message>
+    <message>
+        <source>%1 of %2 at %3</source>
+        <translation>%1 de %2 en %3</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::CalendarTimes</name>

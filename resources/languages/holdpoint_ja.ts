@@ -13926,6 +13926,10 @@
         <source>%1 on %2 machines</source>
         <translation>%1 (マシン %2 台)</translation>
     </message>
+    <message>
+        <source>%1 of %2 at %3</source>
+        <translation>%3 の %2 による %1</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::CalendarTimes</name>

@@ -13926,6 +13926,10 @@
         <source>%1 on %2 machines</source>
         <translation>%1（%2 台机器）</translation>
     </message>
+    <message>
+        <source>%1 of %2 at %3</source>
+        <translation>%3 处 %2 的 %1</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::CalendarTimes</name>

@@ -224,7 +224,8 @@ void TestOverrideOptions::progress()
 void TestOverrideOptions::aPlanShowsWavesChecksAndWhatIsLeftOut()
 {
     const Json rows = Json::parse(R"({
-        "p": {"id": "p", "state": "planned", "verb": "Remove hook", "level": "G4", "machines": 2, "waves": [1, 1],
+        "p": {"id": "p", "state": "planned", "verb": "Remove hook", "hook": "Backup", "owner": "backup-controller",
+              "point": "preTerminate", "level": "G4", "machines": 2, "waves": [1, 1],
               "pauseSeconds": 300, "digest": "d1", "digits": "0042", "gates": {"reason": true, "secondPerson": true}},
         "p/00000": {"plan": "p", "wave": 1, "kind": "Machine", "object": "n/w-1", "level": "G3", "state": "untouched",
                     "checks": [{"id": "data-fresh", "light": "green"}]},
@@ -234,7 +235,8 @@ void TestOverrideOptions::aPlanShowsWavesChecksAndWhatIsLeftOut()
         "p/out/00000": {"plan": "p", "object": "n/m-0", "why": "concerns a control plane machine"},
         "q": {"id": "q", "state": "done", "verb": "Cordon", "machines": 7}})");
     const QString text = QString::fromStdString(bulkPlanText(rows, "p", now));
-    for (const char *part : {"Remove hook: 2 machines, in waves of 1, 1",
+    for (const char *part : {"Remove hook: 2 machines, in waves of 1, 1\n"
+                             "Backup of backup-controller at preTerminate\n",
                              "1      Machine n/w-1   G3      1 ✓ ",
                              "1 ✓, ✗ node-gone, ? owner",
                              "n/m-0: concerns a control plane machine",

@@ -56,11 +56,10 @@ Item {
             }
         }
         Line {
-            color: Theme.text3
+            color: Theme.text2
             mono: true
-            size: Theme.fontSmall
             // Whoever has several backends open sees which one is written to.
-            text: Words.joined([root.review.cause, Session.cluster.length > 0 ? qsTr("on %1").arg(Session.cluster) : ""], " ")
+            text: Words.joined([root.review.released, Session.cluster.length > 0 ? qsTr("on %1").arg(Session.cluster) : ""], " ")
             visible: text.length > 0
             width: parent.width
         }

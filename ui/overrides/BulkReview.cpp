@@ -430,8 +430,13 @@ QString BulkReview::verb() const
     return verb.isEmpty() ? m_row.verb : verb;
 }
 
-QString BulkReview::cause() const
+QString BulkReview::released() const
 {
+    if (!m_row.hook.isEmpty() && !m_row.owner.isEmpty() && !m_row.point.isEmpty())
+        return tr("%1 of %2 at %3").arg(m_row.hook, m_row.owner, m_row.point);
+    for (const QString &name : {m_row.hook, m_row.powerKey})
+        if (!name.isEmpty())
+            return name;
     const QString cause = m_request.value(QStringLiteral("cause")).toString();
     return cause.isEmpty() ? m_request.value(QStringLiteral("selector")).toString() : cause;
 }

@@ -63,7 +63,8 @@ class BulkReview : public QObject
     /// "Remove hook on 214 machines"
     Q_PROPERTY(QString title READ title NOTIFY changed)
     Q_PROPERTY(QString verb READ verb NOTIFY changed)
-    Q_PROPERTY(QString cause READ cause NOTIFY changed)
+    /// What is released on each machine, or what they were chosen by, in words.
+    Q_PROPERTY(QString released READ released NOTIFY changed)
     Q_PROPERTY(QString level READ level NOTIFY changed)
     Q_PROPERTY(QString refusal READ refusal NOTIFY changed)
     Q_PROPERTY(QString digest READ digest NOTIFY changed)
@@ -169,7 +170,7 @@ public:
     [[nodiscard]] const BulkPlanRow &row() const { return m_row; }
     [[nodiscard]] QString title() const;
     [[nodiscard]] QString verb() const;
-    [[nodiscard]] QString cause() const;
+    [[nodiscard]] QString released() const;
     [[nodiscard]] QString level() const { return m_row.level; }
     [[nodiscard]] QString refusal() const;
     [[nodiscard]] QString digest() const { return m_row.digest; }

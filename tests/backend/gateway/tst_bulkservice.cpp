@@ -270,6 +270,9 @@ void TestBulkService::aPlanIsShownApprovedAndCarriedOut()
     QCOMPARE(seen.machines, std::int64_t(1));
     QCOMPARE(seen.leftOut, std::int64_t(1));
     QCOMPARE(seen.requestedBy, std::string("anna"));
+    // Whoever approves has not chosen the machines.
+    QCOMPARE(seen.hook + ' ' + seen.owner + ' ' + seen.point,
+             std::string("Backup backup preTerminate"));
     QVERIFY(seen.gates.typeName && seen.gates.reason && !seen.gates.pressAndHold);
     const Json member = Json::parse(m_shown->rows().at(id + "/00000"));
     QCOMPARE(member["object"].get<std::string>(), std::string("contract/w-7"));

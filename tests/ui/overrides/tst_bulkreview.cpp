@@ -195,6 +195,8 @@ class TestBulkReview : public QObject
 private slots:
     void aPlanIsAskedForByItsCause();
     void aRefusedPlanIsSaid();
+    void whatIsReleasedIsSaidToWhoeverLooks_data();
+    void whatIsReleasedIsSaidToWhoeverLooks();
     void itsMachinesStandInTheirOrderWithThoseLeftOut();
     void somebodyWhoMayNotIsNotOffered_data();
     void somebodyWhoMayNotIsNotOffered();
@@ -569,6 +571,30 @@ void TestBulkReview::withoutAConnectionNothingIsOffered()
     QVERIFY(desk.review->lost().startsWith(u"No connection to the backend."_s));
     QVERIFY(
         desk.review->lost().endsWith(u"The plan stops unless the connection returns in time."_s));
+}
+
+void TestBulkReview::whatIsReleasedIsSaidToWhoeverLooks_data()
+{
+    QTest::addColumn<QJsonObject>("row");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("a hook, its owner and where it holds")
+        << QJsonObject{{"hook", "Backup"}, {"owner", "backup"}, {"point", "preTerminate"}}
+        << u"Backup of backup at preTerminate"_s;
+    QTest::newRow("a hook of several owners") << QJsonObject{{"hook", "Backup"}} << u"Backup"_s;
+    QTest::newRow("a key") << QJsonObject{{"powerKey", "reboot.metal3.io/fence"}}
+                           << u"reboot.metal3.io/fence"_s;
+    QTest::newRow("nothing: the verb says all") << QJsonObject() << QString();
+}
+
+/// An approver did not choose the machines, and has no cause before them.
+void TestBulkReview::whatIsReleasedIsSaidToWhoeverLooks()
+{
+    QFETCH(const QJsonObject, row);
+    QFETCH(const QString, said);
+    Desk desk(u"bert"_s, {u"approver"_s});
+    QVERIFY(desk.connected());
+    QVERIFY(desk.show(startedPlan(u"awaitingApproval"_s, u"ada"_s, row)));
+    QCOMPARE(desk.review->released(), said);
 }
 
 void TestBulkReview::anAnswerThatWasLostIsUnknownUntilTheRowTells()
