@@ -177,14 +177,14 @@ Item {
 
                 PushButton {
                     anchors.verticalCenter: parent.verticalCenter
-                    enabled: root.review.plannable
+                    enabled: root.review.writable
                     text: qsTr("Plan again")
                     visible: root.may(BulkReview.PlanAgain)
 
                     onClicked: root.review.planAgain()
                 }
                 WeightyButton {
-                    enabled: root.review.continuable
+                    enabled: root.review.writable
                     text: qsTr("Continue the plan")
                     visible: root.may(BulkReview.GoOn)
 

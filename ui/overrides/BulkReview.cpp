@@ -170,7 +170,7 @@ void BulkReview::plan()
 
 void BulkReview::planAgain()
 {
-    if (offers(PlanAgain) && isPlannable())
+    if (offers(PlanAgain) && isWritable())
         plan();
 }
 
@@ -209,7 +209,7 @@ void BulkReview::stop()
 
 void BulkReview::goOn()
 {
-    if (offers(GoOn) && isContinuable())
+    if (offers(GoOn) && isWritable())
         send("bulk.continue");
 }
 
@@ -343,12 +343,7 @@ bool BulkReview::isStoppable() const
     return mayStop() && !m_session.isUnheard() && m_session.state() != GatewaySession::Connecting;
 }
 
-bool BulkReview::isContinuable() const
-{
-    return m_session.mayWrite() && !standing().stale;
-}
-
-bool BulkReview::isPlannable() const
+bool BulkReview::isWritable() const
 {
     return m_session.mayWrite() && !standing().stale;
 }

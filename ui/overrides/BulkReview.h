@@ -47,10 +47,8 @@ class BulkReview : public QObject
     Q_PROPERTY(QString whyNot READ whyNot NOTIFY gatesChanged)
     /// Stop, withdraw and reject are one command, and it can be sent.
     Q_PROPERTY(bool stoppable READ isStoppable NOTIFY standingChanged)
-    /// It can be continued from here, now.
-    Q_PROPERTY(bool continuable READ isContinuable NOTIFY standingChanged)
-    /// A new plan can be asked for.
-    Q_PROPERTY(bool plannable READ isPlannable NOTIFY standingChanged)
+    /// A plan can be continued from here now, and another one asked for.
+    Q_PROPERTY(bool writable READ isWritable NOTIFY standingChanged)
 
     // What the person has typed and ticked.
     Q_PROPERTY(QString reason READ reason WRITE setReason NOTIFY draftChanged)
@@ -151,8 +149,7 @@ public:
     [[nodiscard]] bool isReady() const { return verdict().open; }
     [[nodiscard]] QString whyNot() const { return verdict().why; }
     [[nodiscard]] bool isStoppable() const;
-    [[nodiscard]] bool isContinuable() const;
-    [[nodiscard]] bool isPlannable() const;
+    [[nodiscard]] bool isWritable() const;
 
     [[nodiscard]] const QString &reason() const { return m_draft.reason; }
     void setReason(const QString &reason);

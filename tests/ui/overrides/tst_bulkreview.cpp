@@ -567,7 +567,7 @@ void TestBulkReview::withoutAConnectionNothingIsOffered()
     desk.gateway.stop();
     QTRY_VERIFY(!desk.review->lost().isEmpty());
     QVERIFY(!desk.review->isStoppable());
-    QVERIFY(!desk.review->isContinuable());
+    QVERIFY(!desk.review->isWritable());
     QVERIFY(desk.review->lost().startsWith(u"No connection to the backend."_s));
     QVERIFY(
         desk.review->lost().endsWith(u"The plan stops unless the connection returns in time."_s));
