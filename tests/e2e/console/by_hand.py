@@ -102,14 +102,6 @@ class Story:
         finally:
             hands("keyup", "Return", "keyup", "ctrl")
 
-    def hold_button_until(self, words):
-        x, y = self.console.find(BUTTON, "^Remove hook$").middle()
-        hands("mousemove", str(x), str(y), "mousedown", "1")
-        try:
-            self.console.hear(words)
-        finally:
-            hands("mouseup", "1")
-
     def alone_is_not_enough(self):
         self.hold_keys_until("Waiting for a second person until")
         id = waiting_for_a_second_person(self.site, "anna")
@@ -136,7 +128,7 @@ class Story:
     def committed_and_observed(self):
         self.open_review()
         self.fill_in()
-        self.hold_button_until("Waiting for a second person until")
+        self.console.hold_button("^Remove hook$", "Waiting for a second person until")
         self.approve()
         self.console.hear("Sending in \\d+ s")
         self.console.hear("Observed \\d\\d:\\d\\d:\\d\\d")

@@ -178,7 +178,7 @@ class Console:
         size = subprocess.run(["xdotool", "getdisplaygeometry"], capture_output=True, text=True, check=True).stdout.split()
         hands("windowsize", "--sync", self.focus(), *size)
 
-    def click(self, role, name):
+    def point_at(self, role, name):
         spot = None
 
         def rests():
@@ -189,7 +189,20 @@ class Console:
             return spot == was
 
         until(rests, "the %s '%s' stays where it is" % (role, name))
+
+    def click(self, role, name):
+        self.point_at(role, name)
         hands("click", "1")
+
+    def hold_button(self, name, words):
+        """Holds a button that can be held until the words are said. One that is pressed before its checks were answered stays as it is."""
+        self.hear("Press and hold for 1.5 s")
+        self.point_at(BUTTON, name)
+        hands("mousedown", "1")
+        try:
+            self.hear(words)
+        finally:
+            hands("mouseup", "1")
 
 
 def hands(*words):

@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 from people import Demo, HOOK, console_of, hooks, sign_in, waiting_for_a_second_person
-from screen import BUTTON, DIALOG, FIELD, ROW, TAB, expect, hands, keys, until, write
+from screen import DIALOG, FIELD, ROW, TAB, expect, keys, until, write
 from story import tell
 
 WHY = "the backup host is dead, OPS-42"
@@ -71,12 +71,7 @@ class Story:
         return self.picture("the-reason")
 
     def asked_for(self):
-        x, y = self.console.find(BUTTON, "^Remove hook$").middle()
-        hands("mousemove", str(x), str(y), "mousedown", "1")
-        try:
-            self.console.hear("Waiting for a second person until")
-        finally:
-            hands("mouseup", "1")
+        self.console.hold_button("^Remove hook$", "Waiting for a second person until")
         return self.picture("a-second-person")
 
     def approved(self):
