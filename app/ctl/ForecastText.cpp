@@ -19,7 +19,7 @@ using namespace std::chrono_literals;
 /// Shorter holds are nothing that a person waits for.
 constexpr Duration worthALine = 1s;
 
-std::string counted(std::size_t count, const char *one, const char *many)
+std::string counted(std::int64_t count, const char *one, const char *many)
 {
     return std::to_string(count) + ' ' + (count == 1 ? one : many);
 }
@@ -38,49 +38,23 @@ std::string rangeText(const std::optional<Duration> &from, const std::optional<D
     return low + (to ? " to " : " or ") + high;
 }
 
-std::string holderText(const whatif::ExpectedHold &hold)
-{
-    if (hold.kind == "bmc")
-        return "silent BMC: the server is not known to be off";
-    if (hold.kind == "provider")
-        return "removal of the instance";
-    if (hold.kind == "power")
-        return "powering the server off";
-    if (hold.kind == "window")
-        return "window " + hold.name + ", which is closed";
-    if (hold.kind == "turn")
-        return "its turn";
-    if (hold.kind == "drain") {
-        std::string text = "drain";
-        for (const std::string &budget : hold.budgets)
-            text += ", budget " + budget;
-        return text;
-    }
-    return hold.kind + ' ' + hold.name + " of " + hold.owner;
-}
-
-std::string machineText(const whatif::ExpectedHold &hold)
-{
-    return hold.machine.name;
-}
-
 /// "held by preDrain Move of keeper on worker-1 and worker-2".
-std::string lastingText(const whatif::Forecast &forecast)
+std::string lastingText(const live::ForecastRow &forecast)
 {
     std::vector<std::pair<std::string, std::vector<std::string>>> holders;
-    std::size_t waiting = 0;
-    for (const whatif::ExpectedHold &hold : forecast.holds) {
+    std::int64_t waiting = 0;
+    for (const live::ExpectedHoldRow &hold : forecast.holds) {
         if (!hold.isLasting())
             continue;
         if (hold.kind == "turn") {
             ++waiting;
             continue;
         }
-        const std::string holder = holderText(hold);
+        const std::string &holder = hold.holder.text;
         auto found = std::ranges::find(holders, holder, &decltype(holders)::value_type::first);
         if (found == holders.end())
             found = holders.insert(found, {holder, {}});
-        found->second.push_back(machineText(hold));
+        found->second.push_back(nameIn(hold.machine));
     }
     std::string text;
     for (const auto &[holder, machines] : holders) {
@@ -93,7 +67,7 @@ std::string lastingText(const whatif::Forecast &forecast)
     return text;
 }
 
-std::string endText(const whatif::Forecast &forecast)
+std::string endText(const live::ForecastRow &forecast)
 {
     if (!forecast.end.p50)
         return "does not end" + lastingText(forecast);
@@ -106,22 +80,22 @@ std::string endText(const whatif::Forecast &forecast)
     return text;
 }
 
-std::string surgeText(const whatif::Forecast &forecast)
+std::string surgeText(const live::ForecastRow &forecast)
 {
-    if (forecast.missing == 0)
+    if (forecast.surge == 0)
         return "Surge: none, as many machines run all the time.\n";
-    return "Surge: " + counted(forecast.missing, "machine", "machines")
-        + ", if as many as now must " + "run all the time.\n";
+    return "Surge: " + counted(forecast.surge, "machine", "machines") + ", if as many as now must "
+        + "run all the time.\n";
 }
 
 class Picture
 {
 public:
-    Picture(const whatif::Forecast &forecast, std::string action)
+    Picture(const live::ForecastRow &forecast, std::string action)
         : m_forecast(forecast)
         , m_action(std::move(action))
     {
-        for (const whatif::ExpectedHold &hold : forecast.holds) {
+        for (const live::ExpectedHoldRow &hold : forecast.holds) {
             if (hold.from.p50 && hold.length.p95.value_or(worthALine) >= worthALine)
                 m_holds.push_back(&hold);
         }
@@ -130,7 +104,7 @@ public:
         };
         reach(forecast.end.p50);
         reach(forecast.end.p95);
-        for (const whatif::ExpectedHold *hold : m_holds) {
+        for (const live::ExpectedHoldRow *hold : m_holds) {
             reach(*hold->from.p50);
             reach(*hold->from.p50 + hold->length.p95.value_or(Duration(0)));
         }
@@ -141,8 +115,8 @@ public:
     std::string drawn()
     {
         double bottom = axisHeight;
-        const ObjectKey *machine = nullptr;
-        for (const whatif::ExpectedHold *hold : m_holds) {
+        const std::string *machine = nullptr;
+        for (const live::ExpectedHoldRow *hold : m_holds) {
             bottom += laneHeight + (isNext(machine, *hold) ? headHeight : 0);
             machine = &hold->machine;
         }
@@ -159,9 +133,9 @@ public:
         end(bottom);
         double top = axisHeight;
         machine = nullptr;
-        for (const whatif::ExpectedHold *hold : m_holds) {
+        for (const live::ExpectedHoldRow *hold : m_holds) {
             if (isNext(machine, *hold)) {
-                text(10, top + 16, "head", machineText(*hold));
+                text(10, top + 16, "head", nameIn(hold->machine));
                 top += headHeight;
             }
             machine = &hold->machine;
@@ -182,7 +156,7 @@ private:
     static constexpr double laneHeight = 22;
     static constexpr double minTick = 80;
 
-    static bool isNext(const ObjectKey *before, const whatif::ExpectedHold &hold)
+    static bool isNext(const std::string *before, const live::ExpectedHoldRow &hold)
     {
         return !before || *before != hold.machine;
     }
@@ -254,15 +228,15 @@ private:
                 "p50 of the end");
     }
 
-    void lane(const whatif::ExpectedHold &hold, double top)
+    void lane(const live::ExpectedHoldRow &hold, double top)
     {
-        const std::string holder = holderText(hold);
+        const std::string &holder = hold.holder.text;
         text(20, top + 15, "label", holder);
         const Duration from = *hold.from.p50;
         const auto until = [&](const std::optional<Duration> &length) {
             return length ? from + *length : m_span;
         };
-        const std::string hint = machineText(hold) + ", " + holder + ": from +" + formatAge(from)
+        const std::string hint = nameIn(hold.machine) + ", " + holder + ": from +" + formatAge(from)
             + ", holds " + rangeText(hold.length.p50, hold.length.p95) + " (p50 to p95)";
         box("band", x(from), top + 6, x(until(hold.length.p95)), 10, hint);
         box(hold.isLasting() ? "fault" : "hold",
@@ -287,9 +261,9 @@ private:
         entry("off", "the end, p5 to p95");
     }
 
-    const whatif::Forecast &m_forecast;
+    const live::ForecastRow &m_forecast;
     std::string m_action;
-    std::vector<const whatif::ExpectedHold *> m_holds{};
+    std::vector<const live::ExpectedHoldRow *> m_holds{};
     Duration m_span = 1min;
     std::string m_out{};
 };
@@ -297,7 +271,7 @@ private:
 } // namespace
 
 std::string
-forecastText(const whatif::Forecast &forecast, const std::string &action, const TableStyle &style)
+forecastText(const live::ForecastRow &forecast, const std::string &action, const TableStyle &style)
 {
     std::string text = action + ' ' + endText(forecast) + ".\n";
     if (forecast.unended > 0 && forecast.end.p50)
@@ -305,11 +279,11 @@ forecastText(const whatif::Forecast &forecast, const std::string &action, const 
             + " do not end" + lastingText(forecast) + ".\n";
     text += surgeText(forecast);
     std::vector<TableLine> lines{{"MACHINE", "HELD BY", "FROM", "FOR (P50 TO P95)", "RUNS"}};
-    for (const whatif::ExpectedHold &hold : forecast.holds) {
+    for (const live::ExpectedHoldRow &hold : forecast.holds) {
         if (hold.length.p95.value_or(worthALine) < worthALine)
             continue;
-        lines.push_back({machineText(hold),
-                         holderText(hold),
+        lines.push_back({nameIn(hold.machine),
+                         hold.holder.text,
                          "+" + lengthText(hold.from.p50),
                          rangeText(hold.length.p50, hold.length.p95),
                          std::to_string(hold.runs) + " of " + std::to_string(forecast.runs)});
@@ -318,12 +292,17 @@ forecastText(const whatif::Forecast &forecast, const std::string &action, const 
         text += '\n' + tableText(lines, style);
     if (!forecast.notes.empty())
         text += "\nAssumed:\n";
-    for (const std::string &note : forecast.notes)
-        text += "  " + note + ".\n";
+    for (const live::Said &note : forecast.notes)
+        text += "  " + note.text + '\n';
     return text;
 }
 
-std::string forecastPicture(const whatif::Forecast &forecast, const std::string &action)
+std::string nameIn(const std::string &key)
+{
+    return key.substr(key.find('/') + 1);
+}
+
+std::string forecastPicture(const live::ForecastRow &forecast, const std::string &action)
 {
     return Picture(forecast, action).drawn();
 }

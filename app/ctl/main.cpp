@@ -190,6 +190,21 @@ Result<std::string> logLevel(LiveClient &client, const CtlOptions &options)
     return rendered(options.output, {level + '\n', *done, {level}});
 }
 
+/// How long the backend may take to answer.
+std::chrono::seconds patienceOf(CtlCommand command)
+{
+    switch (command) {
+    case CtlCommand::Backup: // a large record takes a while
+        return std::chrono::hours(1);
+    case CtlCommand::WhatIf: // the backend gives up first
+        return std::chrono::minutes(10);
+    case CtlCommand::Notify: // a receiver may take half a minute
+        return std::chrono::seconds(40);
+    default:
+        return std::chrono::seconds(10);
+    }
+}
+
 Result<std::string> run(const CtlOptions &options)
 {
     if (options.command == CtlCommand::Restore)
@@ -198,11 +213,7 @@ Result<std::string> run(const CtlOptions &options)
         return runRecordCommand(options);
     if (options.command == CtlCommand::Token && options.url.empty())
         return runTokenCommand(options);
-    // A large record takes a while.
-    // A receiver may take half a minute to answer.
-    LiveClient client(options.command == CtlCommand::Backup       ? std::chrono::seconds(3600)
-                          : options.command == CtlCommand::Notify ? std::chrono::seconds(40)
-                                                                  : std::chrono::seconds(10));
+    LiveClient client(patienceOf(options.command));
     if (const auto opened = client.open(options); !opened)
         return unexpected(opened.error());
     switch (options.command) {

@@ -15,6 +15,7 @@
 #include "app/shared/RotationService.h"
 #include "app/shared/Term.h"
 #include "app/shared/WallProof.h"
+#include "app/shared/WhatIfService.h"
 #include "app/shared/cluster/EmbeddedHost.h"
 #include "app/shared/cluster/KubeHost.h"
 #include "app/shared/cluster/WorkloadPorts.h"
@@ -104,6 +105,7 @@ struct Backend::Private {
     std::unique_ptr<gateway::NoteService> notes{};
     std::unique_ptr<gateway::BmcService> bmcs{};
     std::unique_ptr<BackupService> backups{};
+    std::unique_ptr<WhatIfService> whatIf{};
     std::unique_ptr<Notifications> notifications{};
     LogService log{};
     std::unique_ptr<RotationService> rotation{};
@@ -458,6 +460,13 @@ void Backend::compose()
     };
     m->budgets = std::make_unique<gateway::BudgetService>(std::move(budgets));
     m->commands.add("budget", *m->budgets);
+    WhatIfService::Parts whatIf;
+    whatIf.cluster = &cluster;
+    whatIf.clock = &clock;
+    whatIf.calendar = &m->dates;
+    whatIf.usual = [this] { return m->recording->recorder().allUsual(); };
+    m->whatIf = std::make_unique<WhatIfService>(std::move(whatIf));
+    m->commands.add("whatif", *m->whatIf);
     m->feed = std::make_unique<gateway::CalendarFeed>(api::refusePath,
                                                       [this] { return m->calendar->exported(); });
     m->gateway->onRetry([this] { m->host->retry(); });

@@ -83,7 +83,8 @@ const std::vector<std::string_view> &commandsOfPeople()
         "incident.removed",  "incident.restore",    "budget.set",      "budget.reset",
         "log.level",         "rotate.certificate",  "rotate.token",    "rotate.audit-key",
         "rotate.bundle-key", "notify.test",         "notify.status",   "bulk.plan",
-        "bulk.start",        "bulk.approve",        "bulk.stop",       "bulk.continue"};
+        "bulk.start",        "bulk.approve",        "bulk.stop",       "bulk.continue",
+        "whatif.forecast",   "whatif.stop"};
     return names;
 }
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/whatif/Forecast.h"
 
+#include "model/messages/WhatIf.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <tuple>
 #include <utility>
 
@@ -29,16 +30,32 @@ std::optional<Duration> atRank(const std::vector<std::optional<Duration>> &sorte
     return sorted[static_cast<std::size_t>(place) - 1];
 }
 
-Json secondsJson(const std::optional<Duration> &length)
+live::SpreadRow rowOf(const Spread &spread)
 {
-    return length ? Json(secondsOf(*length)) : Json();
+    return {spread.p5, spread.p50, spread.p95};
 }
 
-Json spreadJson(const Spread &spread)
+/// What holds it, in words.
+Message holderOf(const ExpectedHold &hold)
 {
-    return {{"p5", secondsJson(spread.p5)},
-            {"p50", secondsJson(spread.p50)},
-            {"p95", secondsJson(spread.p95)}};
+    if (hold.kind == "bmc")
+        return say::whatIfSilentBmc();
+    if (hold.kind == "provider")
+        return say::whatIfRemoval();
+    if (hold.kind == "power")
+        return say::whatIfPower();
+    if (hold.kind == "window")
+        return say::whatIfWindow(hold.name);
+    if (hold.kind == "turn")
+        return say::whatIfTurn();
+    if (hold.kind != "drain")
+        return say::whatIfHook(hold.kind, hold.name, hold.owner);
+    std::string budgets;
+    for (const std::string &budget : hold.budgets)
+        budgets += (budgets.empty() ? "" : ", ") + budget;
+    return hold.budgets.empty()    ? say::whatIfDrain()
+        : hold.budgets.size() == 1 ? say::whatIfDrainWithBudget(std::move(budgets))
+                                   : say::whatIfDrainWithBudgets(std::move(budgets));
 }
 
 Result<Done> checked(const Snapshot &snapshot, const Question &question)
@@ -55,14 +72,11 @@ Result<Done> checked(const Snapshot &snapshot, const Question &question)
                     && object.apiVersion() == "machine.openshift.io/v1beta1";
             });
         if (found == snapshot.objects.end())
-            return unexpected(ErrorCode::Invalid, "there is no machine " + toString(key));
+            return unexpected(ErrorCode::Invalid, say::whatIfNoMachine(toString(key)));
         if (found->isDeleting())
-            return unexpected(ErrorCode::Invalid,
-                              "the machine " + toString(key) + " is being deleted already");
+            return unexpected(ErrorCode::Invalid, say::whatIfIsDeleted(toString(key)));
         if (found->text("/status/phase") == "Failed")
-            return unexpected(ErrorCode::Invalid,
-                              "the machine " + toString(key)
-                                  + " has failed, and what remains of it is not known");
+            return unexpected(ErrorCode::Invalid, say::whatIfHasFailed(toString(key)));
     }
     return Done{};
 }
@@ -129,12 +143,8 @@ bool Forecast::expects(std::optional<Duration> ended) const
     return endOrNever(end.p5) <= endOrNever(ended) && endOrNever(ended) <= endOrNever(end.p95);
 }
 
-bool ExpectedHold::isLasting() const
-{
-    return lasting * 2 > runs;
-}
-
-Result<Forecast> forecast(const Snapshot &snapshot, const Question &question)
+Result<Forecast>
+forecast(const Snapshot &snapshot, const Question &question, const std::function<bool()> &goesOn)
 {
     if (const auto judged = checked(snapshot, question); !judged)
         return unexpected(judged.error());
@@ -144,13 +154,13 @@ Result<Forecast> forecast(const Snapshot &snapshot, const Question &question)
     Forecast made;
     made.at = snapshot.at;
     for (int number = 0; number < question.runs; ++number) {
-        auto run = play(snapshot, question, number);
+        auto run = play(snapshot, question, number, goesOn);
         if (!run)
             return unexpected(run.error());
         made.unended += run->end ? 0 : 1;
         ends.push_back(run->end);
         missing.push_back(run->missing);
-        made.notes.merge(run->notes);
+        made.notes.add(run->notes);
         runs.push_back(std::move(*run));
     }
     made.runs = runs.size();
@@ -161,26 +171,32 @@ Result<Forecast> forecast(const Snapshot &snapshot, const Question &question)
     return made;
 }
 
-Json jsonOf(const Forecast &forecast)
+live::ForecastRow rowOf(const Forecast &forecast, const Question &question, std::string action)
 {
-    Json holds = Json::array();
+    live::ForecastRow row;
+    row.action = std::move(action);
+    for (const ObjectKey &machine : question.retired)
+        row.machines.push_back(toString(machine));
+    row.atOnce = static_cast<std::int64_t>(question.atOnce);
+    row.at = forecast.at;
+    row.runs = static_cast<std::int64_t>(forecast.runs);
+    row.end = rowOf(forecast.end);
+    row.unended = static_cast<std::int64_t>(forecast.unended);
+    row.surge = static_cast<std::int64_t>(forecast.missing);
     for (const ExpectedHold &hold : forecast.holds)
-        holds.push_back({{"machine", toString(hold.machine)},
-                         {"kind", hold.kind},
-                         {"name", hold.name},
-                         {"owner", hold.owner},
-                         {"budgets", hold.budgets},
-                         {"fromSeconds", spreadJson(hold.from)},
-                         {"seconds", spreadJson(hold.length)},
-                         {"runs", hold.runs},
-                         {"unendedRuns", hold.lasting}});
-    return {{"at", formatTime(forecast.at)},
-            {"runs", forecast.runs},
-            {"endSeconds", spreadJson(forecast.end)},
-            {"unendedRuns", forecast.unended},
-            {"surge", forecast.missing},
-            {"holds", std::move(holds)},
-            {"notes", forecast.notes}};
+        row.holds.push_back({toString(hold.machine),
+                             hold.kind,
+                             hold.name,
+                             hold.owner,
+                             {hold.budgets.begin(), hold.budgets.end()},
+                             live::clause(holderOf(hold)),
+                             rowOf(hold.from),
+                             rowOf(hold.length),
+                             static_cast<std::int64_t>(hold.runs),
+                             static_cast<std::int64_t>(hold.lasting)});
+    for (const Message &note : forecast.notes.all())
+        row.notes.push_back(live::sentence(note));
+    return row;
 }
 
 } // namespace hp::whatif

@@ -3,10 +3,11 @@
 
 #include "backend/whatif/Play.h"
 #include "backend/whatif/Question.h"
-#include "model/base/Json.h"
 #include "model/base/Result.h"
+#include "model/live/ForecastRow.h"
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -32,9 +33,6 @@ struct ExpectedHold {
     std::size_t runs = 0; ///< so often it held over all runs
     std::size_t lasting = 0; ///< so often to the end, when that run did not end
     std::set<std::string> budgets{}; ///< see Held
-
-    /// It is what the end waits for, more often than not.
-    [[nodiscard]] bool isLasting() const;
 };
 
 /// What will be, from how it went in all runs.
@@ -45,21 +43,24 @@ struct Forecast {
     std::size_t unended = 0; ///< runs that do not end
     std::vector<ExpectedHold> holds{}; ///< of the retired machines, in their order, as they begin
     std::size_t missing = 0; ///< machines fewer than before at worst, in 19 of 20 runs
-    std::set<std::string> notes{}; ///< a sentence each: what was assumed or left out
+    Notes notes{};
 
     /// Whether that end lies within what is forecast, both ends included; nullopt: there is none.
     [[nodiscard]] bool expects(std::optional<Duration> ended) const;
 };
 
 /// Plays the question as often as it asks for. Errors: Invalid when a machine is not in the
-/// snapshot, is being deleted or has failed, or the runs are too few; else those of play(). Needs a
-/// QCoreApplication.
-[[nodiscard]] Result<Forecast> forecast(const Snapshot &snapshot, const Question &question);
+/// snapshot, is being deleted or has failed, or the runs are too few; else those of play(), whose
+/// `goesOn` it passes on. Needs a QCoreApplication.
+[[nodiscard]] Result<Forecast> forecast(const Snapshot &snapshot,
+                                        const Question &question,
+                                        const std::function<bool()> &goesOn = {});
 
 /// The percentiles of these; nullopt among them are later than all others.
 [[nodiscard]] Spread spreadOf(std::vector<std::optional<Duration>> values);
 
-/// For programs: durations in seconds, null for what does not end.
-[[nodiscard]] Json jsonOf(const Forecast &forecast);
+/// As it goes over the wire. `action` is the word that it was asked by.
+[[nodiscard]] live::ForecastRow
+rowOf(const Forecast &forecast, const Question &question, std::string action);
 
 } // namespace hp::whatif

@@ -14,6 +14,7 @@
 #include "backend/runtime/ManualClock.h"
 #include "backend/whatif/Draws.h"
 #include "backend/whatif/WorldCopy.h"
+#include "model/messages/WhatIf.h"
 #include "model/resource/Machine.h"
 
 #include <QAbstractEventDispatcher>
@@ -70,9 +71,13 @@ QString storeTemplate()
 class Stage
 {
 public:
-    Stage(const Snapshot &snapshot, const Question &question, int number)
+    Stage(const Snapshot &snapshot,
+          const Question &question,
+          int number,
+          const std::function<bool()> &goesOn)
         : m_snapshot(snapshot)
         , m_question(question)
+        , m_goesOn(goesOn)
         , m_draws(question.seed * 1'000'003 + static_cast<std::uint64_t>(number))
         , m_clock(snapshot.at)
         , m_directory(storeTemplate())
@@ -107,6 +112,8 @@ public:
         for (const maintenance::Opening &opening : openings())
             m_clock.after(opening.start - m_clock.now(), &m_context, [this] { m_isNew = true; });
         do {
+            if (m_goesOn && !m_goesOn())
+                return unexpected(ErrorCode::TimedOut, say::whatIfWasStopped());
             settle();
             if (!std::exchange(m_isNew, false))
                 continue;
@@ -180,7 +187,7 @@ private:
         while (!isUp() && m_clock.runNext(until - m_clock.uptime()))
             settle();
         if (!isUp())
-            m_result.notes.insert("Some of what is to run did not run when the action started");
+            m_result.notes.add(say::whatIfSlowStart());
         return Done{};
     }
 
@@ -365,17 +372,12 @@ private:
             return m_draws.of({found->second.p50, found->second.p95});
         // The action does not wait for others that are being deleted already.
         const bool matters = isRetired(machine.key()) || !machine.isDeleting();
-        const auto note = [&](const std::string &text) {
-            if (matters)
-                m_result.notes.insert(text);
-        };
-        const std::string who = "No record of how long " + owner + " holds " + point + ' ' + name;
-        if (m_question.assumed.hook) {
-            note(who + ": assumed " + textOf(*m_question.assumed.hook));
-            return m_draws.of(*m_question.assumed.hook);
-        }
-        note(who + ": assumed to hold until a person removes it");
-        return std::nullopt;
+        const auto &assumed = m_question.assumed.hook;
+        if (matters)
+            m_result.notes.add(
+                assumed ? say::whatIfHookTakes(owner, point, name, assumed->p50, assumed->p95)
+                        : say::whatIfHookHolds(owner, point, name));
+        return assumed ? std::optional(m_draws.of(*assumed)) : std::nullopt;
     }
 
     /// The owners of hooks: each takes its hook off when its work is done.
@@ -514,6 +516,7 @@ private:
 
     const Snapshot &m_snapshot;
     const Question &m_question;
+    const std::function<bool()> &m_goesOn;
     Draws m_draws;
     runtime::ManualClock m_clock;
     QTemporaryDir m_directory;
@@ -542,9 +545,12 @@ private:
 
 } // namespace
 
-Result<Played> play(const Snapshot &snapshot, const Question &question, int number)
+Result<Played> play(const Snapshot &snapshot,
+                    const Question &question,
+                    int number,
+                    const std::function<bool()> &goesOn)
 {
-    return Stage(snapshot, question, number).played();
+    return Stage(snapshot, question, number, goesOn).played();
 }
 
 } // namespace hp::whatif

@@ -4,6 +4,7 @@
 #include "backend/whatif/Question.h"
 #include "model/base/Result.h"
 
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -31,7 +32,7 @@ struct Played {
     std::optional<Duration> end{};
     std::vector<Held> held{};
     std::size_t missing = 0; ///< so many machines fewer than before were Running, at worst
-    std::set<std::string> notes{};
+    Notes notes{};
 };
 
 /// Plays the question once, in a world of its own: a store in a directory that goes with it, a
@@ -40,7 +41,12 @@ struct Played {
 /// when nothing has changed for longer than anything here takes. Owners of hooks take as long as
 /// the draw from the record says. No network: nothing that reaches a server
 /// may be included here (layers.txt). Needs a QCoreApplication and runs its event loop; `number`
-/// is that of the run, which with the seed makes the draws. Errors: the snapshot cannot be copied.
-[[nodiscard]] Result<Played> play(const Snapshot &snapshot, const Question &question, int number);
+/// is that of the run, which with the seed makes the draws. It stops when `goesOn`, which is asked
+/// every few milliseconds, says no. One thread may play while another does something else. Errors:
+/// TimedOut when it was stopped; else the snapshot cannot be copied.
+[[nodiscard]] Result<Played> play(const Snapshot &snapshot,
+                                  const Question &question,
+                                  int number,
+                                  const std::function<bool()> &goesOn = {});
 
 } // namespace hp::whatif

@@ -4,12 +4,20 @@
 #include <algorithm>
 #include <charconv>
 #include <string_view>
+#include <utility>
 
 namespace hp::whatif {
 
-std::string textOf(const Usual &usual)
+void Notes::add(Message note)
 {
-    return formatAge(usual.p50) + " to " + formatAge(usual.p95) + " (p50 to p95)";
+    if (std::ranges::find(m_notes, note) == m_notes.end())
+        m_notes.push_back(std::move(note));
+}
+
+void Notes::add(const Notes &notes)
+{
+    for (const Message &note : notes.m_notes)
+        add(note);
 }
 
 std::optional<std::size_t> maxUnavailableOf(const std::string &text, std::size_t all)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "model/base/Json.h"
+#include "model/base/Message.h"
 #include "model/base/Time.h"
 #include "model/resource/Object.h"
 #include "model/rules/holds/Baseline.h"
@@ -29,9 +29,6 @@ struct Usual {
     Duration p50{};
     Duration p95{};
 };
-
-/// "5 m to 15 m (p50 to p95)".
-[[nodiscard]] std::string textOf(const Usual &usual);
 
 /// What neither objects nor record say. Every forecast names what it took from here.
 struct Assumptions {
@@ -65,6 +62,18 @@ struct Question {
     std::uint64_t seed = 1; ///< equal questions with equal seeds have equal draws
     int runs = 20; ///< how often it is played, at least 20
     Duration limit = std::chrono::hours(24); ///< what has not ended by then does not end
+};
+
+/// What was assumed or left out: each once, in the order in which it was met.
+class Notes
+{
+public:
+    void add(Message note);
+    void add(const Notes &notes);
+    [[nodiscard]] const std::vector<Message> &all() const { return m_notes; }
+
+private:
+    std::vector<Message> m_notes{};
 };
 
 } // namespace hp::whatif

@@ -5,6 +5,7 @@
 #include "backend/lab/Read.h"
 #include "backend/lab/WorkloadDecision.h"
 #include "backend/lab/file/LabFile.h"
+#include "model/messages/WhatIf.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>
@@ -112,14 +113,15 @@ private:
     {
         const Assumptions &assumed = m_question.assumed;
         if (m_question.inPlace.size() < m_question.retired.size())
-            m_copy.notes.insert("No record of how long an instance takes: assumed "
-                                + textOf(assumed.creation) + " until it runs, "
-                                + textOf(assumed.boot) + " until its Node is ready, "
-                                + textOf(assumed.removal) + " until it is removed");
+            m_copy.notes.add(say::whatIfInstancesTake(assumed.creation.p50,
+                                                      assumed.creation.p95,
+                                                      assumed.boot.p50,
+                                                      assumed.boot.p95,
+                                                      assumed.removal.p50,
+                                                      assumed.removal.p95));
         if (!m_question.inPlace.empty())
-            m_copy.notes.insert("No record of how long a server takes: assumed "
-                                + textOf(assumed.off) + " until it is off, " + textOf(assumed.boot)
-                                + " until its Node is ready again");
+            m_copy.notes.add(say::whatIfServersTake(
+                assumed.off.p50, assumed.off.p95, assumed.boot.p50, assumed.boot.p95));
     }
 
     Duration drawn(const Usual &usual)
@@ -191,7 +193,7 @@ private:
         const std::string &phase = machine.text("/status/phase");
         const std::string &node = machine.text("/status/nodeRef/name");
         if (phase == "Failed") {
-            m_copy.notes.insert("Machine " + machine.name() + " has failed: left out");
+            m_copy.notes.add(say::whatIfFailedIsLeftOut(machine.name()));
             return;
         }
         const bool inPlace = m_question.inPlace.contains(machine.key());
@@ -199,8 +201,7 @@ private:
         if (isSilent(machine)) {
             removal = lab::forEver;
             m_copy.silent.insert(machine.key());
-            m_copy.notes.insert("The BMC of " + machine.name()
-                                + " does not answer: its server is not known to go off");
+            m_copy.notes.add(say::whatIfBmcIsSilent(machine.name()));
         }
         Json metadata = metadataOf(machine);
         if (!node.empty()) {
@@ -238,7 +239,7 @@ private:
             if (phase == "Succeeded" || phase == "Failed" || owner == "DaemonSet")
                 continue;
             if (owner.empty())
-                m_copy.notes.insert("Pods without a controller: assumed to be replaced");
+                m_copy.notes.add(say::whatIfBarePods());
             groups[{pod.ns(), owner + '/' + pod.text("/metadata/ownerReferences/0/name")}]
                 .push_back(pod);
         }

@@ -20,7 +20,7 @@ struct WorldCopy {
     std::set<ObjectKey> silent{}; ///< Machines whose BMC does not answer
     /// Nothing in this world takes longer, owners of hooks and what never ends left aside.
     Duration longest{};
-    std::set<std::string> notes{}; ///< a sentence each: what was assumed or left out
+    Notes notes{};
 };
 
 /// Copies Machines, MachineSets, pods and budgets; their instances take as long as `draws` say.

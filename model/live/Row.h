@@ -95,6 +95,7 @@ struct AnyMember {
 ///                                 what it is made of (messageMember), where it is ours
 ///     each.saidGiven(name, member) the same, only there when it is not empty
 ///     each.seconds(name, member)  a Duration as a number of whole seconds
+///     each.secondsOrNull(name, member)     a Duration as a number, null when there is none
 ///     each.wholeSecond(name, member)       a time without microseconds, "" for none
 ///     each.wholeSecondGiven(name, member)  the same, only there when there is one
 ///     each.among(row)             the members of another row among its own

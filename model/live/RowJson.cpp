@@ -9,6 +9,7 @@
 #include "model/live/CalendarRows.h"
 #include "model/live/ConnectionRows.h"
 #include "model/live/FleetRow.h"
+#include "model/live/ForecastRow.h"
 #include "model/live/FrameJson.h"
 #include "model/live/HoldRow.h"
 #include "model/live/IncidentRows.h"
@@ -89,6 +90,10 @@ public:
     void seconds(const char *name, Duration member) const
     {
         m_object[name] = std::chrono::duration_cast<std::chrono::seconds>(member).count();
+    }
+    void secondsOrNull(const char *name, const std::optional<Duration> &member) const
+    {
+        m_object[name] = member ? Json(secondsOf(*member)) : Json();
     }
 
 private:
@@ -231,6 +236,7 @@ HP_LIVE_ROW(RecordRangeRow)
 HP_LIVE_ROW(RecordMarkRow)
 HP_LIVE_ROW(IncidentRow)
 HP_LIVE_ROW(ExportRow)
+HP_LIVE_ROW(ForecastRow)
 #undef HP_LIVE_ROW
 
 } // namespace hp::live

@@ -55,6 +55,13 @@ public:
         (*this)(name, number);
         member = Duration(std::llround(number * 1e6));
     }
+    void secondsOrNull(std::string_view name, std::optional<Duration> &member) const
+    {
+        std::optional<double> number;
+        (*this)(name, number);
+        if (number)
+            member = Duration(std::llround(*number * 1e6));
+    }
     template<typename Text>
     void saidGiven(std::string_view name, BasicSaid<Text> &member) const
     {

@@ -17,6 +17,7 @@
 #include "model/messages/Remediation.h"
 #include "model/messages/Status.h"
 #include "model/messages/Stuck.h"
+#include "model/messages/WhatIf.h"
 #include "model/messages/Window.h"
 
 #include <algorithm>
@@ -42,6 +43,7 @@ namespace {
     HP_POWER_STUCK_MESSAGES(row) \
     HP_STATUS_MESSAGES(row) \
     HP_STUCK_MESSAGES(row) \
+    HP_WHAT_IF_MESSAGES(row) \
     HP_WINDOW_MESSAGES(row)
 #define HP_COUNT_MESSAGE(...) +1
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/ForecastText.h"
+#include "backend/whatif/Question.h"
 #include "tests/app/CommandLines.h"
 #include "tests/support/runner/Runner.h"
 
@@ -14,34 +15,45 @@ using namespace std::chrono_literals;
 
 namespace {
 
-whatif::Forecast forecast()
+live::ForecastRow forecast()
 {
-    whatif::Forecast made;
+    live::ForecastRow made;
     made.at = *parseTime("2026-01-10T12:00:00Z");
     made.runs = 40;
     made.end = {40min, 80min, 3h};
-    made.missing = 2;
-    made.notes = {"No record of how long an instance takes: assumed 5 m"};
-    const ObjectKey machine{"openshift-machine-api", "worker-1"};
-    made.holds.push_back(
-        {machine, "preDrain", "Move", "mover", {0s, 0s, 0s}, {5min, 20min, 45min}, 40, 0, {}});
-    made.holds.push_back(
-        {machine, "drain", "", "", {5min, 20min, 45min}, {0s, 8s, 2min}, 40, 0, {"shop/web"}});
-    made.holds.push_back(
-        {machine, "provider", "", "", {5min, 21min, 45min}, {0s, 0s, 0s}, 40, 0, {}});
+    made.surge = 2;
+    made.notes = {std::string("No record of how long an instance takes: assumed 5 m.")};
+    const auto add = [&made](const char *holder, live::SpreadRow from, live::SpreadRow length) {
+        live::ExpectedHoldRow hold;
+        hold.machine = "openshift-machine-api/worker-1";
+        hold.holder = std::string(holder);
+        hold.from = from;
+        hold.length = length;
+        hold.runs = 40;
+        made.holds.push_back(hold);
+    };
+    add("preDrain Move of mover", {0s, 0s, 0s}, {5min, 20min, 45min});
+    add("drain, budget shop/web", {5min, 20min, 45min}, {0s, 8s, 2min});
+    add("removal of the instance", {5min, 21min, 45min}, {0s, 0s, 0s});
     return made;
 }
 
 /// The same, held for ever by that in so many runs.
-whatif::Forecast endless(const char *kind, std::size_t runs)
+live::ForecastRow endless(const char *kind, const char *holder, std::int64_t runs)
 {
-    whatif::Forecast made = forecast();
+    live::ForecastRow made = forecast();
     made.unended = runs;
-    made.end = runs == 40 ? whatif::Spread{} : whatif::Spread{40min, 80min, std::nullopt};
-    const ObjectKey machine{"openshift-machine-api", "worker-<2>"};
-    made.holds.push_back({machine, kind, "Save", "saver", {1min, 1min, 1min}, {}, runs, runs, {}});
+    made.end = runs == 40 ? live::SpreadRow{} : live::SpreadRow{40min, 80min, std::nullopt};
+    live::ExpectedHoldRow hold;
+    hold.machine = "openshift-machine-api/worker-<2>";
+    hold.kind = kind;
+    hold.holder = std::string(holder);
+    hold.from = {1min, 1min, 1min};
+    hold.runs = hold.unended = runs;
+    made.holds.push_back(hold);
     return made;
 }
+constexpr const char *save = "preTerminate Save of saver";
 
 } // namespace
 
@@ -54,7 +66,7 @@ private slots:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("part");
-        const auto row = [](const char *name, const whatif::Forecast &made, const char *part) {
+        const auto row = [](const char *name, const live::ForecastRow &made, const char *part) {
             QTest::newRow(name) << QString::fromStdString(forecastText(made, "Retiring worker-1"))
                                 << QString::fromUtf8(part);
         };
@@ -64,8 +76,8 @@ private slots:
         row("the surge",
             forecast(),
             "Surge: 2 machines, if as many as now must run all the time.\n");
-        whatif::Forecast whole = forecast();
-        whole.missing = 0;
+        live::ForecastRow whole = forecast();
+        whole.surge = 0;
         row("no surge", whole, "Surge: none, as many machines run all the time.\n");
         row("a hook",
             forecast(),
@@ -75,19 +87,28 @@ private slots:
             forecast(),
             "Assumed:\n  No record of how long an instance takes: assumed 5 m.\n");
         row("no end",
-            endless("preTerminate", 40),
+            endless("preTerminate", save, 40),
             "Retiring worker-1 does not end: held by preTerminate Save of saver on worker-<2>.\n");
-        whatif::Forecast queue = endless("preTerminate", 40);
+        live::ForecastRow queue = endless("preTerminate", save, 40);
         for (const char *name : {"worker-3", "worker-4"})
-            queue.holds.push_back({{"n", name}, "turn", "", "", {0s, 0s, 0s}, {}, 40, 40, {}});
+            queue.holds.push_back({std::string("n/") + name,
+                                   "turn",
+                                   "",
+                                   "",
+                                   {},
+                                   std::string("its turn"),
+                                   {0s, 0s, 0s},
+                                   {},
+                                   40,
+                                   40});
         row("machines that wait for it",
             queue,
             "held by preTerminate Save of saver on worker-<2>; 2 machines are never started.\n");
         row("a BMC that is silent",
-            endless("bmc", 40),
+            endless("bmc", "silent BMC: the server is not known to be off", 40),
             "held by silent BMC: the server is not known to be off on");
         row("an end in most runs",
-            endless("preTerminate", 4),
+            endless("preTerminate", save, 4),
             "ends after 1 h 20 m, at least 40 m (p5).\n4 runs of 40 do not end: held by");
     }
     void itIsSaid()
@@ -105,8 +126,8 @@ private slots:
 
     void itIsDrawn()
     {
-        for (const whatif::Forecast &made :
-             {forecast(), endless("preTerminate", 40), whatif::Forecast{}}) {
+        for (const live::ForecastRow &made :
+             {forecast(), endless("preTerminate", save, 40), live::ForecastRow{}}) {
             QXmlStreamReader reader(
                 QString::fromStdString(forecastPicture(made, "Retiring <all>")));
             int boxes = 0;

@@ -2,6 +2,7 @@
 #include "backend/history/Baselines.h"
 #include "backend/whatif/Draws.h"
 #include "backend/whatif/Forecast.h"
+#include "model/live/RowJson.h"
 #include "model/resource/Conditions.h"
 #include "tests/support/runner/Runner.h"
 #include "tests/support/site/Site.h"
@@ -323,7 +324,9 @@ void TestWhatIf::the_true_end_lies_within_the_forecast()
                     end ? secondsOf(*end) : -1.0,
                     isWithin ? "" : "  OUTSIDE");
         if (!isWithin)
-            std::printf("%s\n%s", jsonOf(*said).dump().c_str(), lab.file.c_str());
+            std::printf("%s\n%s",
+                        live::rowText(whatif::rowOf(*said, lab.question, "retire")).c_str(),
+                        lab.file.c_str());
         std::fflush(stdout);
     }
     std::printf("{\"labs\":%zu,\"within\":%zu}\n", labs, within);

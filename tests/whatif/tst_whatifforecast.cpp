@@ -79,8 +79,10 @@ void addHook(whatif::Snapshot &snapshot, const char *name, std::optional<whatif:
 
 bool holds(const whatif::Forecast &forecast, const char *machine, const char *kind, bool lasts)
 {
-    return std::ranges::any_of(forecast.holds, [&](const whatif::ExpectedHold &hold) {
-        return hold.machine.name == machine && hold.kind == kind && hold.isLasting() == lasts;
+    const live::ForecastRow row = whatif::rowOf(forecast, {}, "retire");
+    return std::ranges::any_of(row.holds, [&](const live::ExpectedHoldRow &hold) {
+        return hold.machine == std::string(ns) + '/' + machine && hold.kind == kind
+            && hold.isLasting() == lasts;
     });
 }
 
