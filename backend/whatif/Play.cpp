@@ -8,6 +8,7 @@
 #include "backend/embedded/patch/Patch.h"
 #include "backend/embedded/schema/SchemaSet.h"
 #include "backend/lab/HookDecision.h"
+#include "backend/lab/InstanceShape.h"
 #include "backend/lab/LabWorld.h"
 #include "backend/lab/Read.h"
 #include "backend/runtime/Informer.h"
@@ -28,6 +29,8 @@
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <string>
 #include <tuple>
 #include <utility>
 
@@ -178,6 +181,8 @@ private:
             answer<Done>([this](Reply<Done> reply) { m_world->load(std::move(reply)); });
         if (!loaded)
             return loaded;
+        if (const auto joined = joinNodes(); !joined)
+            return joined;
         if (const auto put = putPods(std::move(copy.pods)); !put)
             return put;
         watch();
@@ -189,6 +194,62 @@ private:
         if (!isUp())
             m_result.notes.add(say::whatIfSlowStart());
         return Done{};
+    }
+
+    /// The Nodes that are there from the start, as their instances will find them: pods on Nodes
+    /// that are still to join would be taken for those of Nodes that have gone.
+    Result<Done> joinNodes()
+    {
+        cluster::Query query;
+        query.kind = &kinds::machine();
+        const auto machines = answer<cluster::ObjectList>(
+            [&](Reply<cluster::ObjectList> reply) { m_cluster->list(query, std::move(reply)); });
+        if (!machines)
+            return unexpected(machines.error());
+        std::set<std::string> names;
+        for (const Object &machine : machines->items) {
+            const std::string &name = machine.text("/spec/providerSpec/value/nodeName");
+            // Two Machines may claim one Node: it is there once.
+            if (name.empty() || !names.insert(name).second)
+                continue;
+            const std::string role = machine.label(machine::roleLabel).value_or("worker");
+            const Json ready = {{"type", "Ready"},
+                                {"status", "True"},
+                                {"lastHeartbeatTime", formatTime(m_snapshot.at)},
+                                {"lastTransitionTime", formatTime(m_snapshot.at)}};
+            const auto joined = create(
+                kinds::node(),
+                {},
+                {{"apiVersion", "v1"},
+                 {"kind", "Node"},
+                 {"metadata",
+                  {{"name", name},
+                   {"labels",
+                    {{"kubernetes.io/hostname", name}, {"node-role.kubernetes.io/" + role, ""}}}}},
+                 {"spec", {{"providerID", lab::providerIdOf(lab::instanceKeyFor(machine))}}}},
+                {{"conditions", Json::array({ready})}});
+            if (!joined)
+                return joined;
+        }
+        return Done{};
+    }
+
+    /// Creates it with that status; null leaves it without one.
+    Result<Done> create(const cluster::Kind &kind, const std::string &ns, Json object, Json status)
+    {
+        auto created = answer<cluster::Written>([&](Reply<cluster::Written> reply) {
+            m_cluster->create(kind, ns, std::move(object), {}, std::move(reply));
+        });
+        if (created && !status.is_null())
+            created = answer<cluster::Written>([&](Reply<cluster::Written> reply) {
+                m_cluster->patch({&kind, created->object.key()},
+                                 cluster::PatchType::Merge,
+                                 {{"status", std::move(status)}},
+                                 cluster::Subresource::Status,
+                                 {},
+                                 std::move(reply));
+            });
+        return created ? Result<Done>(Done{}) : unexpected(created.error());
     }
 
     /// With the Workloads as their controllers, which have their uids only now.
@@ -213,11 +274,10 @@ private:
                               {"name", name},
                               {"uid", uids[{ns, name}]},
                               {"controller", true}}});
-            const auto made = answer<cluster::Written>([&](Reply<cluster::Written> reply) {
-                m_cluster->create(kinds::pod(), ns, std::move(pod), {}, std::move(reply));
-            });
-            if (!made)
-                return unexpected(made.error());
+            Json status = std::exchange(pod["status"], Json());
+            pod.erase("status");
+            if (const auto put = create(kinds::pod(), ns, std::move(pod), std::move(status)); !put)
+                return put;
         }
         return Done{};
     }

@@ -47,6 +47,17 @@ Json metadataOf(const Object &object)
 /// Of other sets so many are copied, for pods to go to.
 constexpr std::size_t otherMachines = 10;
 
+Json readyStatus(TimePoint since)
+{
+    Json conditions = Json::array();
+    for (const char *type : {"Initialized", "Ready", "ContainersReady", "PodScheduled"})
+        conditions.push_back(
+            {{"type", type}, {"status", "True"}, {"lastTransitionTime", formatTime(since)}});
+    return {{"phase", "Running"},
+            {"startTime", formatTime(since)},
+            {"conditions", std::move(conditions)}};
+}
+
 class Copier
 {
 public:
@@ -298,16 +309,20 @@ private:
                 continue;
             Json own = labels;
             own[lab::workloadLabel] = name;
-            m_copy.pods.push_back(
-                {{"apiVersion", "v1"},
-                 {"kind", "Pod"},
-                 {"metadata",
-                  {{"name", pod.name()}, {"namespace", pod.ns()}, {"labels", std::move(own)}}},
-                 {"spec",
-                  {{"nodeName", pod.text("/spec/nodeName")},
-                   {"terminationGracePeriodSeconds", grace},
-                   {"containers",
-                    Json::array({{{"name", "copy"}, {"image", "registry.lab/copy:1"}}})}}}});
+            Json copied = {
+                {"apiVersion", "v1"},
+                {"kind", "Pod"},
+                {"metadata",
+                 {{"name", pod.name()}, {"namespace", pod.ns()}, {"labels", std::move(own)}}},
+                {"spec",
+                 {{"nodeName", pod.text("/spec/nodeName")},
+                  {"terminationGracePeriodSeconds", grace},
+                  {"containers",
+                   Json::array({{{"name", "copy"}, {"image", "registry.lab/copy:1"}}})}}}};
+            // What counts for a budget now counts from the start.
+            if (lab::conditionStatus(pod, "Ready") == "True")
+                copied["status"] = readyStatus(m_snapshot.at);
+            m_copy.pods.push_back(std::move(copied));
         }
     }
 

@@ -77,6 +77,29 @@ void addHook(whatif::Snapshot &snapshot, const char *name, std::optional<whatif:
         snapshot.usual[{"preTerminate", "Save", "saver", ""}] = {usual->p50, usual->p95, 20};
 }
 
+/// Two pods on w-1 and w-2, of which a budget lets none go.
+void addLedger(whatif::Snapshot &snapshot)
+{
+    snapshot.objects.emplace_back(Json{
+        {"apiVersion", "policy/v1"},
+        {"kind", "PodDisruptionBudget"},
+        {"metadata", {{"name", "ledger"}, {"namespace", "payments"}}},
+        {"spec", {{"minAvailable", 2}, {"selector", {{"matchLabels", {{"app", "ledger"}}}}}}}});
+    for (const char *node : {"w-1", "w-2"})
+        snapshot.objects.emplace_back(Json{
+            {"apiVersion", "v1"},
+            {"kind", "Pod"},
+            {"metadata",
+             {{"name", std::string("ledger-") + node},
+              {"namespace", "payments"},
+              {"labels", {{"app", "ledger"}}},
+              {"ownerReferences", Json::array({{{"kind", "ReplicaSet"}, {"name", "ledger"}}})}}},
+            {"spec", {{"nodeName", node}}},
+            {"status",
+             {{"phase", "Running"},
+              {"conditions", Json::array({{{"type", "Ready"}, {"status", "True"}}})}}}});
+}
+
 bool holds(const whatif::Forecast &forecast, const char *machine, const char *kind, bool lasts)
 {
     const live::ForecastRow row = whatif::rowOf(forecast, {}, "retire");
@@ -133,6 +156,37 @@ private slots:
         QVERIFY(said);
         QVERIFY(!said->end.p50);
         QVERIFY(holds(*said, "w-1", "bmc", true));
+    }
+
+    void aBudgetThatAllowsNothingHoldsTheDrain()
+    {
+        whatif::Snapshot snapshot = site();
+        addLedger(snapshot);
+        const auto said = whatif::forecast(snapshot, about({"w-1"}));
+        QVERIFY(said);
+        QVERIFY(holds(*said, "w-1", "drain", true));
+        QCOMPARE(said->holds.front().budgets, std::set<std::string>{"payments/ledger"});
+        QVERIFY(!said->end.p50);
+    }
+
+    /// Its drain is under way when the copy is made, and may not take pods that the budget keeps.
+    void anotherDrainDoesNotFreeTheBudget()
+    {
+        whatif::Snapshot snapshot = site();
+        addLedger(snapshot);
+        for (Object &object : snapshot.objects) {
+            if (object.name() != "w-2" || object.kind() != "Machine")
+                continue;
+            Json json = object.json();
+            json["metadata"]["deletionTimestamp"] = "2026-01-10T11:00:00Z";
+            json["metadata"]["finalizers"] = Json::array({"machine.machine.openshift.io"});
+            json["status"]["phase"] = "Deleting";
+            object = Object(std::move(json));
+        }
+        const auto said = whatif::forecast(snapshot, about({"w-1"}));
+        QVERIFY(said);
+        QVERIFY(holds(*said, "w-1", "drain", true));
+        QVERIFY(!said->end.p50);
     }
 
     void someAtATimeNeedsNoMoreSurge()
