@@ -6,6 +6,7 @@ import Holdpoint.Calendar
 import Holdpoint.Controls
 import Holdpoint.Session
 import Holdpoint.Theme
+import Holdpoint.WhatIf
 
 /// What is known of one window, what is planned in it and what will stop that; and the ways to change it.
 Column {
@@ -45,6 +46,13 @@ Column {
             text: qsTr("Change\u2026")
 
             onClicked: root.changeAsked()
+        }
+        PushButton {
+            enabled: !Session.replay.active
+            hint: Session.replay.active ? Session.replay.whyNot : qsTr("How long its machines would take in it, and what would hold them. Changes nothing.")
+            text: qsTr("Simulate\u2026")
+
+            onClicked: Simulator.ask({ action: "maintain", window: Words.joined([root.row.namespace ?? "", root.row.name ?? ""], "/") })
         }
         PushButton {
             enabled: root.whyNot.length === 0

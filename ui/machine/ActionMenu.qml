@@ -7,13 +7,16 @@ import Holdpoint.Controls
 import Holdpoint.Machine
 import Holdpoint.Overrides
 import Holdpoint.Theme
+import Holdpoint.WhatIf
 
 /// What can be asked for about a machine. An entry opens a review and does nothing else; beside it stands
-/// the least that will have to be shown for it.
+/// the least that will have to be shown for it. Below stands what can be simulated, which changes nothing.
 T.Popup {
     id: root
 
     required property MachineViewModel machine
+    /// {action, detail, request} or {simulation} of each.
+    readonly property var entries: root.machine.actions.concat(root.machine.simulations.map(request => ({ simulation: request })))
 
     closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
     focus: true
@@ -36,9 +39,11 @@ T.Popup {
         id: list
 
         function choose(index: int) {
-            const entry = root.machine.actions[index];
+            const entry = root.entries[index];
             root.close();
-            if (entry)
+            if (entry?.simulation)
+                Simulator.ask(entry.simulation);
+            else if (entry)
                 Overrides.review(entry.request);
         }
 
@@ -48,8 +53,15 @@ T.Popup {
         clip: true
         highlightFollowsCurrentItem: true
         highlightMoveDuration: 0
-        model: root.machine.actions
+        keyNavigationWraps: true
+        model: root.entries
 
+        Keys.onPressed: event => {
+            if (event.key !== Qt.Key_Home && event.key !== Qt.Key_End)
+                return;
+            event.accepted = true;
+            list.currentIndex = event.key === Qt.Key_Home ? 0 : list.count - 1;
+        }
         Keys.onReturnPressed: list.choose(list.currentIndex)
         Keys.onSpacePressed: list.choose(list.currentIndex)
 
@@ -60,10 +72,14 @@ T.Popup {
 
             required property var modelData
             required property int index
-            readonly property string level: Overrides.guard(entry.modelData.action)
+            readonly property bool simulates: entry.modelData.simulation !== undefined
+            readonly property string level: entry.simulates ? "" : Overrides.guard(entry.modelData.action)
+            readonly property string verb: entry.simulates ? Simulator.offer(entry.modelData.simulation)
+                                                           : qsTr("%1\u2026").arg(Overrides.verb(entry.modelData.action))
+            readonly property string detail: entry.modelData.detail ?? ""
 
-            Accessible.description: qsTr("Guard level %1 at least").arg(entry.level)
-            Accessible.name: Words.joined([Overrides.verb(entry.modelData.action), entry.modelData.detail], ", ")
+            Accessible.description: entry.simulates ? qsTr("changes nothing") : qsTr("Guard level %1 at least").arg(entry.level)
+            Accessible.name: entry.simulates ? entry.verb : Words.joined([Overrides.verb(entry.modelData.action), entry.detail], ", ")
             Accessible.role: Accessible.MenuItem
             Accessible.onPressAction: list.choose(entry.index)
             highlighted: ListView.isCurrentItem
@@ -84,7 +100,8 @@ T.Popup {
 
                     height: parent.height
                     leftPadding: Theme.gap
-                    text: qsTr("%1\u2026").arg(Overrides.verb(entry.modelData.action))
+                    text: entry.verb
+                    width: Math.min(implicitWidth, level.x - Theme.gapSmall)
                 }
                 Line {
                     anchors.left: words.right
@@ -94,7 +111,7 @@ T.Popup {
                     color: Theme.text3
                     height: parent.height
                     size: Theme.fontSmall
-                    text: entry.modelData.detail
+                    text: entry.detail
                 }
                 Line {
                     id: level
@@ -103,9 +120,9 @@ T.Popup {
                     anchors.rightMargin: Theme.gapSmall + Theme.scrollBarWidth
                     color: Theme.text2
                     height: parent.height
-                    mono: true
+                    mono: !entry.simulates
                     size: Theme.fontSmall
-                    text: entry.level === "G5" ? qsTr("explained only") : Overrides.guardAtLeast(entry.modelData.action)
+                    text: entry.simulates ? qsTr("changes nothing") : entry.level === "G5" ? qsTr("explained only") : Overrides.guardAtLeast(entry.modelData.action)
                 }
             }
         }

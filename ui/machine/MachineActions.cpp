@@ -125,6 +125,29 @@ QList<MachineAction> machineActions(const QString &machine, const KeyedRowsModel
     return menu.entries;
 }
 
+QList<QVariantMap> machineSimulations(const QString &machine, const KeyedRowsModel &rows)
+{
+    if (!rows.find(QStringLiteral("machine")))
+        return {};
+    const auto row = rowOf<live::BasicMachineRow<QString>>(rows.row(QStringLiteral("machine")));
+    const live::BasicFleetRow<QString> &own = row.fleet;
+    // Controllers of Cluster API are not played.
+    if (row.gone || !own.notUnderstood.isEmpty() || own.deleting || !own.cluster.isEmpty()
+        || own.phase == QLatin1String("Failed"))
+        return {};
+    const auto action = QStringLiteral("action");
+    const bool isReplaced = !own.set.isEmpty();
+    QList<QVariantMap> simulations{
+        {{action, isReplaced ? QStringLiteral("replace") : QStringLiteral("retire")},
+         {QStringLiteral("machine"), machine}}};
+    if (isReplaced) {
+        const QString set = own.ns + QLatin1Char('/') + own.set;
+        simulations.append(
+            QVariantMap{{action, QStringLiteral("upgrade")}, {QStringLiteral("set"), set}});
+    }
+    return simulations;
+}
+
 QVariantMap requestToEndWhy(const QString &machine, const KeyedRowsModel &rows)
 {
     if (!rows.find(QStringLiteral("why")))

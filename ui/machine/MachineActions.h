@@ -22,6 +22,10 @@ struct MachineAction {
 /// menu, what is only explained last. Whether it may be done is said by the review.
 [[nodiscard]] QList<MachineAction> machineActions(const QString &machine,
                                                   const KeyedRowsModel &rows);
+/// What can be simulated of it, for Simulator.ask: its replacement, or its end where nothing
+/// replaces it, and the upgrade of its MachineSet.
+[[nodiscard]] QList<QVariantMap> machineSimulations(const QString &machine,
+                                                    const KeyedRowsModel &rows);
 /// What ends that which the sentence is about; empty where people end it elsewhere.
 [[nodiscard]] QVariantMap requestToEndWhy(const QString &machine, const KeyedRowsModel &rows);
 

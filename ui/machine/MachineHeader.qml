@@ -119,7 +119,7 @@ Rectangle {
         anchors.rightMargin: Theme.gapLarge
         anchors.verticalCenter: parent.verticalCenter
         checked: menu.opened
-        enabled: root.machine.actions.length > 0
+        enabled: root.machine.actions.length + root.machine.simulations.length > 0
         hint: root.machine.notUnderstood.length > 0 ? qsTr("%1 is not supported: nothing can be changed.").arg(root.machine.notUnderstood)
                                                     : qsTr("Actions for this machine; each opens a review first")
         text: qsTr("Actions\u2026")

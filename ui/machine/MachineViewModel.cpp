@@ -244,6 +244,10 @@ void MachineViewModel::read()
         m_actions.append(QVariantMap{{QStringLiteral("action"), entry.action},
                                      {QStringLiteral("detail"), entry.detail},
                                      {QStringLiteral("request"), entry.request}});
+    m_simulations.clear();
+    for (const QVariantMap &request :
+         isOver ? QList<QVariantMap>() : machineSimulations(m_key, m_rows))
+        m_simulations.append(request);
     m_facts.replaceAll(factLines(m_rows));
     m_exits.replaceAll(exitLines(m_rows));
     m_hooks.replaceAll(hookLines(m_rows));

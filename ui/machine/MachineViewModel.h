@@ -74,6 +74,8 @@ class MachineViewModel : public QObject
     Q_PROPERTY(hp::ui::DetailModel *blockingPods READ blockingPods CONSTANT)
     /// {action, detail, request} of each entry of its menu.
     Q_PROPERTY(QVariantList actions READ actions NOTIFY changed)
+    /// What Simulator.ask takes, of each that can be simulated.
+    Q_PROPERTY(QVariantList simulations READ simulations NOTIFY changed)
     /// What a review asks for to end what the sentence is about; empty for nothing.
     Q_PROPERTY(QVariantMap override READ overrideRequest NOTIFY changed)
     /// The checks are asked for only where the page of the machine is looked at.
@@ -140,6 +142,7 @@ public:
     [[nodiscard]] DetailModel *machineFacts() { return &m_machineFacts; }
     [[nodiscard]] DetailModel *blockingPods() { return &m_blockingPods; }
     [[nodiscard]] QVariantList actions() const { return m_actions; }
+    [[nodiscard]] QVariantList simulations() const { return m_simulations; }
     [[nodiscard]] QVariantMap overrideRequest() const { return m_override; }
     [[nodiscard]] OverrideChecks *checks() { return &m_checks; }
     [[nodiscard]] bool wantsChecks() const { return m_wantsChecks; }
@@ -181,6 +184,7 @@ private:
     Said m_sentence;
     Said m_next;
     QVariantList m_actions;
+    QVariantList m_simulations;
     QVariantMap m_override;
     bool m_wantsChecks = false;
     OverrideChecks m_checks;

@@ -8,6 +8,7 @@ import Holdpoint.Overrides
 import Holdpoint.Power
 import Holdpoint.Session
 import Holdpoint.Theme
+import Holdpoint.WhatIf
 
 /// The chosen host: facts, the keys that hold it, and what can be done. Without one: every power hold
 /// of the site.
@@ -125,6 +126,18 @@ Panel {
                     visible: root.host.machine.length > 0
 
                     onClicked: root.opened(root.host.machine)
+                }
+                PushButton {
+                    readonly property var request: ({ action: "retire", rack: root.host.rack })
+
+                    enabled: !Session.replay.active
+                    height: Theme.rowHeight
+                    hint: Session.replay.active ? Session.replay.whyNot : qsTr("How long its machines would take to go, and what would hold them. Changes nothing.")
+                    text: Simulator.offer(request)
+                    visible: !root.raw && root.host.rack.length > 0
+                    width: Math.min(implicitWidth, parent.width)
+
+                    onClicked: Simulator.ask(request)
                 }
                 PushButton {
                     Accessible.description: root.whyNot

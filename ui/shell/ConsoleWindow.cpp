@@ -16,6 +16,7 @@ extern void qml_register_types_Holdpoint_Session();
 extern void qml_register_types_Holdpoint_Timeline();
 extern void qml_register_types_Holdpoint_Fleet();
 extern void qml_register_types_Holdpoint_Overrides();
+extern void qml_register_types_Holdpoint_WhatIf();
 extern void qml_register_types_Holdpoint_Machine();
 extern void qml_register_types_Holdpoint_Holds();
 extern void qml_register_types_Holdpoint_Power();
@@ -35,6 +36,7 @@ static void initConsoleResources()
     qml_register_types_Holdpoint_Timeline();
     qml_register_types_Holdpoint_Fleet();
     qml_register_types_Holdpoint_Overrides();
+    qml_register_types_Holdpoint_WhatIf();
     qml_register_types_Holdpoint_Machine();
     qml_register_types_Holdpoint_Holds();
     qml_register_types_Holdpoint_Power();
@@ -49,6 +51,7 @@ static void initConsoleResources()
     Q_INIT_RESOURCE(qmlcache_hp_controls);
     Q_INIT_RESOURCE(qmlcache_hp_fleet);
     Q_INIT_RESOURCE(qmlcache_hp_override_review);
+    Q_INIT_RESOURCE(qmlcache_hp_simulation);
     Q_INIT_RESOURCE(qmlcache_hp_machine);
     Q_INIT_RESOURCE(qmlcache_hp_holds);
     Q_INIT_RESOURCE(qmlcache_hp_power);
@@ -89,6 +92,7 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
                 [] { return QRandomGenerator::global()->generateDouble(); })
     , m_overrides(
           m_session, clock, settingsIn(options.preferencesFile, groupOfBackend(options.url)))
+    , m_simulator(m_session)
     , m_alarms(m_session, clock)
     , m_away(m_session, clock)
     , m_machine(m_session, clock)
@@ -116,6 +120,7 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
     m_pages.install(m_engine);
     m_session.install(m_engine);
     m_overrides.install(m_engine);
+    m_simulator.install(m_engine);
     m_alarms.install(m_engine);
     options.painter.install(m_engine);
 }

@@ -16,6 +16,7 @@
 #include "ui/shell/KeyMap.h"
 #include "ui/shell/Tour.h"
 #include "ui/theme/Theme.h"
+#include "ui/whatif/Simulator.h"
 
 #include <QObject>
 #include <QQmlApplicationEngine>
@@ -56,6 +57,7 @@ public:
     [[nodiscard]] QQuickWindow *window() const { return m_window; }
     [[nodiscard]] GatewaySession &session() { return m_session; }
     [[nodiscard]] Overrides &overrides() { return m_overrides; }
+    [[nodiscard]] Simulator &simulator() { return m_simulator; }
     [[nodiscard]] AlarmBoard &alarms() { return m_alarms; }
     [[nodiscard]] HoldsViewModel &holds() { return m_holds; }
     [[nodiscard]] KeyMap &keymap() { return m_keymap; }
@@ -78,6 +80,7 @@ private:
     PageMemory m_pages;
     GatewaySession m_session;
     Overrides m_overrides;
+    Simulator m_simulator;
     AlarmBoard m_alarms;
     AwayReport m_away;
     MachineViewModel m_machine;

@@ -6,6 +6,7 @@ import Holdpoint.Machine
 import Holdpoint.Overrides
 import Holdpoint.Session
 import Holdpoint.Shell
+import Holdpoint.WhatIf
 
 /// What opens over the page, and takes its keys as long as it is there.
 Item {
@@ -19,7 +20,7 @@ Item {
     required property BackendSet backends
     /// Nothing can be operated.
     required property bool readOnly
-    readonly property bool covered: review.visible || plan.visible || palette.opened || sheet.opened || picker.opened || adding.opened || noting.opened || recovery.visible
+    readonly property bool covered: review.visible || plan.visible || simulation.visible || palette.opened || sheet.opened || picker.opened || adding.opened || noting.opened || recovery.visible
 
     /// What the page has to offer beside its keys: [{id, text}].
     property var pageCommands: []
@@ -46,6 +47,8 @@ Item {
                          detail: [entry.detail, root.machine.name].filter(part => part.length > 0).join(", "), keys: "",
                          guard: Overrides.guardAtLeast(entry.action) });
         }
+        for (const request of root.machine.simulations)
+            found.push({ simulation: request, text: Simulator.offer(request), detail: root.machine.name, keys: "", guard: "" });
         return found;
     }
 
@@ -97,6 +100,11 @@ Item {
 
         onClosed: Qt.callLater(root.settle)
     }
+    SimulateDialog {
+        id: simulation
+
+        onClosed: Qt.callLater(root.settle)
+    }
     ShortcutSheet {
         id: sheet
 
@@ -141,6 +149,8 @@ Item {
                 root.viewAsked(entry.view.page, entry.view.view);
             else if (entry.request !== undefined)
                 Overrides.review(entry.request);
+            else if (entry.simulation !== undefined)
+                Simulator.ask(entry.simulation);
             else if (entry.own !== undefined)
                 root.ownAsked(entry.own);
             else if (entry.id !== undefined)

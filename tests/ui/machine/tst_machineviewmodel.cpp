@@ -85,6 +85,8 @@ private slots:
     void whatIsNotUnderstoodIsSaidAndNotTouched();
     void aMachineOfClusterApiHasItsOwnActions_data();
     void aMachineOfClusterApiHasItsOwnActions();
+    void whatCanBeSimulatedIsOffered_data();
+    void whatCanBeSimulatedIsOffered();
     void anUnknownMachineIsSaid();
     void anotherMachineLeavesNothingBehind();
     void anEarlierMachineShowsItsTimelineInThePast();
@@ -565,6 +567,52 @@ void TestMachineViewModel::aMachineOfClusterApiHasItsOwnActions()
     for (const QVariant &action : line.machine->actions())
         offered += action.toMap().value(QStringLiteral("action")).toString();
     QCOMPARE(offered, actions);
+}
+
+void TestMachineViewModel::whatCanBeSimulatedIsOffered_data()
+{
+    QTest::addColumn<QJsonObject>("machine");
+    QTest::addColumn<QStringList>("offered");
+    const auto row = [](const char *name, QJsonObject machine, const QStringList &offered) {
+        machine.insert(QStringLiteral("ns"), QStringLiteral("lab"));
+        machine.insert(QStringLiteral("name"), QStringLiteral("worker-b-7"));
+        QTest::newRow(name) << machine << offered;
+    };
+    const QJsonObject ofSet{{QStringLiteral("set"), QStringLiteral("worker-b")}};
+    const auto with = [&ofSet](const char *member, const QJsonValue &value) {
+        QJsonObject machine = ofSet;
+        machine.insert(QLatin1String(member), value);
+        return machine;
+    };
+    row("of a set", ofSet, {QStringLiteral("replace"), QStringLiteral("upgrade lab/worker-b")});
+    row("of no set", {}, {QStringLiteral("retire")});
+    row("being deleted", with("deleting", true), {});
+    row("failed", with("phase", QStringLiteral("Failed")), {});
+    row("of Cluster API", with("cluster", QStringLiteral("prod")), {});
+    row("not understood", with("notUnderstood", QStringLiteral("v1beta3")), {});
+    row("gone", with("gone", QStringLiteral("2026-11-20T14:00:00Z")), {});
+}
+
+void TestMachineViewModel::whatCanBeSimulatedIsOffered()
+{
+    QFETCH(const QJsonObject, machine);
+    QFETCH(const QStringList, offered);
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.gateway.setRows(QStringLiteral("machine/") + DemoFleet::heldKey(),
+                         {{QStringLiteral("machine"), machine}});
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isLoaded());
+    QStringList found;
+    for (const QVariant &each : line.machine->simulations()) {
+        const QVariantMap request = each.toMap();
+        if (request.contains(QStringLiteral("machine")))
+            QCOMPARE(request.value(QStringLiteral("machine")).toString(), DemoFleet::heldKey());
+        found += QString(request.value(QStringLiteral("action")).toString() + QLatin1Char(' ')
+                         + request.value(QStringLiteral("set")).toString())
+                     .trimmed();
+    }
+    QCOMPARE(found, offered);
 }
 
 void TestMachineViewModel::anUnknownMachineIsSaid()

@@ -140,11 +140,12 @@ void TestPowerPage::nothingCanBeDoneWithoutTheRight()
     QTRY_VERIFY(isSaid(wall.window(), why));
     int seen = 0;
     eachVisible(*wall.window().contentItem(), [&seen](const QQuickItem &item) {
-        if (!item.inherits("QQuickAbstractButton")
-            || !item.property("text").toString().endsWith(QChar(0x2026)))
+        const QString text = item.property("text").toString();
+        if (!item.inherits("QQuickAbstractButton") || !text.endsWith(QChar(0x2026)))
             return;
         ++seen;
-        QVERIFY2(!item.isEnabled(), qPrintable(item.property("text").toString()));
+        // What is simulated changes nothing.
+        QVERIFY2(item.isEnabled() == text.startsWith(QLatin1String("Simulate")), qPrintable(text));
     });
     QVERIFY(seen >= 5);
 }
@@ -174,11 +175,12 @@ void TestPowerPage::whatIsNotUnderstoodIsShownAndNotTouched()
     QVERIFY(!isSaid(wall.window(), QStringLiteral("Wanted")));
     int seen = 0;
     eachVisible(*wall.window().contentItem(), [&seen](const QQuickItem &item) {
-        if (!item.inherits("QQuickAbstractButton")
-            || !item.property("text").toString().endsWith(QChar(0x2026)))
+        const QString text = item.property("text").toString();
+        if (!item.inherits("QQuickAbstractButton") || !text.endsWith(QChar(0x2026)))
             return;
         ++seen;
-        QVERIFY2(!item.isEnabled(), qPrintable(item.property("text").toString()));
+        // What is simulated changes nothing.
+        QVERIFY2(item.isEnabled() == text.startsWith(QLatin1String("Simulate")), qPrintable(text));
     });
     QVERIFY(seen >= 5);
 }

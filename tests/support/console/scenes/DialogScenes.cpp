@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#include "model/live/ForecastRow.h"
+#include "model/live/RowJson.h"
+#include "model/messages/WhatIf.h"
 #include "tests/support/console/PseudoLocale.h"
 #include "tests/support/console/scenes/Played.h"
 #include "tests/support/gateway/DemoFleet.h"
@@ -7,6 +10,7 @@
 #include "ui/fleet/FleetTable.h"
 
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QQmlContext>
 #include <QQmlExpression>
 #include <QTest>
@@ -434,6 +438,148 @@ QList<Played> plans()
     };
 }
 
+live::SpreadRow spread(int p5, int p50, int p95)
+{
+    return {std::chrono::seconds(p5), std::chrono::seconds(p50), std::chrono::seconds(p95)};
+}
+
+/// What holds one machine of a forecast.
+live::ExpectedHoldRow expected(const std::string &machine,
+                               const Message &holder,
+                               live::SpreadRow from,
+                               live::SpreadRow length,
+                               int runs = 20)
+{
+    live::ExpectedHoldRow hold;
+    hold.machine = "openshift-machine-api/" + machine;
+    hold.kind = holder.is(say::whatIfTurn) ? "turn" : "preTerminate";
+    hold.holder = live::clause(holder);
+    hold.from = from;
+    hold.length = length;
+    hold.runs = runs;
+    hold.unended = length.p50 ? 0 : runs;
+    return hold;
+}
+
+live::ForecastRow demoForecast(live::SpreadRow end, int unended, int surge)
+{
+    live::ForecastRow forecast;
+    forecast.at = parseTime("2026-11-20T22:00:00Z");
+    forecast.runs = 20;
+    forecast.unended = unended;
+    forecast.surge = surge;
+    forecast.end = end;
+    forecast.notes = {
+        live::sentence(say::whatIfInstancesTake(5min, 15min, 2min, 5min, 1min, 5min)),
+        live::sentence(say::whatIfHookHolds("logging/log-exporter", "preTerminate", "FlushLogs"))};
+    return forecast;
+}
+
+/// Four machines of a set, two at a time.
+live::ForecastRow demoUpgrade(live::SpreadRow end, int unended, int surge)
+{
+    live::ForecastRow forecast = demoForecast(end, unended, surge);
+    for (int number = 1; number <= 4; ++number) {
+        const std::string machine = "fra1-worker-eu-central-1b-c2vn" + std::to_string(number);
+        const int start = number > 2 ? 4100 : 0;
+        const auto add = [&](const Message &holder, live::SpreadRow from, live::SpreadRow length) {
+            forecast.holds.push_back(expected(machine, holder, from, length));
+        };
+        if (start > 0)
+            add(say::whatIfTurn(), spread(0, 0, 0), spread(3100, start, 6100));
+        add(say::whatIfHook("preDrain", "EtcdQuorumOperator", "clusteroperator/etcd"),
+            spread(start, start, start),
+            spread(60, 240, 900));
+        add(say::whatIfDrainWithBudgets("shop/web, shop/checkout-frontend"),
+            spread(start, start + 240, start + 900),
+            spread(60, 420, 1500));
+        forecast.holds.back().runs = 17;
+        add(say::whatIfHook("preTerminate", "BackupFileSystem", "my-backup-controller"),
+            spread(start, start + 660, start + 1900),
+            spread(600, 1500, 2700));
+        add(say::whatIfRemoval(), spread(start, start + 2160, start + 4600), spread(20, 60, 300));
+    }
+    return forecast;
+}
+
+/// It drains, and then a hook holds it for ever.
+live::ForecastRow demoEndless()
+{
+    live::ForecastRow forecast = demoForecast({}, 20, 1);
+    forecast.holds = {
+        expected("worker-b-7",
+                 say::whatIfDrainWithBudget("shop/web"),
+                 spread(0, 0, 0),
+                 spread(8, 40, 120)),
+        expected("worker-b-7",
+                 say::whatIfHook("preTerminate", "FlushLogs", "logging/log-exporter"),
+                 spread(8, 40, 120),
+                 {}),
+    };
+    return forecast;
+}
+
+bool simulate(ActingStage &stage, const QVariantMap &request, const live::ForecastRow &forecast)
+{
+    const QByteArray text = QByteArray::fromStdString(live::rowText(forecast));
+    stage.gateway.answerCommand(
+        u"whatif.forecast"_s,
+        {{"outcome", "observed"}, {"result", QJsonDocument::fromJson(text).object()}});
+    if (!stage.goTo(u"fleet"_s))
+        return false;
+    stage.console->simulator().ask(request);
+    return waitFor([&stage] { return stage.console->simulator().isReady(); }) && stage.draw();
+}
+
+QList<Played> simulations()
+{
+    const auto played = [](const char *name, std::function<bool(ActingStage &)> play) {
+        return Played{.scene = {u"simulation"_s, QLatin1String(name)}, .play = std::move(play)};
+    };
+    const QVariantMap replacement{{u"action"_s, u"replace"_s},
+                                  {u"machine"_s, u"openshift-machine-api/worker-b-7"_s}};
+    const QVariantMap upgrade{{u"action"_s, u"upgrade"_s},
+                              {u"set"_s, u"openshift-machine-api/fra1-worker-eu-central-1b"_s}};
+    return {
+        played("playing",
+               [replacement](ActingStage &stage) {
+                   if (!stage.goTo(u"fleet"_s))
+                       return false;
+                   stage.gateway.setMute(true);
+                   stage.console->simulator().ask(replacement);
+                   return stage.console->simulator().isBusy() && stage.draw();
+               }),
+        played("upgrade",
+               [upgrade](ActingStage &stage) {
+                   return simulate(stage, upgrade, demoUpgrade(spread(6300, 8900, 14200), 0, 2));
+               }),
+        played("endless",
+               [replacement](ActingStage &stage) {
+                   return simulate(stage, replacement, demoEndless());
+               }),
+        played("window",
+               [](ActingStage &stage) {
+                   return simulate(stage,
+                                   {{u"action"_s, u"maintain"_s},
+                                    {u"window"_s, u"openshift-machine-api/night"_s}},
+                                   demoUpgrade({6300s, 8900s, {}}, 2, 0));
+               }),
+        played("refused",
+               [replacement](ActingStage &stage) {
+                   stage.gateway.answerCommand(
+                       u"whatif.forecast"_s,
+                       {{"outcome", "refused"},
+                        {"code", "Conflict"},
+                        {"message", "Another forecast is being made: try again in a minute."}});
+                   if (!stage.goTo(u"fleet"_s))
+                       return false;
+                   stage.console->simulator().ask(replacement);
+                   return waitFor(
+                       [&stage] { return !stage.console->simulator().note().isEmpty(); });
+               }),
+    };
+}
+
 QList<Played> dialogs()
 {
     const auto played = [](const char *name, std::function<bool(ActingStage &)> play) {
@@ -631,7 +777,7 @@ QList<Played> dialogs()
 
 QList<Played> dialogScenes()
 {
-    return reviews() + plans() + dialogs();
+    return reviews() + plans() + simulations() + dialogs();
 }
 
 } // namespace hp::tests

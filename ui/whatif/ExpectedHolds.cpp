@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/whatif/ExpectedHolds.h"
+
+#include "ui/languages/Translated.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hp::ui {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+using ExpectedHold = live::BasicExpectedHoldRow<QString>;
+
+/// Shorter holds are nothing that a person waits for.
+constexpr Duration worthABar = 1s;
+
+QString ageText(Duration age)
+{
+    return QString::fromStdString(formatAge(age));
+}
+
+QString lengthText(const live::SpreadRow &length)
+{
+    if (!length.p50)
+        return ExpectedHolds::tr("does not end");
+    const QString usual = ageText(*length.p50);
+    if (!length.p95)
+        return ExpectedHolds::tr("%1, or does not end").arg(usual);
+    const QString late = ageText(*length.p95);
+    return usual == late ? usual : ExpectedHolds::tr("%1 to %2").arg(usual, late);
+}
+
+bool isWorthABar(const ExpectedHold &hold)
+{
+    return hold.from.p50 && hold.length.p95.value_or(worthABar) >= worthABar;
+}
+
+QString nameOf(const QString &key)
+{
+    return key.section(QLatin1Char('/'), 1);
+}
+
+} // namespace
+
+int ExpectedHolds::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_bars.size());
+}
+
+QVariant ExpectedHolds::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid() || index.row() >= rowCount())
+        return {};
+    const Bar &bar = m_bars[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case MachineRole:
+        return bar.machine;
+    case HolderRole:
+        return bar.holder;
+    case FromRole:
+        return bar.from;
+    case LengthRole:
+        return bar.length;
+    case RunsRole:
+        return bar.runs;
+    case LastingRole:
+        return bar.lasting;
+    case StartRole:
+        return bar.start;
+    case UsualEndRole:
+        return bar.usualEnd;
+    case LateEndRole:
+        return bar.lateEnd;
+    default:
+        return {};
+    }
+}
+
+QHash<int, QByteArray> ExpectedHolds::roleNames() const
+{
+    return {{MachineRole, "machine"},
+            {HolderRole, "holder"},
+            {FromRole, "from"},
+            {LengthRole, "length"},
+            {RunsRole, "runs"},
+            {LastingRole, "lasting"},
+            {StartRole, "start"},
+            {UsualEndRole, "usualEnd"},
+            {LateEndRole, "lateEnd"}};
+}
+
+void ExpectedHolds::read(const ForecastRow &forecast, Duration span)
+{
+    beginResetModel();
+    m_bars.clear();
+    for (const ExpectedHold &hold : forecast.holds) {
+        if (!isWorthABar(hold))
+            continue;
+        const Duration from = *hold.from.p50;
+        const auto share = [span](Duration time) {
+            return std::clamp(
+                static_cast<double>(time.count()) / static_cast<double>(span.count()), 0.0, 1.0);
+        };
+        const auto end = [&](const std::optional<Duration> &length) {
+            return length ? share(from + *length) : 1.0;
+        };
+        m_bars.push_back({nameOf(hold.machine),
+                          translated(hold.holder),
+                          QLatin1Char('+') + ageText(from),
+                          lengthText(hold.length),
+                          static_cast<int>(hold.runs),
+                          hold.isLasting(),
+                          share(from),
+                          end(hold.length.p50),
+                          end(hold.length.p95)});
+    }
+    endResetModel();
+}
+
+QStringList ExpectedHolds::lasting(const ForecastRow &forecast)
+{
+    std::vector<std::pair<QString, QStringList>> holders;
+    for (const ExpectedHold &hold : forecast.holds) {
+        // Who waits for its turn waits for another one, which is named.
+        if (!hold.isLasting() || hold.kind == QLatin1String("turn"))
+            continue;
+        const QString holder = translated(hold.holder);
+        auto found = std::ranges::find(holders, holder, &decltype(holders)::value_type::first);
+        if (found == holders.end())
+            found = holders.insert(found, {holder, {}});
+        found->second.append(nameOf(hold.machine));
+    }
+    QStringList words;
+    for (const auto &[holder, machines] : holders)
+        words.append(tr("%1 on %2").arg(holder, machines.join(QStringLiteral(", "))));
+    return words;
+}
+
+Duration ExpectedHolds::spanOf(const ForecastRow &forecast)
+{
+    Duration span = 1min;
+    const auto reach = [&span](const std::optional<Duration> &time) {
+        span = std::max(span, time.value_or(Duration(0)));
+    };
+    reach(forecast.end.p50);
+    reach(forecast.end.p95);
+    for (const ExpectedHold &hold : forecast.holds) {
+        if (isWorthABar(hold))
+            reach(*hold.from.p50 + hold.length.p95.value_or(Duration(0)));
+    }
+    return span + span / 20;
+}
+
+} // namespace hp::ui
+
+#include "moc_ExpectedHolds.cpp"
