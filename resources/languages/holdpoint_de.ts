@@ -169,6 +169,10 @@
         <source>explained only</source>
         <translation>erklärt</translation>
     </message>
+    <message>
+        <source>changes nothing</source>
+        <translation>ändert nichts</translation>
+    </message>
 </context>
 <context>
     <name>AddBackendDialog</name>
@@ -2928,6 +2932,29 @@
     </message>
 </context>
 <context>
+    <name>ForecastChart</name>
+    <message>
+        <source>Held by</source>
+        <translation>Gehalten von</translation>
+    </message>
+    <message>
+        <source>For (p50 to p95)</source>
+        <translation>Dauer (p50 bis p95)</translation>
+    </message>
+    <message>
+        <source>What is expected to hold</source>
+        <translation>Was voraussichtlich hält</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 runs</source>
+        <translation>in %1 von %2 Läufen</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>ab %1</translation>
+    </message>
+</context>
+<context>
     <name>FoundList</name>
     <message>
         <source>What would be imported</source>
@@ -3809,6 +3836,10 @@
     <message>
         <source>Place</source>
         <translation>Ort</translation>
+    </message>
+    <message>
+        <source>How long its machines would take to go, and what would hold them. Changes nothing.</source>
+        <translation>Wie lange es dauern würde, bis seine Maschinen weg sind, und was sie halten würde. Ändert nichts.</translation>
     </message>
 </context>
 <context>
@@ -11899,6 +11930,166 @@
         <source>continue the plan or end it</source>
         <translation>den Plan fortsetzen oder beenden</translation>
     </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2 von %3</translation>
+    </message>
+    <message>
+        <source>drain</source>
+        <translation>Drain</translation>
+    </message>
+    <message>
+        <source>drain, budget %1</source>
+        <translation>Drain, Budget %1</translation>
+    </message>
+    <message>
+        <source>drain, budgets %1</source>
+        <translation>Drain, Budgets %1</translation>
+    </message>
+    <message>
+        <source>removal of the instance</source>
+        <translation>Entfernen der Instanz</translation>
+    </message>
+    <message>
+        <source>powering the server off</source>
+        <translation>Ausschalten des Servers</translation>
+    </message>
+    <message>
+        <source>silent BMC: the server is not known to be off</source>
+        <translation>BMC ohne Antwort: ob der Server aus ist, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>window %1, which is closed</source>
+        <translation>Fenster %1, das geschlossen ist</translation>
+    </message>
+    <message>
+        <source>its turn</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <source>no record of how long an instance takes: assumed %1 to %2 (p50 to p95) until it runs, %3 to %4 until its Node is ready, %5 to %6 until it is removed</source>
+        <translation>keine Aufzeichnung, wie lange eine Instanz braucht: angenommen %1 bis %2 (p50 bis p95), bis sie läuft, %3 bis %4, bis ihr Node bereit ist, %5 bis %6, bis sie entfernt ist</translation>
+    </message>
+    <message>
+        <source>no record of how long a server takes: assumed %1 to %2 (p50 to p95) until it is off, %3 to %4 until its Node is ready again</source>
+        <translation>keine Aufzeichnung, wie lange ein Server braucht: angenommen %1 bis %2 (p50 bis p95), bis er aus ist, %3 bis %4, bis sein Node wieder bereit ist</translation>
+    </message>
+    <message>
+        <source>no record of how long %1 holds %2 %3: assumed %4 to %5 (p50 to p95)</source>
+        <translation>keine Aufzeichnung, wie lange %1 den %2-Hook %3 hält: angenommen %4 bis %5 (p50 bis p95)</translation>
+    </message>
+    <message>
+        <source>no record of how long %1 holds %2 %3: assumed to hold until a person removes it</source>
+        <translation>keine Aufzeichnung, wie lange %1 den %2-Hook %3 hält: angenommen, dass er hält, bis jemand ihn entfernt</translation>
+    </message>
+    <message>
+        <source>some of what is to run did not run when the action started</source>
+        <translation>ein Teil dessen, was laufen soll, lief zu Beginn der Aktion nicht</translation>
+    </message>
+    <message>
+        <source>%1 has failed and is left out</source>
+        <translation>%1 ist fehlgeschlagen und wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>the BMC of %1 does not answer: its server is not known to go off</source>
+        <translation>das BMC von %1 antwortet nicht: ob ihr Server ausgeht, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>pods without a controller: assumed to be replaced</source>
+        <translation>Pods ohne Controller: angenommen, dass sie ersetzt werden</translation>
+    </message>
+    <message>
+        <source>action: &apos;%1&apos; is not one of retire, replace, upgrade and maintain</source>
+        <translation>action: &apos;%1&apos; ist nicht retire, replace, upgrade oder maintain</translation>
+    </message>
+    <message>
+        <source>retire needs one of machine, set and rack</source>
+        <translation>retire braucht eines von machine, set und rack</translation>
+    </message>
+    <message>
+        <source>replace needs a machine</source>
+        <translation>replace braucht machine</translation>
+    </message>
+    <message>
+        <source>upgrade needs a set</source>
+        <translation>upgrade braucht set</translation>
+    </message>
+    <message>
+        <source>maintain needs a window</source>
+        <translation>maintain braucht window</translation>
+    </message>
+    <message>
+        <source>maxUnavailable: &apos;%1&apos; is neither a number from 1 nor a percentage to 100%</source>
+        <translation>maxUnavailable: &apos;%1&apos; ist weder eine Zahl ab 1 noch ein Prozentsatz bis 100%</translation>
+    </message>
+    <message>
+        <source>assume: &apos;%1&apos; is not a duration such as 30m</source>
+        <translation>assume: &apos;%1&apos; ist keine Dauer wie 30m</translation>
+    </message>
+    <message>
+        <source>there is no machine %1</source>
+        <translation>die Maschine %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no machine of the set %1</source>
+        <translation>keine Maschine gehört zum Set %1</translation>
+    </message>
+    <message>
+        <source>there is no machine in the rack %1</source>
+        <translation>im Rack %1 gibt es keine Maschine</translation>
+    </message>
+    <message>
+        <source>all machines of the set %1 are being deleted already</source>
+        <translation>alle Maschinen des Sets %1 werden schon gelöscht</translation>
+    </message>
+    <message>
+        <source>all machines in the rack %1 are being deleted already</source>
+        <translation>alle Maschinen im Rack %1 werden schon gelöscht</translation>
+    </message>
+    <message>
+        <source>several machines have the name %1: give the namespace, as in %2</source>
+        <translation>mehrere Maschinen heißen %1: den Namespace angeben, wie in %2</translation>
+    </message>
+    <message>
+        <source>the machine %1 is being deleted already</source>
+        <translation>die Maschine %1 wird schon gelöscht</translation>
+    </message>
+    <message>
+        <source>the machine %1 has failed, and what remains of it is not known</source>
+        <translation>die Maschine %1 ist fehlgeschlagen, und was von ihr bleibt, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>nothing replaces %1: it does not belong to a MachineSet; simulate retiring it</source>
+        <translation>nichts ersetzt %1: sie gehört zu keinem MachineSet; simulieren Sie ihre Ausmusterung</translation>
+    </message>
+    <message>
+        <source>the window %1 does not open within %2</source>
+        <translation>das Fenster %1 öffnet innerhalb von %2 nicht</translation>
+    </message>
+    <message>
+        <source>the window %1 is for no machine that runs and is not of the control plane</source>
+        <translation>das Fenster %1 gilt für keine laufende Maschine außerhalb der Control Plane</translation>
+    </message>
+    <message>
+        <source>a forecast is made for up to %1 machines, not %2</source>
+        <translation>Prognosen gibt es für bis zu %1 Maschinen, nicht für %2</translation>
+    </message>
+    <message>
+        <source>another forecast is being made: try again in a minute</source>
+        <translation>eine andere Prognose läuft gerade: in einer Minute neu versuchen</translation>
+    </message>
+    <message>
+        <source>no forecast after %1: choose fewer machines</source>
+        <translation>keine Prognose nach %1: weniger Maschinen wählen</translation>
+    </message>
+    <message>
+        <source>the forecast was stopped</source>
+        <translation>die Prognose wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>the forecast cannot read %1: %2</source>
+        <translation>die Prognose kann %1 nicht lesen: %2</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -12099,6 +12290,57 @@
     <message>
         <source>To the head of the table</source>
         <translation>Zum Kopf der Tabelle</translation>
+    </message>
+</context>
+<context>
+    <name>SimulateDialog</name>
+    <message>
+        <source>Changes nothing</source>
+        <translation>Ändert nichts</translation>
+    </message>
+    <message>
+        <source>Playing it in a copy of the cluster…</source>
+        <translation>Wird in einer Kopie des Clusters durchgespielt…</translation>
+    </message>
+    <message>
+        <source>Starts %1</source>
+        <translation>Beginnt %1</translation>
+    </message>
+    <message>
+        <source>Missing at a time</source>
+        <translation>Fehlen zugleich</translation>
+    </message>
+    <message>
+        <source>1 or 10%</source>
+        <translation>1 oder 10%</translation>
+    </message>
+    <message>
+        <source>Hooks without a record hold</source>
+        <translation>Hooks ohne Aufzeichnung halten</translation>
+    </message>
+    <message>
+        <source>until removed by hand</source>
+        <translation>bis von Hand entfernt</translation>
+    </message>
+    <message>
+        <source>Hooks without a record hold, such as 30m</source>
+        <translation>Hooks ohne Aufzeichnung halten, etwa 30m</translation>
+    </message>
+    <message>
+        <source>Simulate again</source>
+        <translation>Neu simulieren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Assumed</source>
+        <translation>Annahmen</translation>
     </message>
 </context>
 <context>
@@ -13385,6 +13627,14 @@
         <source>Nothing is known that will stop it.</source>
         <translation>Nichts ist bekannt, was sie aufhalten wird.</translation>
     </message>
+    <message>
+        <source>How long its machines would take in it, and what would hold them. Changes nothing.</source>
+        <translation>Wie lange seine Maschinen darin brauchen würden und was sie halten würde. Ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Simulate…</source>
+        <translation>Simulieren…</translation>
+    </message>
 </context>
 <context>
     <name>WorkBar</name>
@@ -14285,6 +14535,25 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::ExpectedHolds</name>
+    <message>
+        <source>does not end</source>
+        <translation>endet nicht</translation>
+    </message>
+    <message>
+        <source>%1, or does not end</source>
+        <translation>%1 oder ohne Ende</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::GatewaySession</name>
     <message>
         <source>%1: the token is not accepted (401).</source>
@@ -14778,6 +15047,81 @@
     <message>
         <source>&apos;%1&apos; is not a page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast after the name</source>
         <translation>&quot;%1&quot; ist keine Seite: verwendbar sind fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys oder kiosk, mit -dark oder -contrast hinter dem Namen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::Simulator</name>
+    <message>
+        <source>Simulate replacement…</source>
+        <translation>Ersatz simulieren…</translation>
+    </message>
+    <message>
+        <source>Simulate upgrade of %1…</source>
+        <translation>Aktualisierung von %1 simulieren…</translation>
+    </message>
+    <message>
+        <source>Simulate retirement of rack %1…</source>
+        <translation>Ausmusterung von Rack %1 simulieren…</translation>
+    </message>
+    <message>
+        <source>Simulate retirement…</source>
+        <translation>Ausmusterung simulieren…</translation>
+    </message>
+    <message>
+        <source>Simulate…</source>
+        <translation>Simulieren…</translation>
+    </message>
+    <message>
+        <source>Simulation: replace %1</source>
+        <translation>Simulation: %1 ersetzen</translation>
+    </message>
+    <message>
+        <source>Simulation: upgrade %1</source>
+        <translation>Simulation: %1 aktualisieren</translation>
+    </message>
+    <message>
+        <source>Simulation: maintenance in %1</source>
+        <translation>Simulation: Wartung in %1</translation>
+    </message>
+    <message>
+        <source>Simulation: retire rack %1</source>
+        <translation>Simulation: Rack %1 ausmustern</translation>
+    </message>
+    <message>
+        <source>Simulation: retire %1</source>
+        <translation>Simulation: %1 ausmustern</translation>
+    </message>
+    <message>
+        <source>Does not end</source>
+        <translation>Endet nicht</translation>
+    </message>
+    <message>
+        <source>Ends after %1, between %2 and %3 (p5 to p95)</source>
+        <translation>Endet nach %1, zwischen %2 und %3 (p5 bis p95)</translation>
+    </message>
+    <message>
+        <source>Ends after %1, at least %2 (p5)</source>
+        <translation>Endet nach %1, mindestens %2 (p5)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs do not end</source>
+        <translation>%1 von %2 Läufen ohne Ende</translation>
+    </message>
+    <message>
+        <source>%1: held by %2</source>
+        <translation>%1: gehalten von %2</translation>
+    </message>
+    <message>
+        <source>Surge: none, as many machines run all the time</source>
+        <translation>Zusatzmaschinen: keine, es laufen stets gleich viele</translation>
+    </message>
+    <message>
+        <source>Surge: 1 machine, if as many as now must run all the time</source>
+        <translation>Zusatzmaschinen: 1, wenn stets so viele wie jetzt laufen müssen</translation>
+    </message>
+    <message>
+        <source>Surge: %1 machines, if as many as now must run all the time</source>
+        <translation>Zusatzmaschinen: %1, wenn stets so viele wie jetzt laufen müssen</translation>
     </message>
 </context>
 <context>

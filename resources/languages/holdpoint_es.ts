@@ -169,6 +169,10 @@
         <source>explained only</source>
         <translation>explicado</translation>
     </message>
+    <message>
+        <source>changes nothing</source>
+        <translation>no cambia nada</translation>
+    </message>
 </context>
 <context>
     <name>AddBackendDialog</name>
@@ -2928,6 +2932,29 @@
     </message>
 </context>
 <context>
+    <name>ForecastChart</name>
+    <message>
+        <source>Held by</source>
+        <translation>Retenida por</translation>
+    </message>
+    <message>
+        <source>For (p50 to p95)</source>
+        <translation>Duración (p50 a p95)</translation>
+    </message>
+    <message>
+        <source>What is expected to hold</source>
+        <translation>Qué se prevé que retenga</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 runs</source>
+        <translation>en %1 de %2 ejecuciones</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>desde %1</translation>
+    </message>
+</context>
+<context>
     <name>FoundList</name>
     <message>
         <source>What would be imported</source>
@@ -3809,6 +3836,10 @@
     <message>
         <source>Place</source>
         <translation>Lugar</translation>
+    </message>
+    <message>
+        <source>How long its machines would take to go, and what would hold them. Changes nothing.</source>
+        <translation>Cuánto tardarían en irse sus máquinas y qué las retendría. No cambia nada.</translation>
     </message>
 </context>
 <context>
@@ -11899,6 +11930,166 @@
         <source>continue the plan or end it</source>
         <translation>continuar el plan o terminarlo</translation>
     </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2 de %3</translation>
+    </message>
+    <message>
+        <source>drain</source>
+        <translation>drenaje</translation>
+    </message>
+    <message>
+        <source>drain, budget %1</source>
+        <translation>drenaje, presupuesto %1</translation>
+    </message>
+    <message>
+        <source>drain, budgets %1</source>
+        <translation>drenaje, presupuestos %1</translation>
+    </message>
+    <message>
+        <source>removal of the instance</source>
+        <translation>eliminación de la instancia</translation>
+    </message>
+    <message>
+        <source>powering the server off</source>
+        <translation>apagado del servidor</translation>
+    </message>
+    <message>
+        <source>silent BMC: the server is not known to be off</source>
+        <translation>BMC sin respuesta: no se sabe si el servidor está apagado</translation>
+    </message>
+    <message>
+        <source>window %1, which is closed</source>
+        <translation>ventana %1, que está cerrada</translation>
+    </message>
+    <message>
+        <source>its turn</source>
+        <translation>su turno</translation>
+    </message>
+    <message>
+        <source>no record of how long an instance takes: assumed %1 to %2 (p50 to p95) until it runs, %3 to %4 until its Node is ready, %5 to %6 until it is removed</source>
+        <translation>sin registro de cuánto tarda una instancia: se supone de %1 a %2 (p50 a p95) hasta que está en marcha, de %3 a %4 hasta que su Node está listo, de %5 a %6 hasta que se elimina</translation>
+    </message>
+    <message>
+        <source>no record of how long a server takes: assumed %1 to %2 (p50 to p95) until it is off, %3 to %4 until its Node is ready again</source>
+        <translation>sin registro de cuánto tarda un servidor: se supone de %1 a %2 (p50 a p95) hasta que está apagado, de %3 a %4 hasta que su Node vuelve a estar listo</translation>
+    </message>
+    <message>
+        <source>no record of how long %1 holds %2 %3: assumed %4 to %5 (p50 to p95)</source>
+        <translation>sin registro de cuánto mantiene %1 el hook %2 %3: se supone de %4 a %5 (p50 a p95)</translation>
+    </message>
+    <message>
+        <source>no record of how long %1 holds %2 %3: assumed to hold until a person removes it</source>
+        <translation>sin registro de cuánto mantiene %1 el hook %2 %3: se supone que retiene hasta que alguien lo quite</translation>
+    </message>
+    <message>
+        <source>some of what is to run did not run when the action started</source>
+        <translation>parte de lo que debe funcionar no funcionaba al empezar la acción</translation>
+    </message>
+    <message>
+        <source>%1 has failed and is left out</source>
+        <translation>%1 ha fallado y queda excluida</translation>
+    </message>
+    <message>
+        <source>the BMC of %1 does not answer: its server is not known to go off</source>
+        <translation>el BMC de %1 no responde: no se sabe si su servidor se apaga</translation>
+    </message>
+    <message>
+        <source>pods without a controller: assumed to be replaced</source>
+        <translation>pods sin controlador: se supone que se reemplazan</translation>
+    </message>
+    <message>
+        <source>action: &apos;%1&apos; is not one of retire, replace, upgrade and maintain</source>
+        <translation>action: &apos;%1&apos; no es retire, replace, upgrade ni maintain</translation>
+    </message>
+    <message>
+        <source>retire needs one of machine, set and rack</source>
+        <translation>retire necesita uno de machine, set y rack</translation>
+    </message>
+    <message>
+        <source>replace needs a machine</source>
+        <translation>replace necesita machine</translation>
+    </message>
+    <message>
+        <source>upgrade needs a set</source>
+        <translation>upgrade necesita set</translation>
+    </message>
+    <message>
+        <source>maintain needs a window</source>
+        <translation>maintain necesita window</translation>
+    </message>
+    <message>
+        <source>maxUnavailable: &apos;%1&apos; is neither a number from 1 nor a percentage to 100%</source>
+        <translation>maxUnavailable: &apos;%1&apos; no es ni un número desde 1 ni un porcentaje hasta 100%</translation>
+    </message>
+    <message>
+        <source>assume: &apos;%1&apos; is not a duration such as 30m</source>
+        <translation>assume: &apos;%1&apos; no es una duración como 30m</translation>
+    </message>
+    <message>
+        <source>there is no machine %1</source>
+        <translation>no existe la máquina %1</translation>
+    </message>
+    <message>
+        <source>there is no machine of the set %1</source>
+        <translation>no hay ninguna máquina del conjunto %1</translation>
+    </message>
+    <message>
+        <source>there is no machine in the rack %1</source>
+        <translation>no hay ninguna máquina en el rack %1</translation>
+    </message>
+    <message>
+        <source>all machines of the set %1 are being deleted already</source>
+        <translation>todas las máquinas del conjunto %1 ya se están borrando</translation>
+    </message>
+    <message>
+        <source>all machines in the rack %1 are being deleted already</source>
+        <translation>todas las máquinas del rack %1 ya se están borrando</translation>
+    </message>
+    <message>
+        <source>several machines have the name %1: give the namespace, as in %2</source>
+        <translation>varias máquinas se llaman %1: indique el namespace, como en %2</translation>
+    </message>
+    <message>
+        <source>the machine %1 is being deleted already</source>
+        <translation>la máquina %1 ya se está borrando</translation>
+    </message>
+    <message>
+        <source>the machine %1 has failed, and what remains of it is not known</source>
+        <translation>la máquina %1 ha fallado y no se sabe qué queda de ella</translation>
+    </message>
+    <message>
+        <source>nothing replaces %1: it does not belong to a MachineSet; simulate retiring it</source>
+        <translation>nada reemplaza a %1: no pertenece a ningún MachineSet; simule su retirada</translation>
+    </message>
+    <message>
+        <source>the window %1 does not open within %2</source>
+        <translation>la ventana %1 no se abre en %2</translation>
+    </message>
+    <message>
+        <source>the window %1 is for no machine that runs and is not of the control plane</source>
+        <translation>la ventana %1 no vale para ninguna máquina en marcha fuera del plano de control</translation>
+    </message>
+    <message>
+        <source>a forecast is made for up to %1 machines, not %2</source>
+        <translation>la previsión abarca %1 máquinas como máximo, no %2</translation>
+    </message>
+    <message>
+        <source>another forecast is being made: try again in a minute</source>
+        <translation>se está haciendo otra previsión: reintente en un minuto</translation>
+    </message>
+    <message>
+        <source>no forecast after %1: choose fewer machines</source>
+        <translation>sin previsión tras %1: elija menos máquinas</translation>
+    </message>
+    <message>
+        <source>the forecast was stopped</source>
+        <translation>la previsión se detuvo</translation>
+    </message>
+    <message>
+        <source>the forecast cannot read %1: %2</source>
+        <translation>la previsión no puede leer %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -12099,6 +12290,57 @@
     <message>
         <source>To the head of the table</source>
         <translation>A la cabecera de la tabla</translation>
+    </message>
+</context>
+<context>
+    <name>SimulateDialog</name>
+    <message>
+        <source>Changes nothing</source>
+        <translation>No cambia nada</translation>
+    </message>
+    <message>
+        <source>Playing it in a copy of the cluster…</source>
+        <translation>Simulando en una copia del clúster…</translation>
+    </message>
+    <message>
+        <source>Starts %1</source>
+        <translation>Empieza %1</translation>
+    </message>
+    <message>
+        <source>Missing at a time</source>
+        <translation>Faltan a la vez</translation>
+    </message>
+    <message>
+        <source>1 or 10%</source>
+        <translation>1 o 10%</translation>
+    </message>
+    <message>
+        <source>Hooks without a record hold</source>
+        <translation>Hooks sin registro retienen</translation>
+    </message>
+    <message>
+        <source>until removed by hand</source>
+        <translation>hasta quitarlos a mano</translation>
+    </message>
+    <message>
+        <source>Hooks without a record hold, such as 30m</source>
+        <translation>Hooks sin registro retienen, p. ej. 30m</translation>
+    </message>
+    <message>
+        <source>Simulate again</source>
+        <translation>Simular de nuevo</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Assumed</source>
+        <translation>Supuestos</translation>
     </message>
 </context>
 <context>
@@ -13385,6 +13627,14 @@
         <source>Nothing is known that will stop it.</source>
         <translation>No se conoce nada que lo vaya a parar.</translation>
     </message>
+    <message>
+        <source>How long its machines would take in it, and what would hold them. Changes nothing.</source>
+        <translation>Cuánto tardarían en ella sus máquinas y qué las retendría. No cambia nada.</translation>
+    </message>
+    <message>
+        <source>Simulate…</source>
+        <translation>Simular…</translation>
+    </message>
 </context>
 <context>
     <name>WorkBar</name>
@@ -14285,6 +14535,25 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::ExpectedHolds</name>
+    <message>
+        <source>does not end</source>
+        <translation>no termina</translation>
+    </message>
+    <message>
+        <source>%1, or does not end</source>
+        <translation>%1 o no termina</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 en %2</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::GatewaySession</name>
     <message>
         <source>%1: the token is not accepted (401).</source>
@@ -14778,6 +15047,81 @@
     <message>
         <source>&apos;%1&apos; is not a page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast after the name</source>
         <translation>&quot;%1&quot; no es una página: usar fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys o kiosk, con -dark o -contrast tras el nombre</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::Simulator</name>
+    <message>
+        <source>Simulate replacement…</source>
+        <translation>Simular reemplazo…</translation>
+    </message>
+    <message>
+        <source>Simulate upgrade of %1…</source>
+        <translation>Simular actualización de %1…</translation>
+    </message>
+    <message>
+        <source>Simulate retirement of rack %1…</source>
+        <translation>Simular retirada del rack %1…</translation>
+    </message>
+    <message>
+        <source>Simulate retirement…</source>
+        <translation>Simular retirada…</translation>
+    </message>
+    <message>
+        <source>Simulate…</source>
+        <translation>Simular…</translation>
+    </message>
+    <message>
+        <source>Simulation: replace %1</source>
+        <translation>Simulación: reemplazar %1</translation>
+    </message>
+    <message>
+        <source>Simulation: upgrade %1</source>
+        <translation>Simulación: actualizar %1</translation>
+    </message>
+    <message>
+        <source>Simulation: maintenance in %1</source>
+        <translation>Simulación: mantenimiento en %1</translation>
+    </message>
+    <message>
+        <source>Simulation: retire rack %1</source>
+        <translation>Simulación: retirar el rack %1</translation>
+    </message>
+    <message>
+        <source>Simulation: retire %1</source>
+        <translation>Simulación: retirar %1</translation>
+    </message>
+    <message>
+        <source>Does not end</source>
+        <translation>No termina</translation>
+    </message>
+    <message>
+        <source>Ends after %1, between %2 and %3 (p5 to p95)</source>
+        <translation>Termina tras %1, entre %2 y %3 (p5 a p95)</translation>
+    </message>
+    <message>
+        <source>Ends after %1, at least %2 (p5)</source>
+        <translation>Termina tras %1, al menos %2 (p5)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs do not end</source>
+        <translation>%1 de %2 ejecuciones sin fin</translation>
+    </message>
+    <message>
+        <source>%1: held by %2</source>
+        <translation>%1: retenidas por %2</translation>
+    </message>
+    <message>
+        <source>Surge: none, as many machines run all the time</source>
+        <translation>Máquinas extra: ninguna, siempre funciona el mismo número</translation>
+    </message>
+    <message>
+        <source>Surge: 1 machine, if as many as now must run all the time</source>
+        <translation>Máquinas extra: 1, si siempre deben funcionar tantas como ahora</translation>
+    </message>
+    <message>
+        <source>Surge: %1 machines, if as many as now must run all the time</source>
+        <translation>Máquinas extra: %1, si siempre deben funcionar tantas como ahora</translation>
     </message>
 </context>
 <context>

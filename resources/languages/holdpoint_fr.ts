@@ -169,6 +169,10 @@
         <source>explained only</source>
         <translation>expliqué</translation>
     </message>
+    <message>
+        <source>changes nothing</source>
+        <translation>ne change rien</translation>
+    </message>
 </context>
 <context>
     <name>AddBackendDialog</name>
@@ -2928,6 +2932,29 @@
     </message>
 </context>
 <context>
+    <name>ForecastChart</name>
+    <message>
+        <source>Held by</source>
+        <translation>Bloquée par</translation>
+    </message>
+    <message>
+        <source>For (p50 to p95)</source>
+        <translation>Durée (p50 à p95)</translation>
+    </message>
+    <message>
+        <source>What is expected to hold</source>
+        <translation>Ce qui devrait bloquer</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 runs</source>
+        <translation>dans %1 des %2 exécutions</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>dès %1</translation>
+    </message>
+</context>
+<context>
     <name>FoundList</name>
     <message>
         <source>What would be imported</source>
@@ -3809,6 +3836,10 @@
     <message>
         <source>Place</source>
         <translation>Lieu</translation>
+    </message>
+    <message>
+        <source>How long its machines would take to go, and what would hold them. Changes nothing.</source>
+        <translation>Combien de temps ses machines mettraient à partir, et ce qui les bloquerait. Ne change rien.</translation>
     </message>
 </context>
 <context>
@@ -11899,6 +11930,166 @@
         <source>continue the plan or end it</source>
         <translation>poursuivre le plan ou le terminer</translation>
     </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2 de %3</translation>
+    </message>
+    <message>
+        <source>drain</source>
+        <translation>drainage</translation>
+    </message>
+    <message>
+        <source>drain, budget %1</source>
+        <translation>drainage, budget %1</translation>
+    </message>
+    <message>
+        <source>drain, budgets %1</source>
+        <translation>drainage, budgets %1</translation>
+    </message>
+    <message>
+        <source>removal of the instance</source>
+        <translation>suppression de l’instance</translation>
+    </message>
+    <message>
+        <source>powering the server off</source>
+        <translation>extinction du serveur</translation>
+    </message>
+    <message>
+        <source>silent BMC: the server is not known to be off</source>
+        <translation>BMC muet : on ignore si le serveur est éteint</translation>
+    </message>
+    <message>
+        <source>window %1, which is closed</source>
+        <translation>fenêtre %1, qui est fermée</translation>
+    </message>
+    <message>
+        <source>its turn</source>
+        <translation>son tour</translation>
+    </message>
+    <message>
+        <source>no record of how long an instance takes: assumed %1 to %2 (p50 to p95) until it runs, %3 to %4 until its Node is ready, %5 to %6 until it is removed</source>
+        <translation>pas d’historique du temps que prend une instance : supposé %1 à %2 (p50 à p95) pour son démarrage, %3 à %4 pour que son Node soit prêt, %5 à %6 pour sa suppression</translation>
+    </message>
+    <message>
+        <source>no record of how long a server takes: assumed %1 to %2 (p50 to p95) until it is off, %3 to %4 until its Node is ready again</source>
+        <translation>pas d’historique du temps que prend un serveur : supposé %1 à %2 (p50 à p95) pour son extinction, %3 à %4 pour que son Node soit de nouveau prêt</translation>
+    </message>
+    <message>
+        <source>no record of how long %1 holds %2 %3: assumed %4 to %5 (p50 to p95)</source>
+        <translation>pas d’historique du temps que %1 garde le hook %2 %3 : supposé %4 à %5 (p50 à p95)</translation>
+    </message>
+    <message>
+        <source>no record of how long %1 holds %2 %3: assumed to hold until a person removes it</source>
+        <translation>pas d’historique du temps que %1 garde le hook %2 %3 : supposé bloquer jusqu’à ce que quelqu’un le retire</translation>
+    </message>
+    <message>
+        <source>some of what is to run did not run when the action started</source>
+        <translation>une partie de ce qui doit tourner ne tournait pas au début de l’action</translation>
+    </message>
+    <message>
+        <source>%1 has failed and is left out</source>
+        <translation>%1 a échoué et est laissée de côté</translation>
+    </message>
+    <message>
+        <source>the BMC of %1 does not answer: its server is not known to go off</source>
+        <translation>le BMC de %1 ne répond pas : on ignore si son serveur s’éteint</translation>
+    </message>
+    <message>
+        <source>pods without a controller: assumed to be replaced</source>
+        <translation>pods sans contrôleur : supposés remplacés</translation>
+    </message>
+    <message>
+        <source>action: &apos;%1&apos; is not one of retire, replace, upgrade and maintain</source>
+        <translation>action : &apos;%1&apos; n’est ni retire, ni replace, ni upgrade, ni maintain</translation>
+    </message>
+    <message>
+        <source>retire needs one of machine, set and rack</source>
+        <translation>retire exige l’un de machine, set et rack</translation>
+    </message>
+    <message>
+        <source>replace needs a machine</source>
+        <translation>replace exige machine</translation>
+    </message>
+    <message>
+        <source>upgrade needs a set</source>
+        <translation>upgrade exige set</translation>
+    </message>
+    <message>
+        <source>maintain needs a window</source>
+        <translation>maintain exige window</translation>
+    </message>
+    <message>
+        <source>maxUnavailable: &apos;%1&apos; is neither a number from 1 nor a percentage to 100%</source>
+        <translation>maxUnavailable : &apos;%1&apos; n’est ni un nombre à partir de 1 ni un pourcentage jusqu’à 100%</translation>
+    </message>
+    <message>
+        <source>assume: &apos;%1&apos; is not a duration such as 30m</source>
+        <translation>assume : &apos;%1&apos; n’est pas une durée comme 30m</translation>
+    </message>
+    <message>
+        <source>there is no machine %1</source>
+        <translation>la machine %1 n’existe pas</translation>
+    </message>
+    <message>
+        <source>there is no machine of the set %1</source>
+        <translation>il n’y a aucune machine de l’ensemble %1</translation>
+    </message>
+    <message>
+        <source>there is no machine in the rack %1</source>
+        <translation>il n’y a aucune machine dans la baie %1</translation>
+    </message>
+    <message>
+        <source>all machines of the set %1 are being deleted already</source>
+        <translation>toutes les machines de l’ensemble %1 sont déjà en cours de suppression</translation>
+    </message>
+    <message>
+        <source>all machines in the rack %1 are being deleted already</source>
+        <translation>toutes les machines de la baie %1 sont déjà en cours de suppression</translation>
+    </message>
+    <message>
+        <source>several machines have the name %1: give the namespace, as in %2</source>
+        <translation>plusieurs machines se nomment %1 : indiquez le namespace, comme dans %2</translation>
+    </message>
+    <message>
+        <source>the machine %1 is being deleted already</source>
+        <translation>la machine %1 est déjà en cours de suppression</translation>
+    </message>
+    <message>
+        <source>the machine %1 has failed, and what remains of it is not known</source>
+        <translation>la machine %1 a échoué, et on ignore ce qu’il en reste</translation>
+    </message>
+    <message>
+        <source>nothing replaces %1: it does not belong to a MachineSet; simulate retiring it</source>
+        <translation>rien ne remplace %1 : elle n’appartient à aucun MachineSet ; simulez son retrait</translation>
+    </message>
+    <message>
+        <source>the window %1 does not open within %2</source>
+        <translation>la fenêtre %1 ne s’ouvre pas d’ici %2</translation>
+    </message>
+    <message>
+        <source>the window %1 is for no machine that runs and is not of the control plane</source>
+        <translation>la fenêtre %1 ne concerne aucune machine en marche hors du plan de contrôle</translation>
+    </message>
+    <message>
+        <source>a forecast is made for up to %1 machines, not %2</source>
+        <translation>une prévision porte sur %1 machines au plus, pas sur %2</translation>
+    </message>
+    <message>
+        <source>another forecast is being made: try again in a minute</source>
+        <translation>une autre prévision est en cours : réessayez dans une minute</translation>
+    </message>
+    <message>
+        <source>no forecast after %1: choose fewer machines</source>
+        <translation>pas de prévision après %1 : choisissez moins de machines</translation>
+    </message>
+    <message>
+        <source>the forecast was stopped</source>
+        <translation>la prévision a été arrêtée</translation>
+    </message>
+    <message>
+        <source>the forecast cannot read %1: %2</source>
+        <translation>la prévision ne peut pas lire %1 : %2</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -12099,6 +12290,57 @@
     <message>
         <source>To the head of the table</source>
         <translation>Vers l&apos;en-tête du tableau</translation>
+    </message>
+</context>
+<context>
+    <name>SimulateDialog</name>
+    <message>
+        <source>Changes nothing</source>
+        <translation>Ne change rien</translation>
+    </message>
+    <message>
+        <source>Playing it in a copy of the cluster…</source>
+        <translation>Simulation dans une copie du cluster…</translation>
+    </message>
+    <message>
+        <source>Starts %1</source>
+        <translation>Débute %1</translation>
+    </message>
+    <message>
+        <source>Missing at a time</source>
+        <translation>Absentes à la fois</translation>
+    </message>
+    <message>
+        <source>1 or 10%</source>
+        <translation>1 ou 10%</translation>
+    </message>
+    <message>
+        <source>Hooks without a record hold</source>
+        <translation>Hooks sans historique bloquent</translation>
+    </message>
+    <message>
+        <source>until removed by hand</source>
+        <translation>jusqu’au retrait manuel</translation>
+    </message>
+    <message>
+        <source>Hooks without a record hold, such as 30m</source>
+        <translation>Hooks sans historique bloquent, p. ex. 30m</translation>
+    </message>
+    <message>
+        <source>Simulate again</source>
+        <translation>Simuler à nouveau</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Assumed</source>
+        <translation>Hypothèses</translation>
     </message>
 </context>
 <context>
@@ -13385,6 +13627,14 @@
         <source>Nothing is known that will stop it.</source>
         <translation>On ne connaît rien qui l’arrêtera.</translation>
     </message>
+    <message>
+        <source>How long its machines would take in it, and what would hold them. Changes nothing.</source>
+        <translation>Combien de temps y prendraient ses machines, et ce qui les bloquerait. Ne change rien.</translation>
+    </message>
+    <message>
+        <source>Simulate…</source>
+        <translation>Simuler…</translation>
+    </message>
 </context>
 <context>
     <name>WorkBar</name>
@@ -14285,6 +14535,25 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::ExpectedHolds</name>
+    <message>
+        <source>does not end</source>
+        <translation>ne se termine pas</translation>
+    </message>
+    <message>
+        <source>%1, or does not end</source>
+        <translation>%1 ou sans fin</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::GatewaySession</name>
     <message>
         <source>%1: the token is not accepted (401).</source>
@@ -14778,6 +15047,81 @@
     <message>
         <source>&apos;%1&apos; is not a page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast after the name</source>
         <translation>&quot;%1&quot; n’est pas une page&#xa0;: utiliser fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys ou kiosk, avec -dark ou -contrast après le nom</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::Simulator</name>
+    <message>
+        <source>Simulate replacement…</source>
+        <translation>Simuler le remplacement…</translation>
+    </message>
+    <message>
+        <source>Simulate upgrade of %1…</source>
+        <translation>Simuler la mise à niveau de %1…</translation>
+    </message>
+    <message>
+        <source>Simulate retirement of rack %1…</source>
+        <translation>Simuler le retrait de la baie %1…</translation>
+    </message>
+    <message>
+        <source>Simulate retirement…</source>
+        <translation>Simuler le retrait…</translation>
+    </message>
+    <message>
+        <source>Simulate…</source>
+        <translation>Simuler…</translation>
+    </message>
+    <message>
+        <source>Simulation: replace %1</source>
+        <translation>Simulation&#xa0;: remplacer %1</translation>
+    </message>
+    <message>
+        <source>Simulation: upgrade %1</source>
+        <translation>Simulation&#xa0;: mettre à niveau %1</translation>
+    </message>
+    <message>
+        <source>Simulation: maintenance in %1</source>
+        <translation>Simulation&#xa0;: maintenance dans %1</translation>
+    </message>
+    <message>
+        <source>Simulation: retire rack %1</source>
+        <translation>Simulation&#xa0;: retirer la baie %1</translation>
+    </message>
+    <message>
+        <source>Simulation: retire %1</source>
+        <translation>Simulation&#xa0;: retirer %1</translation>
+    </message>
+    <message>
+        <source>Does not end</source>
+        <translation>Ne se termine pas</translation>
+    </message>
+    <message>
+        <source>Ends after %1, between %2 and %3 (p5 to p95)</source>
+        <translation>Se termine après %1, entre %2 et %3 (p5 à p95)</translation>
+    </message>
+    <message>
+        <source>Ends after %1, at least %2 (p5)</source>
+        <translation>Se termine après %1, au moins %2 (p5)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs do not end</source>
+        <translation>%1 des %2 exécutions sans fin</translation>
+    </message>
+    <message>
+        <source>%1: held by %2</source>
+        <translation>%1&#xa0;: bloquées par %2</translation>
+    </message>
+    <message>
+        <source>Surge: none, as many machines run all the time</source>
+        <translation>Machines en plus&#xa0;: aucune, il en tourne toujours autant</translation>
+    </message>
+    <message>
+        <source>Surge: 1 machine, if as many as now must run all the time</source>
+        <translation>Machines en plus&#xa0;: 1, s’il doit toujours en tourner autant que maintenant</translation>
+    </message>
+    <message>
+        <source>Surge: %1 machines, if as many as now must run all the time</source>
+        <translation>Machines en plus&#xa0;: %1, s’il doit toujours en tourner autant que maintenant</translation>
     </message>
 </context>
 <context>

@@ -169,6 +169,10 @@
         <source>explained only</source>
         <translation>説明のみ</translation>
     </message>
+    <message>
+        <source>changes nothing</source>
+        <translation>何も変更しません</translation>
+    </message>
 </context>
 <context>
     <name>AddBackendDialog</name>
@@ -2927,6 +2931,29 @@
     </message>
 </context>
 <context>
+    <name>ForecastChart</name>
+    <message>
+        <source>Held by</source>
+        <translation>ホールド元</translation>
+    </message>
+    <message>
+        <source>For (p50 to p95)</source>
+        <translation>時間 (p50～p95)</translation>
+    </message>
+    <message>
+        <source>What is expected to hold</source>
+        <translation>見込まれるホールド</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 runs</source>
+        <translation>%2 回の試行中 %1 回</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>%1 から</translation>
+    </message>
+</context>
+<context>
     <name>FoundList</name>
     <message>
         <source>What would be imported</source>
@@ -3808,6 +3835,10 @@
     <message>
         <source>Place</source>
         <translation>場所</translation>
+    </message>
+    <message>
+        <source>How long its machines would take to go, and what would hold them. Changes nothing.</source>
+        <translation>このラックのマシンがなくなるまでの時間と、ホールドするものを示します。何も変更しません。</translation>
     </message>
 </context>
 <context>
@@ -11896,6 +11927,166 @@
         <source>continue the plan or end it</source>
         <translation>計画を続行するか終了する</translation>
     </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%3 の %1 %2</translation>
+    </message>
+    <message>
+        <source>drain</source>
+        <translation>ドレイン</translation>
+    </message>
+    <message>
+        <source>drain, budget %1</source>
+        <translation>ドレイン、バジェット %1</translation>
+    </message>
+    <message>
+        <source>drain, budgets %1</source>
+        <translation>ドレイン、バジェット %1</translation>
+    </message>
+    <message>
+        <source>removal of the instance</source>
+        <translation>インスタンスの削除</translation>
+    </message>
+    <message>
+        <source>powering the server off</source>
+        <translation>サーバーの電源オフ</translation>
+    </message>
+    <message>
+        <source>silent BMC: the server is not known to be off</source>
+        <translation>BMC 応答なし: サーバーがオフか不明</translation>
+    </message>
+    <message>
+        <source>window %1, which is closed</source>
+        <translation>閉じているウィンドウ %1</translation>
+    </message>
+    <message>
+        <source>its turn</source>
+        <translation>順番待ち</translation>
+    </message>
+    <message>
+        <source>no record of how long an instance takes: assumed %1 to %2 (p50 to p95) until it runs, %3 to %4 until its Node is ready, %5 to %6 until it is removed</source>
+        <translation>インスタンスの所要時間の記録がありません: 稼働まで %1～%2 (p50～p95)、Node の準備完了まで %3～%4、削除まで %5～%6 と仮定します</translation>
+    </message>
+    <message>
+        <source>no record of how long a server takes: assumed %1 to %2 (p50 to p95) until it is off, %3 to %4 until its Node is ready again</source>
+        <translation>サーバーの所要時間の記録がありません: 電源オフまで %1～%2 (p50～p95)、Node が再び準備完了になるまで %3～%4 と仮定します</translation>
+    </message>
+    <message>
+        <source>no record of how long %1 holds %2 %3: assumed %4 to %5 (p50 to p95)</source>
+        <translation>%1 が %2 フック %3 を保持する時間の記録がありません: %4～%5 (p50～p95) と仮定します</translation>
+    </message>
+    <message>
+        <source>no record of how long %1 holds %2 %3: assumed to hold until a person removes it</source>
+        <translation>%1 が %2 フック %3 を保持する時間の記録がありません: 人が外すまでホールドすると仮定します</translation>
+    </message>
+    <message>
+        <source>some of what is to run did not run when the action started</source>
+        <translation>操作の開始時に、稼働すべきものの一部が稼働していませんでした</translation>
+    </message>
+    <message>
+        <source>%1 has failed and is left out</source>
+        <translation>%1 は失敗しているため、対象外です</translation>
+    </message>
+    <message>
+        <source>the BMC of %1 does not answer: its server is not known to go off</source>
+        <translation>%1 の BMC が応答しません: サーバーがオフになるか不明です</translation>
+    </message>
+    <message>
+        <source>pods without a controller: assumed to be replaced</source>
+        <translation>コントローラーのない Pod: 置き換えられると仮定します</translation>
+    </message>
+    <message>
+        <source>action: &apos;%1&apos; is not one of retire, replace, upgrade and maintain</source>
+        <translation>action: &apos;%1&apos; は retire、replace、upgrade、maintain のいずれでもありません</translation>
+    </message>
+    <message>
+        <source>retire needs one of machine, set and rack</source>
+        <translation>retire には machine、set、rack のいずれか 1 つが必要です</translation>
+    </message>
+    <message>
+        <source>replace needs a machine</source>
+        <translation>replace には machine が必要です</translation>
+    </message>
+    <message>
+        <source>upgrade needs a set</source>
+        <translation>upgrade には set が必要です</translation>
+    </message>
+    <message>
+        <source>maintain needs a window</source>
+        <translation>maintain には window が必要です</translation>
+    </message>
+    <message>
+        <source>maxUnavailable: &apos;%1&apos; is neither a number from 1 nor a percentage to 100%</source>
+        <translation>maxUnavailable: &apos;%1&apos; は 1 以上の数でも 100% 以下の割合でもありません</translation>
+    </message>
+    <message>
+        <source>assume: &apos;%1&apos; is not a duration such as 30m</source>
+        <translation>assume: &apos;%1&apos; は 30m のような時間ではありません</translation>
+    </message>
+    <message>
+        <source>there is no machine %1</source>
+        <translation>マシン %1 はありません</translation>
+    </message>
+    <message>
+        <source>there is no machine of the set %1</source>
+        <translation>セット %1 のマシンはありません</translation>
+    </message>
+    <message>
+        <source>there is no machine in the rack %1</source>
+        <translation>ラック %1 にマシンはありません</translation>
+    </message>
+    <message>
+        <source>all machines of the set %1 are being deleted already</source>
+        <translation>セット %1 のマシンはすべて、すでに削除中です</translation>
+    </message>
+    <message>
+        <source>all machines in the rack %1 are being deleted already</source>
+        <translation>ラック %1 のマシンはすべて、すでに削除中です</translation>
+    </message>
+    <message>
+        <source>several machines have the name %1: give the namespace, as in %2</source>
+        <translation>%1 という名前のマシンが複数あります: %2 のように名前空間を指定してください</translation>
+    </message>
+    <message>
+        <source>the machine %1 is being deleted already</source>
+        <translation>マシン %1 はすでに削除中です</translation>
+    </message>
+    <message>
+        <source>the machine %1 has failed, and what remains of it is not known</source>
+        <translation>マシン %1 は失敗しており、何が残っているか不明です</translation>
+    </message>
+    <message>
+        <source>nothing replaces %1: it does not belong to a MachineSet; simulate retiring it</source>
+        <translation>%1 は交換されません: MachineSet に属していません。廃止をシミュレートしてください</translation>
+    </message>
+    <message>
+        <source>the window %1 does not open within %2</source>
+        <translation>ウィンドウ %1 は %2 以内に開きません</translation>
+    </message>
+    <message>
+        <source>the window %1 is for no machine that runs and is not of the control plane</source>
+        <translation>ウィンドウ %1 の対象に、コントロールプレーン以外で稼働中のマシンがありません</translation>
+    </message>
+    <message>
+        <source>a forecast is made for up to %1 machines, not %2</source>
+        <translation>予測できるマシンは %1 台までで、%2 台は予測できません</translation>
+    </message>
+    <message>
+        <source>another forecast is being made: try again in a minute</source>
+        <translation>別の予測を実行中です: 1 分後に再試行してください</translation>
+    </message>
+    <message>
+        <source>no forecast after %1: choose fewer machines</source>
+        <translation>%1 たっても予測が出ません: マシンの数を減らしてください</translation>
+    </message>
+    <message>
+        <source>the forecast was stopped</source>
+        <translation>予測は中止されました</translation>
+    </message>
+    <message>
+        <source>the forecast cannot read %1: %2</source>
+        <translation>予測に必要な %1 を読み取れません: %2</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -12096,6 +12287,57 @@
     <message>
         <source>To the head of the table</source>
         <translation>表の見出しへ</translation>
+    </message>
+</context>
+<context>
+    <name>SimulateDialog</name>
+    <message>
+        <source>Changes nothing</source>
+        <translation>何も変更しません</translation>
+    </message>
+    <message>
+        <source>Playing it in a copy of the cluster…</source>
+        <translation>クラスターのコピーで試行中…</translation>
+    </message>
+    <message>
+        <source>Starts %1</source>
+        <translation>開始 %1</translation>
+    </message>
+    <message>
+        <source>Missing at a time</source>
+        <translation>同時停止数</translation>
+    </message>
+    <message>
+        <source>1 or 10%</source>
+        <translation>1 か 10%</translation>
+    </message>
+    <message>
+        <source>Hooks without a record hold</source>
+        <translation>記録のないフックのホールド</translation>
+    </message>
+    <message>
+        <source>until removed by hand</source>
+        <translation>手動で外すまで</translation>
+    </message>
+    <message>
+        <source>Hooks without a record hold, such as 30m</source>
+        <translation>記録のないフックのホールド、例: 30m</translation>
+    </message>
+    <message>
+        <source>Simulate again</source>
+        <translation>シミュレートし直す</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Assumed</source>
+        <translation>仮定</translation>
     </message>
 </context>
 <context>
@@ -13381,6 +13623,14 @@
         <source>Nothing is known that will stop it.</source>
         <translation>止めるものは見つかっていません。</translation>
     </message>
+    <message>
+        <source>How long its machines would take in it, and what would hold them. Changes nothing.</source>
+        <translation>対象マシンがこのウィンドウで要する時間と、ホールドするものを示します。何も変更しません。</translation>
+    </message>
+    <message>
+        <source>Simulate…</source>
+        <translation>シミュレート…</translation>
+    </message>
 </context>
 <context>
     <name>WorkBar</name>
@@ -14272,6 +14522,25 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::ExpectedHolds</name>
+    <message>
+        <source>does not end</source>
+        <translation>終わらない</translation>
+    </message>
+    <message>
+        <source>%1, or does not end</source>
+        <translation>%1 または終わらない</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1～%2</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::GatewaySession</name>
     <message>
         <source>%1: the token is not accepted (401).</source>
@@ -14765,6 +15034,81 @@
     <message>
         <source>&apos;%1&apos; is not a page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast after the name</source>
         <translation>「%1」というページはありません。fleet、machine:&lt;namespace&gt;/&lt;name&gt;、review:&lt;namespace&gt;/&lt;name&gt;、holds、power、calendar、incidents、audit、alarms、settings、palette、keys、kiosk のいずれかを使用してください。名前の末尾に -dark または -contrast を付けられます</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::Simulator</name>
+    <message>
+        <source>Simulate replacement…</source>
+        <translation>交換をシミュレート…</translation>
+    </message>
+    <message>
+        <source>Simulate upgrade of %1…</source>
+        <translation>%1 のアップグレードをシミュレート…</translation>
+    </message>
+    <message>
+        <source>Simulate retirement of rack %1…</source>
+        <translation>ラック %1 の廃止をシミュレート…</translation>
+    </message>
+    <message>
+        <source>Simulate retirement…</source>
+        <translation>廃止をシミュレート…</translation>
+    </message>
+    <message>
+        <source>Simulate…</source>
+        <translation>シミュレート…</translation>
+    </message>
+    <message>
+        <source>Simulation: replace %1</source>
+        <translation>シミュレーション: %1 の交換</translation>
+    </message>
+    <message>
+        <source>Simulation: upgrade %1</source>
+        <translation>シミュレーション: %1 のアップグレード</translation>
+    </message>
+    <message>
+        <source>Simulation: maintenance in %1</source>
+        <translation>シミュレーション: %1 でのメンテナンス</translation>
+    </message>
+    <message>
+        <source>Simulation: retire rack %1</source>
+        <translation>シミュレーション: ラック %1 の廃止</translation>
+    </message>
+    <message>
+        <source>Simulation: retire %1</source>
+        <translation>シミュレーション: %1 の廃止</translation>
+    </message>
+    <message>
+        <source>Does not end</source>
+        <translation>終わりません</translation>
+    </message>
+    <message>
+        <source>Ends after %1, between %2 and %3 (p5 to p95)</source>
+        <translation>%1 後に終了、%2～%3 の間 (p5～p95)</translation>
+    </message>
+    <message>
+        <source>Ends after %1, at least %2 (p5)</source>
+        <translation>%1 後に終了、%2 以上 (p5)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs do not end</source>
+        <translation>%2 回の試行中 %1 回は終わりません</translation>
+    </message>
+    <message>
+        <source>%1: held by %2</source>
+        <translation>%1。ホールド元: %2</translation>
+    </message>
+    <message>
+        <source>Surge: none, as many machines run all the time</source>
+        <translation>追加マシン: 不要、稼働台数は常に同じです</translation>
+    </message>
+    <message>
+        <source>Surge: 1 machine, if as many as now must run all the time</source>
+        <translation>追加マシン: 1 台、常に現在と同じ台数を稼働させる場合</translation>
+    </message>
+    <message>
+        <source>Surge: %1 machines, if as many as now must run all the time</source>
+        <translation>追加マシン: %1 台、常に現在と同じ台数を稼働させる場合</translation>
     </message>
 </context>
 <context>

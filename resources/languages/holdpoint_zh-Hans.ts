@@ -169,6 +169,10 @@
         <source>explained only</source>
         <translation>仅说明</translation>
     </message>
+    <message>
+        <source>changes nothing</source>
+        <translation>不作更改</translation>
+    </message>
 </context>
 <context>
     <name>AddBackendDialog</name>
@@ -2927,6 +2931,29 @@
     </message>
 </context>
 <context>
+    <name>ForecastChart</name>
+    <message>
+        <source>Held by</source>
+        <translation>受阻于</translation>
+    </message>
+    <message>
+        <source>For (p50 to p95)</source>
+        <translation>时长（p50 至 p95）</translation>
+    </message>
+    <message>
+        <source>What is expected to hold</source>
+        <translation>预计的阻塞点</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 runs</source>
+        <translation>%2 次模拟中有 %1 次</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>自 %1 起</translation>
+    </message>
+</context>
+<context>
     <name>FoundList</name>
     <message>
         <source>What would be imported</source>
@@ -3808,6 +3835,10 @@
     <message>
         <source>Place</source>
         <translation>位置</translation>
+    </message>
+    <message>
+        <source>How long its machines would take to go, and what would hold them. Changes nothing.</source>
+        <translation>其机器全部退出需要多久，以及会被什么阻塞。不作任何更改。</translation>
     </message>
 </context>
 <context>
@@ -11896,6 +11927,166 @@
         <source>continue the plan or end it</source>
         <translation>继续计划或结束它</translation>
     </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%3 的 %1 %2</translation>
+    </message>
+    <message>
+        <source>drain</source>
+        <translation>排空</translation>
+    </message>
+    <message>
+        <source>drain, budget %1</source>
+        <translation>排空，预算 %1</translation>
+    </message>
+    <message>
+        <source>drain, budgets %1</source>
+        <translation>排空，预算 %1</translation>
+    </message>
+    <message>
+        <source>removal of the instance</source>
+        <translation>删除实例</translation>
+    </message>
+    <message>
+        <source>powering the server off</source>
+        <translation>服务器关机</translation>
+    </message>
+    <message>
+        <source>silent BMC: the server is not known to be off</source>
+        <translation>BMC 无应答：不知服务器是否已关机</translation>
+    </message>
+    <message>
+        <source>window %1, which is closed</source>
+        <translation>已关闭的窗口 %1</translation>
+    </message>
+    <message>
+        <source>its turn</source>
+        <translation>排队等待</translation>
+    </message>
+    <message>
+        <source>no record of how long an instance takes: assumed %1 to %2 (p50 to p95) until it runs, %3 to %4 until its Node is ready, %5 to %6 until it is removed</source>
+        <translation>没有实例耗时的记录：假定到运行需 %1 至 %2 (p50 至 p95)，到其 Node 就绪需 %3 至 %4，到删除需 %5 至 %6</translation>
+    </message>
+    <message>
+        <source>no record of how long a server takes: assumed %1 to %2 (p50 to p95) until it is off, %3 to %4 until its Node is ready again</source>
+        <translation>没有服务器耗时的记录：假定到关机需 %1 至 %2 (p50 至 p95)，到其 Node 重新就绪需 %3 至 %4</translation>
+    </message>
+    <message>
+        <source>no record of how long %1 holds %2 %3: assumed %4 to %5 (p50 to p95)</source>
+        <translation>没有 %1 保持 %2 钩子 %3 时长的记录：假定为 %4 至 %5 (p50 至 p95)</translation>
+    </message>
+    <message>
+        <source>no record of how long %1 holds %2 %3: assumed to hold until a person removes it</source>
+        <translation>没有 %1 保持 %2 钩子 %3 时长的记录：假定阻塞到有人移除为止</translation>
+    </message>
+    <message>
+        <source>some of what is to run did not run when the action started</source>
+        <translation>操作开始时，应运行的内容有一部分未运行</translation>
+    </message>
+    <message>
+        <source>%1 has failed and is left out</source>
+        <translation>%1 已失败，未纳入</translation>
+    </message>
+    <message>
+        <source>the BMC of %1 does not answer: its server is not known to go off</source>
+        <translation>%1 的 BMC 无应答：不知其服务器能否关机</translation>
+    </message>
+    <message>
+        <source>pods without a controller: assumed to be replaced</source>
+        <translation>没有控制器的 Pod：假定会被替换</translation>
+    </message>
+    <message>
+        <source>action: &apos;%1&apos; is not one of retire, replace, upgrade and maintain</source>
+        <translation>action：&apos;%1&apos; 不是 retire、replace、upgrade 或 maintain</translation>
+    </message>
+    <message>
+        <source>retire needs one of machine, set and rack</source>
+        <translation>retire 需要 machine、set、rack 之一</translation>
+    </message>
+    <message>
+        <source>replace needs a machine</source>
+        <translation>replace 需要 machine</translation>
+    </message>
+    <message>
+        <source>upgrade needs a set</source>
+        <translation>upgrade 需要 set</translation>
+    </message>
+    <message>
+        <source>maintain needs a window</source>
+        <translation>maintain 需要 window</translation>
+    </message>
+    <message>
+        <source>maxUnavailable: &apos;%1&apos; is neither a number from 1 nor a percentage to 100%</source>
+        <translation>maxUnavailable：&apos;%1&apos; 既不是从 1 起的数，也不是至多 100% 的百分比</translation>
+    </message>
+    <message>
+        <source>assume: &apos;%1&apos; is not a duration such as 30m</source>
+        <translation>assume：&apos;%1&apos; 不是 30m 这样的时长</translation>
+    </message>
+    <message>
+        <source>there is no machine %1</source>
+        <translation>没有机器 %1</translation>
+    </message>
+    <message>
+        <source>there is no machine of the set %1</source>
+        <translation>没有属于机器集 %1 的机器</translation>
+    </message>
+    <message>
+        <source>there is no machine in the rack %1</source>
+        <translation>机架 %1 中没有机器</translation>
+    </message>
+    <message>
+        <source>all machines of the set %1 are being deleted already</source>
+        <translation>机器集 %1 的所有机器都已在删除</translation>
+    </message>
+    <message>
+        <source>all machines in the rack %1 are being deleted already</source>
+        <translation>机架 %1 中的所有机器都已在删除</translation>
+    </message>
+    <message>
+        <source>several machines have the name %1: give the namespace, as in %2</source>
+        <translation>有多台机器名为 %1：请指明命名空间，例如 %2</translation>
+    </message>
+    <message>
+        <source>the machine %1 is being deleted already</source>
+        <translation>机器 %1 已在删除</translation>
+    </message>
+    <message>
+        <source>the machine %1 has failed, and what remains of it is not known</source>
+        <translation>机器 %1 已失败，不知还残留什么</translation>
+    </message>
+    <message>
+        <source>nothing replaces %1: it does not belong to a MachineSet; simulate retiring it</source>
+        <translation>%1 不会被更换：它不属于任何 MachineSet；请模拟其退役</translation>
+    </message>
+    <message>
+        <source>the window %1 does not open within %2</source>
+        <translation>窗口 %1 在 %2 内不会打开</translation>
+    </message>
+    <message>
+        <source>the window %1 is for no machine that runs and is not of the control plane</source>
+        <translation>窗口 %1 不适用于任何正在运行的非控制平面机器</translation>
+    </message>
+    <message>
+        <source>a forecast is made for up to %1 machines, not %2</source>
+        <translation>预测最多支持 %1 台机器，而非 %2 台</translation>
+    </message>
+    <message>
+        <source>another forecast is being made: try again in a minute</source>
+        <translation>正在进行另一项预测：请在一分钟后重试</translation>
+    </message>
+    <message>
+        <source>no forecast after %1: choose fewer machines</source>
+        <translation>%1 后仍无预测：请减少所选机器</translation>
+    </message>
+    <message>
+        <source>the forecast was stopped</source>
+        <translation>预测已停止</translation>
+    </message>
+    <message>
+        <source>the forecast cannot read %1: %2</source>
+        <translation>预测无法读取 %1：%2</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -12096,6 +12287,57 @@
     <message>
         <source>To the head of the table</source>
         <translation>到表头</translation>
+    </message>
+</context>
+<context>
+    <name>SimulateDialog</name>
+    <message>
+        <source>Changes nothing</source>
+        <translation>不作更改</translation>
+    </message>
+    <message>
+        <source>Playing it in a copy of the cluster…</source>
+        <translation>正在集群副本中模拟…</translation>
+    </message>
+    <message>
+        <source>Starts %1</source>
+        <translation>开始于 %1</translation>
+    </message>
+    <message>
+        <source>Missing at a time</source>
+        <translation>同时缺少</translation>
+    </message>
+    <message>
+        <source>1 or 10%</source>
+        <translation>1 或 10%</translation>
+    </message>
+    <message>
+        <source>Hooks without a record hold</source>
+        <translation>无记录的钩子阻塞</translation>
+    </message>
+    <message>
+        <source>until removed by hand</source>
+        <translation>直到手动移除</translation>
+    </message>
+    <message>
+        <source>Hooks without a record hold, such as 30m</source>
+        <translation>无记录的钩子阻塞，例如 30m</translation>
+    </message>
+    <message>
+        <source>Simulate again</source>
+        <translation>重新模拟</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Assumed</source>
+        <translation>假定</translation>
     </message>
 </context>
 <context>
@@ -13381,6 +13623,14 @@
         <source>Nothing is known that will stop it.</source>
         <translation>未发现会阻止它的因素。</translation>
     </message>
+    <message>
+        <source>How long its machines would take in it, and what would hold them. Changes nothing.</source>
+        <translation>其机器在此窗口中需要多久，以及会被什么阻塞。不作任何更改。</translation>
+    </message>
+    <message>
+        <source>Simulate…</source>
+        <translation>模拟…</translation>
+    </message>
 </context>
 <context>
     <name>WorkBar</name>
@@ -14272,6 +14522,25 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::ExpectedHolds</name>
+    <message>
+        <source>does not end</source>
+        <translation>不会结束</translation>
+    </message>
+    <message>
+        <source>%1, or does not end</source>
+        <translation>%1，或不会结束</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::GatewaySession</name>
     <message>
         <source>%1: the token is not accepted (401).</source>
@@ -14765,6 +15034,81 @@
     <message>
         <source>&apos;%1&apos; is not a page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast after the name</source>
         <translation>“%1” 不是页面：请使用 fleet、machine:&lt;namespace&gt;/&lt;name&gt;、review:&lt;namespace&gt;/&lt;name&gt;、holds、power、calendar、incidents、audit、alarms、settings、palette、keys 或 kiosk，名称后可加 -dark 或 -contrast</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::Simulator</name>
+    <message>
+        <source>Simulate replacement…</source>
+        <translation>模拟更换…</translation>
+    </message>
+    <message>
+        <source>Simulate upgrade of %1…</source>
+        <translation>模拟升级 %1…</translation>
+    </message>
+    <message>
+        <source>Simulate retirement of rack %1…</source>
+        <translation>模拟机架 %1 退役…</translation>
+    </message>
+    <message>
+        <source>Simulate retirement…</source>
+        <translation>模拟退役…</translation>
+    </message>
+    <message>
+        <source>Simulate…</source>
+        <translation>模拟…</translation>
+    </message>
+    <message>
+        <source>Simulation: replace %1</source>
+        <translation>模拟：更换 %1</translation>
+    </message>
+    <message>
+        <source>Simulation: upgrade %1</source>
+        <translation>模拟：升级 %1</translation>
+    </message>
+    <message>
+        <source>Simulation: maintenance in %1</source>
+        <translation>模拟：%1 中的维护</translation>
+    </message>
+    <message>
+        <source>Simulation: retire rack %1</source>
+        <translation>模拟：机架 %1 退役</translation>
+    </message>
+    <message>
+        <source>Simulation: retire %1</source>
+        <translation>模拟：%1 退役</translation>
+    </message>
+    <message>
+        <source>Does not end</source>
+        <translation>不会结束</translation>
+    </message>
+    <message>
+        <source>Ends after %1, between %2 and %3 (p5 to p95)</source>
+        <translation>%1 后结束，介于 %2 与 %3 之间（p5 至 p95）</translation>
+    </message>
+    <message>
+        <source>Ends after %1, at least %2 (p5)</source>
+        <translation>%1 后结束，至少 %2（p5）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs do not end</source>
+        <translation>%2 次模拟中有 %1 次不会结束</translation>
+    </message>
+    <message>
+        <source>%1: held by %2</source>
+        <translation>%1：受阻于 %2</translation>
+    </message>
+    <message>
+        <source>Surge: none, as many machines run all the time</source>
+        <translation>额外机器：无，运行数量始终不变</translation>
+    </message>
+    <message>
+        <source>Surge: 1 machine, if as many as now must run all the time</source>
+        <translation>额外机器：1 台，若须始终保持当前运行数量</translation>
+    </message>
+    <message>
+        <source>Surge: %1 machines, if as many as now must run all the time</source>
+        <translation>额外机器：%1 台，若须始终保持当前运行数量</translation>
     </message>
 </context>
 <context>
