@@ -35,6 +35,23 @@ class Story:
     def kept(self):
         expect(HOOK in hooks(self.site), "the hook is gone: %s" % hooks(self.site))
 
+    def what_would_be(self):
+        name, hook = self.site.calm
+        keys("ctrl+p")
+        write(name)
+        keys("Return")
+        self.console.find(TAB, "^Hooks and owners")
+        self.console.hear(name)
+        keys("ctrl+Return")
+        self.console.click("menu item", "^Simulate (replacement|retirement)")
+        self.console.find(DIALOG, "^Simulation: .* %s$" % name)
+        said = self.console.hear("Does not end|Ends after .*").group(0)
+        self.console.hear("runs do not end: held by .*%s" % hook)
+        keys("Escape")
+        self.console.gone(DIALOG, "^Simulation")
+        expect("deletionTimestamp" not in self.site.machine(name)["metadata"], "it was deleted")
+        return "retiring %s is simulated, and nothing is changed: %s" % (name, said)
+
     def what_is_stuck_and_why(self):
         keys("F2")
         self.console.find(ROW, "%s at preTerminate" % HOOK)
@@ -158,9 +175,9 @@ class Story:
         self.console = console_of(self.site, "anna", "operator")
         self.console.find(TAB, "^Holds$")
         self.console.focus()
-        return (self.what_is_stuck_and_why, self.the_review, self.stale_data, self.alone_is_not_enough, self.aborted_once,
+        return (self.what_would_be, self.what_is_stuck_and_why, self.the_review, self.stale_data, self.alone_is_not_enough, self.aborted_once,
                 self.committed_and_observed, self.exported)
 
 
 if __name__ == "__main__":
-    sys.exit(tell(Story, 7))
+    sys.exit(tell(Story, 8))

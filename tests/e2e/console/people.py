@@ -17,6 +17,7 @@ class Demo(Embedded):
 
     scale = 1  # the delay in which an override can be aborted is no shorter than for a person
     stuck = STUCK
+    calm = ("fra1-worker-eu-central-1b-c2vnh", "FlushLogs") # and a hook of it that nobody is known to remove
 
     def __init__(self, programs, *options):
         super().__init__(programs)
@@ -58,6 +59,7 @@ class Cluster(Real):
     """A real API server with the machines of the overrides' site, one of them held."""
 
     stuck = "worker-1"
+    calm = ("worker-3", "WaitForBatch")
 
     def start(self):
         super().start()
