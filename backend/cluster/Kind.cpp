@@ -187,6 +187,8 @@ std::vector<Kind> servedKinds()
                                  {"co"})),
         clusterScoped(custom(
             "config.openshift.io", "v1", "ClusterVersion", "clusterversions", "clusterversion")),
+        clusterScoped(custom(
+            "config.openshift.io", "v1", "Infrastructure", "infrastructures", "infrastructure")),
         clusterScoped(shortNamed(custom("machineconfiguration.openshift.io",
                                         "v1",
                                         "MachineConfigPool",

@@ -376,7 +376,12 @@ std::unique_ptr<SqliteCopy> EmbeddedCluster::copyTo(const std::string &path)
 
 bool EmbeddedCluster::has(const Kind &kind, const ObjectKey &key) const
 {
-    return static_cast<bool>(m->store->objects().find(kind, key));
+    return static_cast<bool>(stored(kind, key));
+}
+
+Object EmbeddedCluster::stored(const Kind &kind, const ObjectKey &key) const
+{
+    return m->store->objects().find(kind, key);
 }
 
 std::string EmbeddedCluster::trouble()

@@ -92,6 +92,8 @@ public:
     [[nodiscard]] const std::vector<SetAside> &setAside() const;
     /// Of a kind and name that is there now.
     [[nodiscard]] bool has(const cluster::Kind &kind, const ObjectKey &key) const;
+    /// The same, as it is now; null when there is none.
+    [[nodiscard]] Object stored(const cluster::Kind &kind, const ObjectKey &key) const;
     /// Begins a copy of the data file, as of now or later. The cluster outlives it.
     [[nodiscard]] std::unique_ptr<SqliteCopy> copyTo(const std::string &path);
     /// Why nothing can be written just now; empty: it can.

@@ -68,6 +68,16 @@ std::vector<Object> storedOf(embedded::EmbeddedCluster &cluster, const cluster::
     return objects;
 }
 
+/// As its Infrastructure names it; empty while there is none.
+std::string platformOf(const embedded::EmbeddedCluster *cluster)
+{
+    static const cluster::Kind &kind =
+        *cluster::KindRegistry::instance().findKind("config.openshift.io/v1", "Infrastructure");
+    const Object found = cluster ? cluster->stored(kind, {{}, "cluster"}) : Object();
+    const std::string &type = found.text("/status/platformStatus/type");
+    return type.empty() ? found.text("/status/platform") : type;
+}
+
 /// Somebody may keep objects of these kinds without a lab; then the lab has written none of them.
 bool wasWrittenByLab(const Object &object)
 {
@@ -118,8 +128,9 @@ EmbeddedHost::~EmbeddedHost() = default;
 
 Result<Done> EmbeddedHost::open()
 {
-    m->admission =
-        embedded::defaultAdmission({"holdpoint", {rules::hasInputWarnings, rules::inputWarnings}});
+    m->admission = embedded::defaultAdmission({"holdpoint",
+                                               [this] { return platformOf(m->cluster.get()); },
+                                               {rules::hasInputWarnings, rules::inputWarnings}});
     embedded::EmbeddedCluster::Options store;
     store.path = m->directory.file(storeFile);
     auto cluster = embedded::EmbeddedCluster::open(

@@ -50,8 +50,9 @@ Result<Json> AdmissionChain::admit(const AdmissionRequest &request,
 std::unique_ptr<Admission> defaultAdmission(AdmissionOptions options)
 {
     std::vector<std::unique_ptr<Admission>> members;
-    members.push_back(std::make_unique<MachineAdmission>(std::move(options.clusterName)));
-    members.push_back(std::make_unique<MachineSetAdmission>());
+    members.push_back(
+        std::make_unique<MachineAdmission>(std::move(options.clusterName), options.platform));
+    members.push_back(std::make_unique<MachineSetAdmission>(std::move(options.platform)));
     members.push_back(std::make_unique<ControlPlaneAdmission>());
     members.push_back(std::make_unique<BareMetalHostAdmission>());
     members.push_back(std::make_unique<BmcAdmission>());

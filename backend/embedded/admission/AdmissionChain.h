@@ -3,6 +3,7 @@
 
 #include "backend/embedded/admission/InputAdmission.h"
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -14,6 +15,8 @@ struct AdmissionOptions {
     /// Value of the label machine.openshift.io/cluster-api-cluster for Machines that come without
     /// it; empty when it is not known, then nothing is added.
     std::string clusterName{};
+    /// The platform of the cluster, as Infrastructures name it; empty: none is known.
+    std::function<std::string()> platform{};
     /// Told with a write; empty: nothing is.
     InputWarnings inputWarnings{};
 };

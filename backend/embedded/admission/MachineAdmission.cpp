@@ -5,6 +5,7 @@
 #include "model/base/JsonFields.h"
 #include "model/base/Text.h"
 #include "model/resource/ControlPlane.h"
+#include "model/resource/JsonPointer.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>
@@ -145,8 +146,19 @@ std::string hooksListed(const Json &machine, std::initializer_list<const char *>
 
 } // namespace
 
-MachineAdmission::MachineAdmission(std::string clusterName)
+std::string missingProviderSpec(const std::function<std::string()> &platform, const Json &spec)
+{
+    static constexpr std::array<std::string_view, 6> checked{
+        "AWS", "Azure", "GCP", "Nutanix", "PowerVS", "VSphere"};
+    if (!platform || !memberOf(memberOf(spec, "providerSpec"), "value").is_null()
+        || std::ranges::find(checked, platform()) == checked.end())
+        return {};
+    return "providerSpec.value: Required value: a value must be provided";
+}
+
+MachineAdmission::MachineAdmission(std::string clusterName, std::function<std::string()> platform)
     : m_clusterName(std::move(clusterName))
+    , m_platform(std::move(platform))
 { }
 
 bool MachineAdmission::concerns(const cluster::Kind &kind, cluster::Subresource subresource) const
@@ -185,6 +197,10 @@ Result<Json> MachineAdmission::admit(const AdmissionRequest &request,
         if (!labels.contains(machine::clusterLabel))
             labels[machine::clusterLabel] = m_clusterName;
     }
+    const std::string missing = missingProviderSpec(m_platform, memberOf(object, "spec"));
+    // Defaults are set before anything is judged.
+    if (request.operation == AdmissionOperation::Create && !missing.empty())
+        return unexpected(denied("default.machine.machine.openshift.io", {missing}));
     if (request.operation != AdmissionOperation::Update)
         return object;
     // What looks like a way around a budget is one around the quorum of etcd, too (D-03).
@@ -194,11 +210,15 @@ Result<Json> MachineAdmission::admit(const AdmissionRequest &request,
                 std::string(machine::excludeDrain) + " on machine " + request.key.name
                 + " skips more than its drain: it also skips the owners of " + hooks);
     }
-    if (!request.old.isDeleting())
-        return object;
-    if (onlyEmptiesFinalizers(request.old.json(), object))
-        return object;
-    if (const auto reasons = refusals(request.old.json(), object); !reasons.empty())
+    std::vector<std::string> reasons;
+    if (request.old.isDeleting()) {
+        if (onlyEmptiesFinalizers(request.old.json(), object))
+            return object;
+        reasons = refusals(request.old.json(), object);
+    }
+    if (!missing.empty())
+        reasons.push_back(missing);
+    if (!reasons.empty())
         return unexpected(denied(machineWebhook, reasons));
     return object;
 }

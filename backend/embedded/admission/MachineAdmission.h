@@ -3,6 +3,7 @@
 
 #include "backend/embedded/admission/Admission.h"
 
+#include <functional>
 #include <string>
 
 namespace hp::embedded {
@@ -10,11 +11,12 @@ namespace hp::embedded {
 /// Rules of Machines (facts/machine-api.md 4.2, 4.3, D-01, D-05). A new Machine gets the cluster
 /// label. While a Machine is being deleted its hooks may leave or change places, but none may come
 /// and none may change hands; only the write that does nothing but empty the finalizers is not
-/// looked at. Who deletes a Machine with hooks is told whom the deletion waits for.
+/// looked at. Who deletes a Machine with hooks is told whom the deletion waits for. On the
+/// platforms whose providerSpec upstream's webhooks read, there has to be one.
 class MachineAdmission final : public Admission
 {
 public:
-    explicit MachineAdmission(std::string clusterName);
+    MachineAdmission(std::string clusterName, std::function<std::string()> platform);
 
     [[nodiscard]] bool changes(AdmissionOperation operation) const override
     {
@@ -28,6 +30,12 @@ public:
 
 private:
     std::string m_clusterName;
+    std::function<std::string()> m_platform;
 };
+
+/// What webhooks of that platform say of a spec of a Machine that has no providerSpec.value; empty
+/// where it has one, or where they look at none (facts/machine-api.md 4.2).
+[[nodiscard]] std::string missingProviderSpec(const std::function<std::string()> &platform,
+                                              const Json &spec);
 
 } // namespace hp::embedded

@@ -2,6 +2,7 @@
 #include "backend/embedded/admission/MachineSetAdmission.h"
 
 #include "backend/embedded/admission/AdmissionChain.h"
+#include "backend/embedded/admission/MachineAdmission.h"
 #include "model/resource/LabelSelector.h"
 
 #include <nlohmann/json.hpp>
@@ -46,6 +47,9 @@ MachineSetAdmission::admit(const AdmissionRequest &request, Json object, std::ve
     if (request.operation == AdmissionOperation::Update && request.old.isDeleting()
         && request.old.at("/spec") == now.at("/spec"))
         return object;
+    const std::string missing = missingProviderSpec(m_platform, now.at("/spec/template/spec"));
+    if (request.operation == AdmissionOperation::Create && !missing.empty())
+        return unexpected(denied("default.machineset.machine.openshift.io", {missing}));
     std::vector<std::string> reasons;
     const Json &selector = now.at("/spec/selector");
     if (request.operation == AdmissionOperation::Update
@@ -61,6 +65,8 @@ MachineSetAdmission::admit(const AdmissionRequest &request, Json object, std::ve
         reasons.push_back("spec.template.metadata.labels: Invalid value: " + compact(labels)
                           + ": `selector` does not match template `labels`");
     }
+    if (!missing.empty())
+        reasons.push_back(missing);
     if (!reasons.empty())
         return unexpected(denied("validation.machineset.machine.openshift.io", reasons));
     return object;

@@ -26,6 +26,8 @@ private slots:
     void machineSet_data();
     void machineSet();
     void anInvalidMachineSetMayLeave();
+    void aProviderSpecIsWantedWhereItIsRead_data();
+    void aProviderSpecIsWantedWhereItIsRead();
     void statusIsNotLookedAt();
     void whatAsksForNothingIsToldToItsAuthor_data();
     void whatAsksForNothingIsToldToItsAuthor();
@@ -347,6 +349,97 @@ void TestAdmission::anInvalidMachineSetMayLeave()
     QVERIFY(!admitted(cluster::kinds::machineSet(), AdmissionOperation::Update, old, after));
 }
 
+void TestAdmission::aProviderSpecIsWantedWhereItIsRead_data()
+{
+    QTest::addColumn<QString>("platform");
+    QTest::addColumn<QByteArray>("spec");
+    QTest::addColumn<bool>("isSet");
+    QTest::addColumn<bool>("isNew");
+    QTest::addColumn<QString>("refusal");
+    const QString wanted =
+        QStringLiteral("providerSpec.value: Required value: a value must be provided");
+    const auto denial = [](const char *webhook, const QString &reasons) {
+        return QStringLiteral("admission webhook \"%1\" denied the request: %2")
+            .arg(QLatin1String(webhook), reasons);
+    };
+    const QString newMachine = denial("default.machine.machine.openshift.io", wanted);
+    const QString newSet = denial("default.machineset.machine.openshift.io", wanted);
+    const auto row = [](const char *name,
+                        const char *platform,
+                        const char *spec,
+                        bool isSet,
+                        bool isNew,
+                        const QString &refusal) {
+        QTest::newRow(name) << QString::fromLatin1(platform) << QByteArray(spec) << isSet << isNew
+                            << refusal;
+    };
+    for (const char *platform : {"AWS", "Azure", "GCP", "Nutanix", "PowerVS", "VSphere"}) {
+        QTest::addRow("a Machine on %s", platform)
+            << QString::fromLatin1(platform) << QByteArray("{}") << false << true << newMachine;
+        QTest::addRow("a MachineSet on %s", platform)
+            << QString::fromLatin1(platform) << QByteArray("{}") << true << true << newSet;
+    }
+    for (const char *platform : {"", "BareMetal", "None", "aws", "OpenStack"}) {
+        QTest::addRow("a Machine on '%s'", platform)
+            << QString::fromLatin1(platform) << QByteArray("{}") << false << true << QString();
+        QTest::addRow("a MachineSet on '%s'", platform)
+            << QString::fromLatin1(platform) << QByteArray("{}") << true << true << QString();
+    }
+    row("a Machine that has one",
+        "AWS",
+        R"({"providerSpec":{"value":{"kind":"AnyProviderSpec"}}})",
+        false,
+        true,
+        {});
+    row("a Machine whose value is null",
+        "AWS",
+        R"({"providerSpec":{"value":null}})",
+        false,
+        true,
+        newMachine);
+    row("a MachineSet that has one",
+        "GCP",
+        R"({"providerSpec":{"value":{"kind":"AnyProviderSpec"}}})",
+        true,
+        true,
+        {});
+    row("a change of a Machine",
+        "AWS",
+        "{}",
+        false,
+        false,
+        denial("validation.machine.machine.openshift.io", wanted));
+    row("a change of a MachineSet",
+        "AWS",
+        "{}",
+        true,
+        false,
+        denial("validation.machineset.machine.openshift.io", wanted));
+}
+
+void TestAdmission::aProviderSpecIsWantedWhereItIsRead()
+{
+    QFETCH(const QString, platform);
+    QFETCH(const QByteArray, spec);
+    QFETCH(const bool, isSet);
+    QFETCH(const bool, isNew);
+    QFETCH(const QString, refusal);
+    const auto chain = embedded::defaultAdmission(
+        {.clusterName = {}, .platform = [&platform] { return platform.toStdString(); }});
+    Json object{{"metadata", {{"name", "m"}}}, {"spec", Json::parse(spec.toStdString())}};
+    if (isSet)
+        object["spec"] = {
+            {"selector", {{"matchLabels", {{"set", "a"}}}}},
+            {"template", {{"metadata", {{"labels", {{"set", "a"}}}}}, {"spec", object["spec"]}}}};
+    embedded::AdmissionRequest request;
+    request.operation = isNew ? AdmissionOperation::Create : AdmissionOperation::Update;
+    request.kind = isSet ? &cluster::kinds::machineSet() : &cluster::kinds::machine();
+    if (!isNew)
+        request.old = Object(object);
+    std::vector<std::string> warnings;
+    QCOMPARE(messageOf(chain->admit(request, object, warnings)), refusal);
+}
+
 void TestAdmission::statusIsNotLookedAt()
 {
     const auto chain = embedded::defaultAdmission({});
@@ -453,7 +546,7 @@ void TestAdmission::whatAsksForNothingIsToldToItsAuthor()
             : std::vector<std::string>{"it slips"};
     };
     const auto isKnown = [](std::string_view one) { return one != "ConfigMap"; };
-    const auto chain = embedded::defaultAdmission({"", {isKnown, slips}});
+    const auto chain = embedded::defaultAdmission({"", {}, {isKnown, slips}});
     const Json before{{"metadata", {{"name", "x"}}}, {"spec", Json::object()}};
     Json after = before;
     after[Json::json_pointer(change.toStdString())] = "yes";
