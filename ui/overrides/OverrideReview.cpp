@@ -94,6 +94,14 @@ constexpr const StepRule &ruleOf(Review::Step step)
     return stepRules[static_cast<std::size_t>(step)];
 }
 
+/// Nothing was received of what it is about.
+bool isUnseen(const OverrideRow &row)
+{
+    return std::ranges::any_of(row.checks, [](const OverrideCheck &check) {
+        return check.id == QLatin1String("data-fresh") && check.light == QLatin1String("unknown");
+    });
+}
+
 /// Where a row stands.
 Review::Step stepOf(const OverrideRow &row)
 {
@@ -158,7 +166,7 @@ int OverrideReview::acts() const
 
 void OverrideReview::begin(const QVariantMap &request)
 {
-    giveUpPreview();
+    giveUp(m_row.id);
     m_step = Closed;
     m_request = request;
     m_row = {};
@@ -207,7 +215,7 @@ void OverrideReview::close()
 {
     if (!offers(Close))
         return;
-    giveUpPreview();
+    giveUp(m_row.id);
     m_look.reset();
     ++m_question;
     go(Closed);
@@ -372,11 +380,15 @@ void OverrideReview::takeLook(const OverrideRow &row)
         emit changed();
         return;
     }
+    // The cluster did not answer, which is said beside the data that is getting old; what was seen
+    // of the object still stands.
+    if (m_step == Reviewing && row.patch.isEmpty() && !m_row.patch.isEmpty() && isUnseen(row))
+        return giveUp(row.id);
     if (m_step == Reviewing && m_row.standing() != row.standing()) {
         stopHold();
         m_note = tr("The checks changed while this was open. Review them again.");
     }
-    giveUpPreview();
+    giveUp(m_row.id);
     receiveRow(row);
 }
 
@@ -387,12 +399,12 @@ void OverrideReview::renewOldPreview()
         preview(Look::Review);
 }
 
-void OverrideReview::giveUpPreview()
+void OverrideReview::giveUp(const QString &preview)
 {
     // Or the backend keeps it for nobody.
     if (m_step == Reviewing && m_session.mayWrite())
         m_session.commands()->send(QStringLiteral("override.abort"),
-                                   {{QStringLiteral("id"), m_row.id}},
+                                   {{QStringLiteral("id"), preview}},
                                    [](const CommandAnswer &) {});
 }
 

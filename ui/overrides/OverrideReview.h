@@ -273,7 +273,7 @@ private:
     void receivePreview(const CommandAnswer &answer);
     void takeLook(const OverrideRow &row);
     void renewOldPreview();
-    void giveUpPreview();
+    void giveUp(const QString &preview);
     void act();
     void commit();
     void takeCommit(const CommandAnswer &answer);

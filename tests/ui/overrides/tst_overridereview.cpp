@@ -37,6 +37,7 @@ QJsonObject row(const char *id, const char *state, const QJsonObject &change = {
         {QStringLiteral("consequence"), QStringLiteral("The instance will be deleted next.")},
         {QStringLiteral("level"), QStringLiteral("G3")},
         {QStringLiteral("digest"), QString(QStringLiteral("d-") + QLatin1String(id))},
+        {QStringLiteral("patch"), QStringLiteral("[]")},
         {QStringLiteral("digits"), QStringLiteral("4821")},
         {QStringLiteral("at"), stampAt(0)},
         {QStringLiteral("gates"),
@@ -187,6 +188,7 @@ private slots:
     void aSecondPersonSeesItAndApproves();
     void whoAskedCannotApprove();
     void anOldPreviewIsMadeAgainWhileItIsOpen();
+    void aLookThatSawNothingChangesNothing();
     void whatEndsBehindAClosedDialogIsTold();
     void theNextConsoleAsksWhatBecameOfIt();
 };
@@ -843,6 +845,35 @@ void TestOverrideReview::anOldPreviewIsMadeAgainWhileItIsOpen()
     QVERIFY(fixture.settled());
     QCOMPARE(fixture.sent("override.preview"), 2);
     QCOMPARE(fixture.sent("override.abort"), 1); // the older one is kept for nobody
+}
+
+/// The cluster has gone in the moment in which it was looked at again.
+void TestOverrideReview::aLookThatSawNothingChangesNothing()
+{
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.gateway.answerCommand(QStringLiteral("override.preview"),
+                                  observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
+    fixture.put(
+        row("o2",
+            "previewed",
+            {{QStringLiteral("level"), QStringLiteral("G4")},
+             {QStringLiteral("patch"), QString()},
+             {QStringLiteral("refusal"),
+              QStringLiteral("It cannot be read: the cluster does not answer.")},
+             {QStringLiteral("checks"),
+              QJsonArray{QJsonObject{{QStringLiteral("id"), QStringLiteral("data-fresh")},
+                                     {QStringLiteral("light"), QStringLiteral("unknown")}}}},
+             {QStringLiteral("at"), stampAt(30)}}));
+    fixture.gateway.tick(stampAt(30));
+    QTRY_VERIFY(fixture.sent("override.abort") > 0);
+    const auto aborts = fixture.gateway.commands(QStringLiteral("override.abort"));
+    QCOMPARE(aborts[0].value(QStringLiteral("id")).toString(), QStringLiteral("o2"));
+    QCOMPARE(fixture.review->digest(), QStringLiteral("d-o1"));
+    QCOMPARE(fixture.review->reason(), longEnough);
+    QVERIFY(fixture.review->note().isEmpty());
 }
 
 void TestOverrideReview::whatEndsBehindAClosedDialogIsTold()
