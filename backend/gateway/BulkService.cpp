@@ -27,6 +27,14 @@ std::string placeKey(const std::string &before, std::size_t number)
     return before + std::string(digits.size() < 5 ? 5 - digits.size() : 0, '0') + digits;
 }
 
+Message needsAttention(const BulkRun &run)
+{
+    const std::size_t machines = run.plan.members.size();
+    return machines == 1 ? say::bulkOfOneNeedsAttention(run.commitment.by, run.outcome)
+                         : say::bulkNeedsAttention(
+                             run.commitment.by, static_cast<std::int64_t>(machines), run.outcome);
+}
+
 } // namespace
 
 BulkService::BulkService(
@@ -48,11 +56,7 @@ void BulkService::showAlarms()
     for (const auto &[id, run] : m_runs.runs()) {
         if (run.state != BulkState::Stopped)
             continue;
-        const Message said =
-            sentences({say::bulkNeedsAttention(run.commitment.by,
-                                               static_cast<std::int64_t>(run.plan.members.size()),
-                                               run.outcome),
-                       say::bulkContinueOrEnd()});
+        const Message said = sentences({needsAttention(run), say::bulkContinueOrEnd()});
         all.push_back({"plan/" + id, {}, said.text(), stoppedPriority, said});
     }
     m_alarms(std::move(all));

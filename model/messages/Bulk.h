@@ -24,6 +24,7 @@
     row(bulkStoppedBy, "%1 stopped it", Name) \
     row(bulkMachineStops, "%1: %2", Name, Clause) \
     row(bulkNeedsAttention, "the plan of %1 for %2 machines needs attention: %3", Name, Count, Clause) \
+    row(bulkOfOneNeedsAttention, "the plan of %1 for 1 machine needs attention: %2", Name, Clause) \
     row(bulkContinueOrEnd, "continue the plan or end it") \
     row(bulkIsDone, "all waves are done: %1 observed, %2 skipped, %3 failed", Count, Count, Count)
 // clang-format on

@@ -1514,6 +1514,10 @@
         <source>%1 checks passed</source>
         <translation>%1 comprobaciones superadas</translation>
     </message>
+    <message>
+        <source>Patch</source>
+        <translation>Patch</translation>
+    </message>
 </context>
 <context>
     <name>BulkRules</name>
@@ -12089,6 +12093,10 @@
     <message>
         <source>the forecast cannot read %1: %2</source>
         <translation>la previsión no puede leer %1: %2</translation>
+    </message>
+    <message>
+        <source>the plan of %1 for 1 machine needs attention: %2</source>
+        <translation>el plan de %1 para 1 máquina necesita atención: %2</translation>
     </message>
 </context>
 <context>

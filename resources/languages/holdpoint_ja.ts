@@ -1514,6 +1514,10 @@
         <source>%1 checks passed</source>
         <translation>チェック %1 件に合格</translation>
     </message>
+    <message>
+        <source>Patch</source>
+        <translation>パッチ</translation>
+    </message>
 </context>
 <context>
     <name>BulkRules</name>
@@ -12086,6 +12090,10 @@
     <message>
         <source>the forecast cannot read %1: %2</source>
         <translation>予測に必要な %1 を読み取れません: %2</translation>
+    </message>
+    <message>
+        <source>the plan of %1 for 1 machine needs attention: %2</source>
+        <translation>%1 の計画 (マシン 1 台) は対応が必要です: %2</translation>
     </message>
 </context>
 <context>

@@ -1514,6 +1514,10 @@
         <source>%1 checks passed</source>
         <translation>%1 项检查通过</translation>
     </message>
+    <message>
+        <source>Patch</source>
+        <translation>补丁</translation>
+    </message>
 </context>
 <context>
     <name>BulkRules</name>
@@ -12086,6 +12090,10 @@
     <message>
         <source>the forecast cannot read %1: %2</source>
         <translation>预测无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>the plan of %1 for 1 machine needs attention: %2</source>
+        <translation>%1 的计划（1 台机器）需要处理：%2</translation>
     </message>
 </context>
 <context>

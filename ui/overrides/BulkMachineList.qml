@@ -54,6 +54,9 @@ ListView {
     model: root.review.list
     section.property: "wave"
 
+    // A list that was empty first stands at nothing.
+    onActiveFocusChanged: if (root.activeFocus && root.currentIndex < 0) root.currentIndex = 0
+
     Keys.onPressed: event => {
         const steps = { [Qt.Key_PageDown]: 8, [Qt.Key_PageUp]: -8, [Qt.Key_Home]: -root.count, [Qt.Key_End]: root.count };
         if (steps[event.key] === undefined)
@@ -67,6 +70,7 @@ ListView {
     delegate: Item {
         id: machine
 
+        required property int index
         required property int wave
         required property string kind
         required property string object
@@ -75,6 +79,8 @@ ListView {
         required property string others
         required property string stage
         required property string outcome
+        required property string patch
+        readonly property bool chosen: root.activeFocus && machine.ListView.isCurrentItem
         /// The first of its wave carries the head of it: a delegate of sections cannot be bound.
         readonly property bool leads: machine.ListView.previousSection !== machine.ListView.section
         readonly property real above: machine.leads ? head.height : 0
@@ -165,6 +171,13 @@ ListView {
                 width: parent.width
                 wrapMode: Text.WordWrap
             }
+            // What an approver signs, of the machine that the keyboard or the pointer is at.
+            CodeBlock {
+                name: qsTr("Patch")
+                text: machine.patch
+                visible: machine.chosen && text.length > 0
+                width: parent.width
+            }
         }
         Line {
             id: stage
@@ -180,7 +193,13 @@ ListView {
         FocusFrame {
             anchors.fill: frame
             anchors.margins: 1
-            shown: root.activeFocus && machine.ListView.isCurrentItem
+            shown: machine.chosen
+        }
+        TapHandler {
+            onTapped: {
+                root.currentIndex = machine.index;
+                root.forceActiveFocus(Qt.MouseFocusReason);
+            }
         }
     }
 

@@ -352,7 +352,7 @@ void TestBulkService::aPlanThatARuleStoppedIsAnAlarm()
     QCOMPARE(m_alarms[0].key, "plan/" + id);
     QCOMPARE(m_alarms[0].priority, 2);
     QVERIFY2(QString::fromStdString(m_alarms[0].text)
-                 .startsWith(QStringLiteral("The plan of anna for 1 machines needs attention: "
+                 .startsWith(QStringLiteral("The plan of anna for 1 machine needs attention: "
                                             "stopped at wave 1: ")),
              m_alarms[0].text.c_str());
     QVERIFY(run("bulk.stop", {{"id", id}}, QStringLiteral("bert approver")));

@@ -316,6 +316,29 @@ QList<Played> plans()
                [](ActingStage &stage) {
                    return showPlan(stage, demoPlanned(), demoPlan(u"planned"_s, {}));
                }),
+        // The keyboard is in the list: what is sent to the machine where it stands is shown.
+        played("patch",
+               [](ActingStage &stage) {
+                   QJsonObject rows = demoPlanned();
+                   QJsonObject row = rows.value(memberKey(0)).toObject();
+                   row.insert("patch",
+                              R"([{"op":"test","path":"/metadata/uid","value":"6f2c0d4e"},)"
+                              R"({"op":"test","path":"/spec/lifecycleHooks/preDrain/0","value":)"
+                              R"({"name":"FlushLogs","owner":"logging/log-exporter"}},)"
+                              R"({"op":"remove","path":"/spec/lifecycleHooks/preDrain/0"}])");
+                   rows.insert(memberKey(0), row);
+                   if (!showPlan(stage, rows, demoPlan(u"planned"_s, {})))
+                       return false;
+                   const auto isInList = [&stage] {
+                       const QQuickItem *item = stage.window().activeFocusItem();
+                       while (item && !item->inherits("QQuickListView"))
+                           item = item->parentItem();
+                       return item && item->property("review").isValid();
+                   };
+                   for (int tab = 0; tab < 12 && !isInList(); ++tab)
+                       stage.press(Qt::Key_Tab);
+                   return isInList() && stage.draw();
+               }),
         played("filled",
                [](ActingStage &stage) {
                    if (!showPlan(stage, demoPlanned(), demoPlan(u"planned"_s, {{"level", "G3"}})))
