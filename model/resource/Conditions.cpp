@@ -12,6 +12,8 @@ namespace {
 
 const Json *findEntry(const Json &list, std::string_view type)
 {
+    if (!list.is_array())
+        return nullptr;
     const auto it = std::find_if(list.begin(), list.end(), [type](const Json &entry) {
         return textOf(entry, "type") == type;
     });
@@ -38,6 +40,24 @@ Condition fromJson(const Json &entry)
 
 } // namespace
 
+std::optional<Condition> ConditionsIn::get(std::string_view type) const
+{
+    const Json *entry = findEntry(*m_list, type);
+    return entry ? std::optional(fromJson(*entry)) : std::nullopt;
+}
+
+std::optional<TimePoint> ConditionsIn::transitionTime(std::string_view type) const
+{
+    const Json *entry = findEntry(*m_list, type);
+    return entry ? parseTime(textOf(*entry, "lastTransitionTime")) : std::nullopt;
+}
+
+bool ConditionsIn::is(std::string_view type, std::string_view status) const
+{
+    const Json *entry = findEntry(*m_list, type);
+    return entry && textOf(*entry, "status") == status;
+}
+
 Conditions::Conditions(const Json &list)
     : m_list(std::make_unique<Json>(list.is_array() ? list : Json::array()))
 { }
@@ -53,24 +73,6 @@ Conditions &Conditions::operator=(const Conditions &other)
 }
 
 Conditions::~Conditions() = default;
-
-std::optional<Condition> Conditions::get(std::string_view type) const
-{
-    const Json *entry = findEntry(*m_list, type);
-    return entry ? std::optional(fromJson(*entry)) : std::nullopt;
-}
-
-std::optional<TimePoint> Conditions::transitionTime(std::string_view type) const
-{
-    const Json *entry = findEntry(*m_list, type);
-    return entry ? parseTime(textOf(*entry, "lastTransitionTime")) : std::nullopt;
-}
-
-bool Conditions::is(std::string_view type, std::string_view status) const
-{
-    const Json *entry = findEntry(*m_list, type);
-    return entry && textOf(*entry, "status") == status;
-}
 
 void Conditions::set(const Condition &condition, TimePoint now)
 {

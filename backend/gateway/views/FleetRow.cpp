@@ -53,7 +53,7 @@ Message deletionStep(const Object &machine)
 
 std::optional<TimePoint> readySince(const Object &node)
 {
-    return Conditions(node.at("/status/conditions")).transitionTime("Ready");
+    return ConditionsIn(node.at("/status/conditions")).transitionTime("Ready");
 }
 
 /// The word for what the machine waits for foremost.
@@ -264,7 +264,7 @@ Power powerOf(const Object &host)
 {
     if (!host)
         return {};
-    if (Conditions(host.at("/status/conditions")).is("PowerStateKnown", "False"))
+    if (ConditionsIn(host.at("/status/conditions")).is("PowerStateKnown", "False"))
         return PowerState::Unknown;
     const std::string &raw = host.text("/status/powerState");
     // An idle host is read but not written for it (reboot.md 9, RB-116): until its first change the
@@ -279,7 +279,7 @@ std::string nodeReady(const Object &node)
 {
     if (!node)
         return {};
-    const auto ready = Conditions(node.at("/status/conditions")).get("Ready");
+    const auto ready = ConditionsIn(node.at("/status/conditions")).get("Ready");
     return ready ? ready->status : "Unknown";
 }
 

@@ -181,7 +181,7 @@ const BmcTrouble &bmcTroubleOf(const std::string &reason)
 
 UnknownPower unknownPowerOf(const Object &host)
 {
-    const Conditions conditions(host.at("/status/conditions"));
+    const ConditionsIn conditions(host.at("/status/conditions"));
     const auto known = conditions.get(host::condition::powerStateKnown);
     const auto settled = conditions.get(host::condition::powerSettled);
     const std::string row = settled ? settled->reason : std::string();

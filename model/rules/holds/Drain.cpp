@@ -112,7 +112,8 @@ std::optional<TimePoint> drainSince(const Object &machine)
 {
     if (const auto started = rules::drainRecordOf(machine).startedAt)
         return started;
-    return Conditions(machine.at("/status/conditions")).transitionTime(machine::condition::drained);
+    return ConditionsIn(machine.at("/status/conditions"))
+        .transitionTime(machine::condition::drained);
 }
 
 } // namespace hp::holds

@@ -63,7 +63,7 @@ void addRecord(WhyStuck &why, const Case &c)
 {
     for (const BlockingPod &pod : blockingPodsOf(c.view.machine))
         why.facts.push_back({refusal(pod), say::evictionsAnswer(), why.since});
-    const Conditions conditions(c.view.machine.at("/status/conditions"));
+    const ConditionsIn conditions(c.view.machine.at("/status/conditions"));
     if (const auto drained = conditions.get(machine::condition::drained))
         why.facts.push_back({quoted(drained->message),
                              quoted("status.conditions[Drained]"),
@@ -340,7 +340,7 @@ void addRefusalFacts(WhyStuck &why, const Case &c, const Obstacle &first)
     for (const Object &pod : first.missing) {
         why.facts.push_back({lackOf(c, pod),
                              say::ofPod("status", pod.name()),
-                             Conditions(pod.at("/status/conditions")).transitionTime("Ready")});
+                             ConditionsIn(pod.at("/status/conditions")).transitionTime("Ready")});
     }
     why.facts.push_back({say::budgetWantsAndHas(
                              budgetName(first.blocking), first.blocking.needs, first.blocking.has),
@@ -362,7 +362,7 @@ std::vector<Obstacle> led(const Case &c, ObstacleKind kind)
 /// Nobody is there any more to end a pod, and the deletion has not come as far as to notice.
 std::optional<WhyStuck> instanceIsGone(const Case &c)
 {
-    const Conditions conditions(c.view.machine.at("/status/conditions"));
+    const ConditionsIn conditions(c.view.machine.at("/status/conditions"));
     const auto exists = conditions.get(machine::condition::instanceExists);
     const auto obstacles =
         drainIsRefused(c.view) ? obstaclesOf(c.view, c.now) : std::vector<Obstacle>();
@@ -557,7 +557,7 @@ std::optional<WhyStuck> budgetNotJudged(const Case &c)
     const Object *budget = budgetOf(c.view, pod);
     if (!budget)
         return std::nullopt;
-    const Conditions conditions(budget->at("/status/conditions"));
+    const ConditionsIn conditions(budget->at("/status/conditions"));
     const std::string words = conditions.get("DisruptionAllowed")->message;
     const std::string name = shortBudget(pod.ns, pod.pdb);
     const Message inShort = say::budgetIsNotJudgedYet(name);
@@ -776,7 +776,7 @@ std::optional<WhyStuck> refusedOtherwise(const Case &c)
     if (!drainIsRefused(c.view))
         return std::nullopt;
     WhyStuck why = drainOf(c);
-    const Conditions conditions(c.view.machine.at("/status/conditions"));
+    const ConditionsIn conditions(c.view.machine.at("/status/conditions"));
     const std::string message = conditions.get(machine::condition::drained)->message;
     why.sentence = fit({{say::draining(shortName(machine::nodeName(c.view.machine)),
                                        quoted(abridged(message, 90))),

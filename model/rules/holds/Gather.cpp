@@ -152,7 +152,7 @@ void addPowerKeys(std::vector<Hold> &holds, const StuckView &view)
 
 void addPauses(std::vector<Hold> &holds, const StuckView &view)
 {
-    const Conditions conditions(view.machine.at("/status/conditions"));
+    const ConditionsIn conditions(view.machine.at("/status/conditions"));
     const auto add = [&holds](HoldKind kind,
                               std::string name,
                               Message reason,

@@ -25,7 +25,8 @@ std::string soughtBy(const rules::CheckRules &rules)
 /// The Node is not ready in a way that this check does not ask for.
 bool looksPast(const rules::CheckRules &rules, const Object &node)
 {
-    const auto ready = node ? Conditions(node.at("/status/conditions")).get("Ready") : std::nullopt;
+    const auto ready =
+        node ? ConditionsIn(node.at("/status/conditions")).get("Ready") : std::nullopt;
     return ready && ready->status != "True" && !rules.unhealthy.empty()
         && std::ranges::none_of(rules.unhealthy, [&ready](const rules::UnhealthyCondition &one) {
                return one.type == "Ready" && one.status == ready->status;
@@ -45,7 +46,7 @@ HealthWatch watchOf(const StuckView &view, const Object &check, TimePoint now)
         watch.says = say::healthCheckCannotBeRead(check.name(), rules.error().message);
         return watch;
     }
-    const Conditions conditions(check.at("/status/conditions"));
+    const ConditionsIn conditions(check.at("/status/conditions"));
     if (conditions.is(healthcheck::condition::remediationAllowed, "False")) {
         watch.says = say::healthCheckMayNotAct(check.name());
         return watch;

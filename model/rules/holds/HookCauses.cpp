@@ -32,7 +32,7 @@ constexpr HookPoint pointOf(HoldKind kind)
 void addFacts(WhyStuck &why, const std::vector<Hold> &hooks, const Case &c)
 {
     const Hold &first = hooks.front();
-    const Conditions conditions(c.view.machine.at("/status/conditions"));
+    const ConditionsIn conditions(c.view.machine.at("/status/conditions"));
     if (first.report && first.report->status == "False")
         why.facts.push_back({say::reports(first.owner.raw, first.report->message),
                              quoted("status.conditions[" + first.report->type + ']'),
@@ -93,7 +93,7 @@ std::optional<WhyStuck> failing(const Case &c)
     const bool reported = first.report && first.report->status == "False";
     const Message clause = reported ? say::itReports(first.report->message) : first.owner.says;
     WhyStuck why = waitsFor(c, hooks, clause);
-    const Conditions conditions(c.view.machine.at("/status/conditions"));
+    const ConditionsIn conditions(c.view.machine.at("/status/conditions"));
     why.cause = reported ? conditions.transitionTime(first.report->type) : first.owner.lastSign;
     why.exits.insert(why.exits.begin() + 3, {say::cureWhatComplainsAbout(first.owner.raw), "fix"});
     return why;
@@ -132,7 +132,7 @@ std::optional<WhyStuck> forgotten(const Case &c)
         return std::nullopt;
     const Hold &first = hooks.front();
     WhyStuck why = waitsFor(c, hooks, say::itReportsThatItIsDone());
-    const Conditions conditions(c.view.machine.at("/status/conditions"));
+    const ConditionsIn conditions(c.view.machine.at("/status/conditions"));
     const auto done = conditions.transitionTime(first.report->type);
     why.facts.insert(why.facts.begin(),
                      {say::reportsThatItIsDone(first.owner.raw),

@@ -35,7 +35,7 @@ HookHold preCreate(const Object &machine)
 HookHold preDrain(const Object &machine)
 {
     const HookPoint point = HookPoint::PreDrain;
-    const Conditions conditions(machine.at("/status/conditions"));
+    const ConditionsIn conditions(machine.at("/status/conditions"));
     if (!machine.isDeleting())
         return result(point, HoldState::Armed, say::notBeingDeleted());
     if (conditions.is(machine::condition::drained, "True"))
@@ -59,7 +59,7 @@ HookHold preDrain(const Object &machine)
 HookHold preTerminate(const Object &machine)
 {
     const HookPoint point = HookPoint::PreTerminate;
-    const Conditions conditions(machine.at("/status/conditions"));
+    const ConditionsIn conditions(machine.at("/status/conditions"));
     if (!machine.isDeleting())
         return result(point, HoldState::Armed, say::notBeingDeleted());
     if (!conditions.is(machine::condition::drained, "True"))

@@ -29,20 +29,19 @@ Message ofHost(const Case &c, const std::string &field)
     return say::ofHost(field, c.view.host.name());
 }
 
-Conditions conditionsOf(const Case &c)
+ConditionsIn conditionsOf(const Case &c)
 {
-    return Conditions(c.view.host.at("/status/conditions"));
+    return ConditionsIn(c.view.host.at("/status/conditions"));
 }
 
 std::string reasonOf(const Case &c, const char *condition)
 {
     const Json &list = c.view.host.at("/status/conditions");
-    for (const Json &one : list.is_array() ? list : Json::array()) {
-        if (one.is_object() && one.value("type", Json()) == condition)
-            return one.value("reason", Json("")).is_string() ? one.value("reason", std::string())
-                                                             : std::string();
-    }
-    return {};
+    if (!list.is_array())
+        return {};
+    const auto found = std::ranges::find_if(
+        list, [condition](const Json &one) { return textOf(one, "type") == condition; });
+    return found == list.end() ? std::string() : textOf(*found, "reason");
 }
 
 const HostStage *stageOf(const Case &c)

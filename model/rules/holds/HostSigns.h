@@ -21,7 +21,7 @@ struct HostStage {
 [[nodiscard]] std::string hostName(const Case &c);
 /// A field of the host, as a fact names its source.
 [[nodiscard]] Message ofHost(const Case &c, const std::string &field);
-[[nodiscard]] Conditions conditionsOf(const Case &c);
+[[nodiscard]] ConditionsIn conditionsOf(const Case &c);
 /// Asked of every host for every change of it: nothing is copied that is not said.
 [[nodiscard]] std::string reasonOf(const Case &c, const char *condition);
 /// Null when it is at rest.

@@ -187,7 +187,7 @@ std::optional<WhyStuck> cannotUpdate(const Case &c)
 /// The provider does not even say whether there is an instance.
 std::optional<WhyStuck> doesNotSay(const Case &c)
 {
-    const Conditions conditions(c.view.machine.at("/status/conditions"));
+    const ConditionsIn conditions(c.view.machine.at("/status/conditions"));
     const auto exists = conditions.get(machine::condition::instanceExists);
     if (!exists || exists->status != "Unknown")
         return std::nullopt;
@@ -221,7 +221,7 @@ std::optional<WhyStuck> doesNotSayOfNoNode(const Case &c)
 /// The instance was there and is not any more, and the deletion has not come that far.
 std::optional<WhyStuck> instanceIsGoneEarly(const Case &c)
 {
-    const Conditions conditions(c.view.machine.at("/status/conditions"));
+    const ConditionsIn conditions(c.view.machine.at("/status/conditions"));
     const auto exists = conditions.get(machine::condition::instanceExists);
     if (!exists || exists->status != "False" || !isDraining(c)
         || !machine::isProvisioned(c.view.machine))
@@ -267,7 +267,7 @@ std::optional<WhyStuck> terminating(const Case &c)
 {
     if (!isTerminating(c))
         return std::nullopt;
-    const Conditions conditions(c.view.machine.at("/status/conditions"));
+    const ConditionsIn conditions(c.view.machine.at("/status/conditions"));
     // Its removal was asked for when the drain was over and no hook held it any more.
     auto since = conditions.transitionTime(machine::condition::drained);
     const auto released = conditions.transitionTime(machine::condition::terminable);

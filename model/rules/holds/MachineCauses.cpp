@@ -35,7 +35,7 @@ WhyStuck failed(const Case &c)
     why.facts.push_back({message.empty() ? say::noErrorMessage() : quoted(message),
                          quoted("status.errorMessage"),
                          why.since});
-    const Conditions conditions(machine.at("/status/conditions"));
+    const ConditionsIn conditions(machine.at("/status/conditions"));
     if (const auto exists = conditions.get(machine::condition::instanceExists))
         why.facts.push_back(
             {exists->message.empty() ? say::instanceExists() : quoted(exists->message),
@@ -128,7 +128,7 @@ std::optional<WhyStuck> invalid(const Case &c)
 
 std::optional<WhyStuck> paused(const Case &c)
 {
-    const Conditions conditions(c.view.machine.at("/status/conditions"));
+    const ConditionsIn conditions(c.view.machine.at("/status/conditions"));
     if (!conditions.is(machine::condition::paused, "True"))
         return std::nullopt;
     WhyStuck why;

@@ -89,7 +89,7 @@ Message drainNext(const StuckView &view, const Object &machine, TimePoint now)
 Message machineNext(Object machine, TimePoint now)
 {
     rules::MachineView view;
-    const Conditions conditions(machine.at("/status/conditions"));
+    const ConditionsIn conditions(machine.at("/status/conditions"));
     const auto exists = conditions.get(machine::condition::instanceExists);
     const bool isGone = exists && exists->status == "False" && machine::isProvisioned(machine);
     const bool isUnknown = exists && exists->status == "Unknown" && machine.isDeleting();

@@ -100,7 +100,7 @@ std::optional<WhyStuck> joining(const Case &c)
     const Object &machine = c.view.machine;
     if (machine.isDeleting() || !machine::nodeName(machine).empty() || installedSince(c))
         return std::nullopt;
-    auto since = Conditions(machine.at("/status/conditions"))
+    auto since = ConditionsIn(machine.at("/status/conditions"))
                      .transitionTime(machine::condition::instanceExists);
     if (!since)
         since = machine.creationTimestamp();
@@ -409,7 +409,7 @@ std::optional<WhyStuck> serving(const Case &c)
         why.sentence = fit({{say::nodeOfItIsGone(node), watch.says}});
         why.exits.push_back({say::restartKubeletSoThatItRegisters(), "fix"});
     } else {
-        const Conditions conditions(c.view.node.at("/status/conditions"));
+        const ConditionsIn conditions(c.view.node.at("/status/conditions"));
         const auto ready = conditions.get("Ready");
         if (ready && ready->status == "True")
             return takesNoPods(c, std::move(why));

@@ -104,7 +104,7 @@ int absentPods(const StuckView &view, const Object &budget)
 
 bool cannotBeJudged(const Object &budget)
 {
-    const Conditions conditions(budget.at("/status/conditions"));
+    const ConditionsIn conditions(budget.at("/status/conditions"));
     const auto allowed = conditions.get("DisruptionAllowed");
     return allowed && allowed->status == "False" && allowed->reason == "SyncFailed";
 }
@@ -216,7 +216,7 @@ std::vector<BlockingPod> blockingPodsOf(const Object &machine)
 {
     auto recorded = rules::drainRecordOf(machine).blocking;
     const auto drained =
-        Conditions(machine.at("/status/conditions")).get(machine::condition::drained);
+        ConditionsIn(machine.at("/status/conditions")).get(machine::condition::drained);
     if (!recorded.empty() || !drained || drained->status != "False")
         return recorded;
     static const std::regex evicting(

@@ -100,7 +100,7 @@ Owner clusterOperator(const std::string &raw, const OwnerSigns &signs, TimePoint
         }
         return owner;
     }
-    const Conditions conditions(found->at("/status/conditions"));
+    const ConditionsIn conditions(found->at("/status/conditions"));
     // Whoever is not there does nothing; whoever is degraded may well work.
     for (const auto &[type, bad] :
          {std::pair("Available", "False"), std::pair("Degraded", "True")}) {

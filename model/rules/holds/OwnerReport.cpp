@@ -37,7 +37,7 @@ std::vector<std::string> reportTypes(machine::HookPoint point, const std::string
 std::optional<Condition>
 ownerReport(const Object &machine, machine::HookPoint point, const std::string &hook)
 {
-    const Conditions conditions(machine.at("/status/conditions"));
+    const ConditionsIn conditions(machine.at("/status/conditions"));
     const auto asked =
         point == machine::HookPoint::PreCreate ? std::nullopt : machine.deletionTimestamp();
     for (const std::string &type : reportTypes(point, hook)) {

@@ -76,7 +76,7 @@ std::optional<Trouble> troubleOf(const Object &object, bool isNode, TimePoint no
     const Json &list = object.at("/status/conditions");
     if (!list.is_array())
         return std::nullopt;
-    const Conditions conditions(list);
+    const ConditionsIn conditions(list);
     std::optional<Trouble> found;
     for (const Json &one : list) {
         if (!one.is_object() || !one.contains("type") || !one["type"].is_string())

@@ -40,7 +40,7 @@ std::optional<WhyStuck> shortCircuited(const Case &c)
         return std::nullopt;
     for (const Object &check : siteOf(c.view).healthChecks) {
         const auto selector = LabelSelector::fromJson(check.at("/spec/selector"));
-        const Conditions conditions(check.at("/status/conditions"));
+        const ConditionsIn conditions(check.at("/status/conditions"));
         if (check.ns() != machine.ns() || !selector || !selector->matches(machine)
             || !conditions.is(healthcheck::condition::remediationAllowed, "False"))
             continue;
@@ -223,7 +223,7 @@ std::optional<WhyStuck> upgrading(const Case &c)
     if (!maintenance)
         return std::nullopt;
     for (const Object &version : siteOf(c.view).clusterVersions) {
-        const Conditions conditions(version.at("/status/conditions"));
+        const ConditionsIn conditions(version.at("/status/conditions"));
         if (!conditions.is("Progressing", "True"))
             continue;
         WhyStuck why = maintenanceOf(c, *maintenance);

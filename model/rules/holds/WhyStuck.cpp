@@ -52,7 +52,7 @@ void fillFacts(WhyStuck &why, const StuckView &view)
                         quoted("metadata.deletionTimestamp"),
                         machine.deletionTimestamp()});
     if (view.node) {
-        const Conditions conditions(view.node.at("/status/conditions"));
+        const ConditionsIn conditions(view.node.at("/status/conditions"));
         const auto ready = conditions.get("Ready");
         more.push_back({ready && ready->status == "True" ? say::nodeIsReady(view.node.name())
                                                          : say::nodeIsNotReady(view.node.name()),
@@ -145,7 +145,7 @@ ConditionTime timeOf(const Object &object, const std::string &condition, TimePoi
 {
     return believed(object,
                     condition,
-                    Conditions(object.at("/status/conditions")).transitionTime(condition),
+                    ConditionsIn(object.at("/status/conditions")).transitionTime(condition),
                     now);
 }
 

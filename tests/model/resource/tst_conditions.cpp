@@ -37,6 +37,8 @@ private slots:
     void theListIsSortedByType();
     void emptyMembersAreNotWritten();
     void anythingButAListIsEmpty();
+    void whoOnlyReadsReadsTheSame_data();
+    void whoOnlyReadsReadsTheSame();
 };
 
 void TestConditions::theTransitionTimeMovesWhenAnythingChanges_data()
@@ -114,6 +116,33 @@ void TestConditions::anythingButAListIsEmpty()
     Conditions mixed(Json::parse(R"([1,"a",{"type":5}])"));
     mixed.set(held, now);
     QVERIFY(mixed.is("Drainable", "False"));
+}
+
+void TestConditions::whoOnlyReadsReadsTheSame_data()
+{
+    QTest::addColumn<QByteArray>("list");
+    QTest::newRow("a list") << QByteArray::fromStdString(stored().dump());
+    QTest::newRow("of two of a type the first") << QByteArray(
+        R"([{"type":"Drainable","status":"True"},{"type":"Drainable","status":"False"}])");
+    QTest::newRow("what is no entry")
+        << QByteArray(R"([null,"Drainable",{"type":5},{"type":"Drainable","status":true}])");
+    QTest::newRow("no entry") << QByteArray("[]");
+    QTest::newRow("an object") << QByteArray(R"({"0":{"type":"Drainable","status":"True"}})");
+    QTest::newRow("null") << QByteArray("null");
+}
+
+void TestConditions::whoOnlyReadsReadsTheSame()
+{
+    QFETCH(const QByteArray, list);
+    const Json json = Json::parse(list.toStdString());
+    const Conditions copied(json);
+    const ConditionsIn read(json);
+    for (const char *type : {"Drainable", "Unknown/Mine", "Missing"}) {
+        QVERIFY(read.get(type) == copied.get(type));
+        QCOMPARE(read.transitionTime(type) == copied.transitionTime(type), true);
+        for (const char *status : {"True", "False", ""})
+            QCOMPARE(read.is(type, status), copied.is(type, status));
+    }
 }
 
 } // namespace tst_conditions
