@@ -19,58 +19,73 @@
 #include "model/live/TimelineRows.h"
 #include "model/live/WallRows.h"
 
+#include <algorithm>
+#include <concepts>
+#include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace hp::live {
 
 namespace {
 
-/// Writes the members of a row into an object.
+/// Tells the members of a row, with what stands beside them, to one that puts them somewhere.
+template<typename Place>
 class RowWriter
 {
 public:
-    explicit RowWriter(Json &object)
-        : m_object(object)
+    explicit RowWriter(Place &place)
+        : m_place(place)
     { }
 
     template<typename Member>
-    void operator()(const char *name, const Member &member) const
+    void operator()(std::string_view name, const Member &member) const
     {
-        m_object[name] = json(member);
+        m_place.put(name, member);
     }
     template<typename Member>
-    void given(const char *name, const Member &member) const
+    void given(std::string_view name, const Member &member) const
     {
         if constexpr (requires { member.has_value(); }) {
             if (member)
-                m_object[name] = json(member);
+                m_place.put(name, member);
         } else if (!member.empty()) {
-            m_object[name] = json(member);
+            m_place.put(name, member);
         }
     }
     template<typename Inner>
-    void orNull(const char *name, const std::optional<Inner> &member) const
+    void orNull(std::string_view name, const std::optional<Inner> &member) const
     {
-        m_object[name] = member ? json(*member) : Json();
+        if (member)
+            m_place.put(name, *member);
+        else
+            m_place.put(name, Json());
     }
     template<typename Inner>
     void among(const Inner &row) const
     {
         Inner::members(row, *this);
     }
-    void wholeSecond(const char *name, const Instant &member) const
+    void wholeSecond(std::string_view name, const Instant &member) const
     {
-        m_object[name] = member ? formatTime(*member) : std::string();
+        m_place.put(name, member ? formatTime(*member) : std::string());
     }
-    void wholeSecondGiven(const char *name, const Instant &member) const
+    void wholeSecondGiven(std::string_view name, const Instant &member) const
     {
         if (member)
             wholeSecond(name, member);
     }
-    void said(const char *name, const Said &member) const { addSaid(m_object, name, member); }
-    void said(const char *name, const std::vector<Said> &member) const
+    void said(std::string_view name, const Said &member) const
     {
-        Json texts = Json::array();
+        m_place.put(name, member.text);
+        if (!member.message.empty())
+            m_place.put(messageMember(name), toJson(member.message));
+    }
+    void said(std::string_view name, const std::vector<Said> &member) const
+    {
+        std::vector<std::string> texts;
         Json messages = Json::array();
         bool any = false;
         for (const Said &one : member) {
@@ -78,32 +93,47 @@ public:
             messages.push_back(toJson(one.message));
             any = any || !one.message.empty();
         }
-        m_object[name] = std::move(texts);
+        m_place.put(name, texts);
         if (any)
-            m_object[messagesMember(name)] = std::move(messages);
+            m_place.put(messagesMember(name), messages);
     }
-    void saidGiven(const char *name, const Said &member) const
+    void saidGiven(std::string_view name, const Said &member) const
     {
         if (!member.empty())
             said(name, member);
     }
-    void seconds(const char *name, Duration member) const
+    void seconds(std::string_view name, Duration member) const
     {
-        m_object[name] = std::chrono::duration_cast<std::chrono::seconds>(member).count();
+        m_place.put(name, std::chrono::duration_cast<std::chrono::seconds>(member).count());
     }
-    void secondsOrNull(const char *name, const std::optional<Duration> &member) const
+    void secondsOrNull(std::string_view name, const std::optional<Duration> &member) const
     {
-        m_object[name] = member ? Json(secondsOf(*member)) : Json();
+        m_place.put(name, member ? Json(secondsOf(*member)) : Json());
     }
+
+private:
+    Place &m_place;
+};
+
+/// Puts members into an object.
+class TreeOfRow
+{
+public:
+    template<typename Member>
+    void put(std::string_view name, const Member &member)
+    {
+        m_object[std::string(name)] = json(member);
+    }
+    [[nodiscard]] Json take() { return std::move(m_object); }
 
 private:
     template<typename Member>
     static Json json(const Member &member)
     {
         if constexpr (Row<const Member>) {
-            Json object = Json::object();
+            TreeOfRow object;
             Member::members(member, RowWriter(object));
-            return object;
+            return object.take();
         } else if constexpr (Worded<Member>) {
             return std::string(toWord(member));
         } else {
@@ -130,7 +160,103 @@ private:
         return list;
     }
 
-    Json &m_object;
+    Json m_object = Json::object();
+};
+
+/// Writes the text that compactJson() makes of such an object, behind another: views make a row of
+/// every machine at a time, and a tree of each costs several times as much. Members are written as
+/// they come and stand in the order of their names when it is closed.
+class TextOfRow
+{
+public:
+    explicit TextOfRow(std::string &text)
+        : m_text(text)
+        , m_begin(text.size())
+    {
+        m_members.reserve(64);
+    }
+
+    template<typename Member>
+    void put(std::string_view name, const Member &member)
+    {
+        const std::size_t begin = m_text.size();
+        m_text.append("\"").append(name).append("\":");
+        write(member);
+        m_members.push_back({begin, name.size(), m_text.size() - begin});
+    }
+    void close()
+    {
+        const std::string_view written = m_text;
+        std::ranges::sort(m_members, {}, [written](const Member &one) {
+            return written.substr(one.begin + 1, one.nameSize);
+        });
+        std::string sorted;
+        sorted.reserve(m_text.size() - m_begin + m_members.size() + 2);
+        char before = '{';
+        for (const Member &one : m_members) {
+            sorted += std::exchange(before, ',');
+            sorted += written.substr(one.begin, one.size);
+        }
+        sorted += m_members.empty() ? "{}" : "}";
+        m_text.replace(m_begin, std::string::npos, sorted);
+    }
+
+private:
+    /// A name with its quotes, a colon and a value, in m_text.
+    struct Member {
+        std::size_t begin;
+        std::size_t nameSize;
+        std::size_t size;
+    };
+
+    template<typename Value>
+    void write(const Value &value)
+    {
+        if constexpr (Row<const Value>) {
+            TextOfRow object(m_text);
+            Value::members(value, RowWriter(object));
+            object.close();
+        } else if constexpr (Worded<Value>) {
+            write(std::string(toWord(value)));
+        } else if constexpr (std::same_as<Value, bool>) {
+            m_text += value ? "true" : "false";
+        } else if constexpr (std::integral<Value>) {
+            m_text += std::to_string(value);
+        } else {
+            appendCompactJson(value, m_text);
+        }
+    }
+    template<Tabled Enum>
+    void write(const OpenWord<Enum, std::string> &value)
+    {
+        if (value.value == Enum::Other)
+            write(value.other);
+        else
+            write(value.value);
+    }
+    void write(TimePoint value) { write(formatMicroTime(value)); }
+    template<typename Inner>
+    void write(const std::optional<Inner> &value)
+    {
+        if (value)
+            write(*value);
+        else
+            write(std::string());
+    }
+    template<typename Entry>
+    void write(const std::vector<Entry> &value)
+    {
+        char before = '[';
+        for (const Entry &entry : value) {
+            m_text += std::exchange(before, ',');
+            write(entry);
+        }
+        m_text += value.empty() ? "[]" : "]";
+    }
+
+    std::string &m_text;
+    std::size_t m_begin;
+    std::vector<Member> m_members{};
 };
 
 } // namespace
@@ -145,15 +271,19 @@ void addSaid(Json &object, const char *name, const Said &said)
 template<Row Type>
 Json toJson(const Type &row)
 {
-    Json object = Json::object();
+    TreeOfRow object;
     Type::members(row, RowWriter(object));
-    return object;
+    return object.take();
 }
 
 template<Row Type>
 std::string rowText(const Type &row)
 {
-    return compactJson(toJson(row));
+    std::string text;
+    TextOfRow object(text);
+    Type::members(row, RowWriter(object));
+    object.close();
+    return text;
 }
 
 template<Row Type>

@@ -53,6 +53,8 @@ QByteArray again(const QByteArray &text)
 {
     const auto row = live::fromJson<Type>(Json::parse(text.constData()));
     const Json json = live::toJson(row);
+    if (live::rowText(row) != json.dump())
+        return "is another as a text: " + QByteArray::fromStdString(live::rowText(row));
     return live::fromJson<Type>(json) == row ? QByteArray::fromStdString(json.dump())
                                              : QByteArray("does not equal itself");
 }
@@ -316,6 +318,7 @@ void TestRows::whatIsSaidComesWithItsMessage()
     QCOMPARE(textAt(json, "/reasonMessage/arguments/0"), QStringLiteral("shop/cart-0"));
     QCOMPARE(textAt(json, "/sentence"), QStringLiteral("Draining w: oops. Next try in 1 m."));
     QVERIFY(!json.contains("nextMessage"));
+    QCOMPARE(live::rowText(row), json.dump());
     QCOMPARE(live::fromJson<live::HoldRow>(json), row);
 }
 
@@ -329,6 +332,7 @@ void TestRows::aListIsSaidWithItsMessages()
     QCOMPARE(json.at("bypassedMessages").dump(),
              std::string(R"([{"id":"deletionWasAskedFor"},null])"));
     QVERIFY(!json.contains("saferExitsMessages"));
+    QCOMPARE(live::rowText(row), json.dump());
     QCOMPARE(live::fromJson<live::OverrideRow>(json), row);
 }
 
