@@ -16,6 +16,7 @@
 #include <cctype>
 #include <nlohmann/json.hpp>
 #include <numeric>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -90,16 +91,22 @@ std::size_t lettersApart(std::string_view one, std::string_view other, std::size
         one.remove_suffix(1);
         other.remove_suffix(1);
     }
-    std::vector<std::size_t> row(other.size() + 1);
+    // Every machine of a fleet is asked, so there is no list but for names that nobody gives.
+    constexpr std::size_t usual = 64;
+    std::array<std::size_t, usual> room{};
+    std::vector<std::size_t> more(other.size() < usual ? 0 : other.size() + 1);
+    const std::span<std::size_t> row(more.empty() ? room.data() : more.data(), other.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t(0));
     for (std::size_t i = 0; i < one.size(); ++i) {
         std::size_t before = std::exchange(row[0], i + 1);
+        std::size_t least = row[0];
         for (std::size_t j = 0; j < other.size(); ++j) {
             const std::size_t changed = before + (one[i] == other[j] ? 0 : 1);
             before = row[j + 1];
             row[j + 1] = std::min({changed, row[j] + 1, before + 1});
+            least = std::min(least, row[j + 1]);
         }
-        if (*std::ranges::min_element(row) > most)
+        if (least > most)
             return most + 1;
     }
     return row.back();
