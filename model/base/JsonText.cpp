@@ -102,7 +102,10 @@ bool isKey(std::string_view written, std::string_view key)
     return text.is_string() && text.get_ref<const std::string &>() == key;
 }
 
-std::optional<std::string_view> memberText(std::string_view object, std::string_view key)
+/// Tells `each` the members of an object, the key as it is written and the text of the value, until
+/// it has enough and says true.
+template<typename Each>
+void eachMember(std::string_view object, const Each &each)
 {
     TextCursor cursor(object);
     cursor.skipSpace();
@@ -110,16 +113,26 @@ std::optional<std::string_view> memberText(std::string_view object, std::string_
     while (true) {
         cursor.skipSpace();
         if (cursor.current() != '"')
-            return std::nullopt;
-        const bool found = isKey(cursor.skipString(), key);
+            return;
+        const std::string_view key = cursor.skipString();
         cursor.skipSpace();
         cursor.step(); // the colon
-        const std::string_view value = cursor.skipValue();
-        if (found)
-            return value;
+        if (each(key, cursor.skipValue()))
+            return;
         cursor.skipSpace();
         cursor.step(); // the comma, or the end
     }
+}
+
+std::optional<std::string_view> memberText(std::string_view object, std::string_view key)
+{
+    std::optional<std::string_view> found;
+    eachMember(object, [&](std::string_view written, std::string_view value) {
+        if (isKey(written, key))
+            found = value;
+        return found.has_value();
+    });
+    return found;
 }
 
 std::optional<std::string_view> elementText(std::string_view array, std::size_t index)
@@ -189,6 +202,26 @@ std::optional<std::string_view> jsonTextAt(std::string_view json, std::string_vi
         value = *next;
     }
     return value;
+}
+
+void findJsonMembers(std::string_view object,
+                     std::span<const std::string_view> names,
+                     std::span<std::optional<std::string_view>> found)
+{
+    TextCursor cursor(object);
+    cursor.skipSpace();
+    if (cursor.current() != '{')
+        return;
+    std::size_t missing = names.size();
+    eachMember(object, [&](std::string_view key, std::string_view value) {
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (found[i] || !isKey(key, names[i]))
+                continue;
+            found[i] = value;
+            --missing;
+        }
+        return missing == 0;
+    });
 }
 
 std::optional<std::string_view> jsonTextFrom(std::string_view members, std::string_view pointer)

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 
 namespace hp {
@@ -16,5 +19,20 @@ namespace hp {
 /// members from there on are looked at.
 [[nodiscard]] std::optional<std::string_view> jsonTextFrom(std::string_view members,
                                                            std::string_view pointer);
+
+/// For jsonMembers().
+void findJsonMembers(std::string_view object,
+                     std::span<const std::string_view> names,
+                     std::span<std::optional<std::string_view>> found);
+/// The texts of the members of an object that are asked for, in the order of their names: what
+/// jsonTextAt() finds of each, in one walk.
+template<std::size_t count>
+[[nodiscard]] std::array<std::optional<std::string_view>, count>
+jsonMembers(std::string_view object, const std::array<std::string_view, count> &names)
+{
+    std::array<std::optional<std::string_view>, count> found{};
+    findJsonMembers(object, names, found);
+    return found;
+}
 
 } // namespace hp

@@ -178,6 +178,37 @@ private:
     std::size_t m_size = 0;
 };
 
+/// Ends what lies within, innermost first. The destructor of a Json moves everything that it has
+/// into a list of its own before, level by level, since it knows of no bound to the depth; what
+/// lies deeper than ours is left to it.
+void takeApart(Json &json, std::size_t depth)
+{
+    if (depth == maxJsonDepth)
+        return;
+    if (json.is_object()) {
+        auto &members = json.get_ref<Json::object_t &>();
+        for (auto &[key, value] : members)
+            takeApart(value, depth + 1);
+        members.clear();
+    } else if (json.is_array()) {
+        auto &items = json.get_ref<Json::array_t &>();
+        for (Json &item : items)
+            takeApart(item, depth + 1);
+        items.clear();
+    }
+}
+
+struct Tree {
+    explicit Tree(Json root)
+        : json(std::move(root))
+    { }
+    Tree(const Tree &) = delete;
+    Tree &operator=(const Tree &) = delete;
+    ~Tree() { takeApart(json, 0); }
+
+    Json json;
+};
+
 using Word = std::uint64_t;
 
 constexpr Word everyByte(unsigned char byte)
@@ -304,6 +335,12 @@ Json parseJson(std::string_view text, TooDeep tooDeep)
 Json parseJsonWithout(std::string_view text, std::string_view of, std::string_view name)
 {
     return parsed(text, {of, name}, TooDeep::LeaveOut);
+}
+
+std::shared_ptr<const Json> sharedTree(Json tree)
+{
+    const auto shared = std::make_shared<Tree>(std::move(tree));
+    return {shared, &shared->json};
 }
 
 bool nestsTooDeeply(std::string_view json)

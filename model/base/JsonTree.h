@@ -3,6 +3,7 @@
 
 #include "model/base/Json.h"
 
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -25,6 +26,10 @@ enum class TooDeep {
 /// nothing more, and so is what lies too deep.
 [[nodiscard]] Json
 parseJsonWithout(std::string_view text, std::string_view of, std::string_view name);
+
+/// A tree for many to have: what it takes to let it go is a fraction of what the destructor of a
+/// Json takes.
+[[nodiscard]] std::shared_ptr<const Json> sharedTree(Json tree);
 
 /// True when the text nests deeper than maxJsonDepth. Of text that is no JSON it means nothing.
 [[nodiscard]] bool nestsTooDeeply(std::string_view json);

@@ -93,7 +93,8 @@ struct Object::Parts {
     /// More lookups than this are dearer than the whole tree.
     static constexpr int max = 4;
 
-    std::forward_list<std::pair<std::string, Json>> found{}; ///< pointer and value
+    /// Pointer and value; null for what is not there, which is asked for as often.
+    std::forward_list<std::pair<std::string, Json>> found{};
     int lookups = 0;
 };
 
@@ -101,7 +102,7 @@ Object::Object() noexcept = default;
 
 Object::Object(Json json, ManagedFields managed)
     : m_shared(std::make_shared<const Shared>(std::move(managed)))
-    , m_tree(std::make_shared<const Json>(std::move(json)))
+    , m_tree(sharedTree(std::move(json)))
 { }
 
 Object Object::fromBytes(std::string bytes, ManagedFields managed)
@@ -111,23 +112,27 @@ Object Object::fromBytes(std::string bytes, ManagedFields managed)
     std::call_once(shared->serialised, [&] {
         shared->bytes = std::move(bytes);
         shared->bytes.shrink_to_fit();
-        const auto textOf = [](std::string_view json, std::string_view pointer) {
-            const std::string_view text =
-                jsonTextAt(json, pointer).value_or(std::string_view("null"));
+        const auto textOf = [](const std::optional<std::string_view> &found) {
+            const std::string_view text = found.value_or(std::string_view("null"));
             // Nearly all are names, which need no parser.
             if (isPlainString(text))
                 return std::string(text.substr(1, text.size() - 2));
             const Json value = parseJson(text);
             return value.is_string() ? value.get<std::string>() : std::string();
         };
-        const std::string_view metadata =
-            jsonTextAt(shared->bytes, "/metadata").value_or(std::string_view());
-        shared->apiVersion = textOf(shared->bytes, "/apiVersion");
-        shared->kind = textOf(shared->bytes, "/kind");
-        shared->ns = textOf(metadata, "/namespace");
-        shared->name = textOf(metadata, "/name");
-        shared->uid = textOf(metadata, "/uid");
-        shared->resourceVersion = textOf(metadata, "/resourceVersion");
+        constexpr std::array<std::string_view, 5> parts{
+            "apiVersion", "kind", "metadata", "spec", "status"};
+        const auto [apiVersion, kind, metadata, spec, status] = jsonMembers(shared->bytes, parts);
+        shared->places = placesOf(shared->bytes, {metadata, spec, status});
+        shared->apiVersion = textOf(apiVersion);
+        shared->kind = textOf(kind);
+        constexpr std::array<std::string_view, 4> names{
+            "namespace", "name", "uid", "resourceVersion"};
+        const auto [ns, name, uid, revision] = jsonMembers(metadata.value_or(""), names);
+        shared->ns = textOf(ns);
+        shared->name = textOf(name);
+        shared->uid = textOf(uid);
+        shared->resourceVersion = textOf(revision);
         shared->isSerialised.store(true, std::memory_order_release);
     });
     object.m_shared = shared;
@@ -153,19 +158,33 @@ Object &Object::operator=(const Object &other)
 Object &Object::operator=(Object &&other) noexcept = default;
 Object::~Object() = default;
 
+bool Object::makeTree() const
+{
+    if (!m_tree)
+        m_tree = RecentTrees::ofThisThread().of(m_shared);
+    if (m_tree)
+        return false;
+    Json tree = m_shared->managed.empty()
+        ? parseJson(m_shared->bytes, TooDeep::LeaveOut)
+        : parseJsonWithout(m_shared->bytes, "metadata", "managedFields");
+    m_tree = sharedTree(tree.is_object() ? std::move(tree) : Json());
+    return true;
+}
+
 const Json &Object::json() const &
 {
     if (!m_shared)
         return nullJson;
-    if (!m_tree)
-        m_tree = RecentTrees::ofThisThread().of(m_shared);
-    if (!m_tree) {
-        Json tree = m_shared->managed.empty()
-            ? parseJson(m_shared->bytes, TooDeep::LeaveOut)
-            : parseJsonWithout(m_shared->bytes, "metadata", "managedFields");
-        m_tree = std::make_shared<const Json>(tree.is_object() ? std::move(tree) : Json());
+    if (makeTree())
         RecentTrees::ofThisThread().keep(m_shared, m_shared->treeBytes(), m_tree);
-    }
+    return *m_tree;
+}
+
+const Json &Object::jsonInPassing() const &
+{
+    if (!m_shared)
+        return nullJson;
+    makeTree();
     return *m_tree;
 }
 
@@ -333,9 +352,7 @@ const Json &Object::part(std::string_view pointer) const
     if (mixed || ++m_parts->lookups > Parts::max)
         return valueAt(json(), pointer);
     const auto text = m_shared->textAt(pointer);
-    if (!text)
-        return nullJson;
-    Json value = parseJson(*text, TooDeep::LeaveOut);
+    Json value = text ? parseJson(*text, TooDeep::LeaveOut) : Json();
     if (value.is_discarded())
         return nullJson;
     m_parts->found.emplace_front(std::string(pointer), std::move(value));

@@ -53,6 +53,10 @@ public:
     [[nodiscard]] explicit operator bool() const { return m_shared != nullptr; }
     [[nodiscard]] const Json &json() const &;
     [[nodiscard]] Json json() const &&;
+    /// The same for whoever goes over many objects and returns to none of them soon: a tree that is
+    /// made for it goes with the last copy that has it, while it is still at hand for the
+    /// processor, and drives none of the trees of others out.
+    [[nodiscard]] const Json &jsonInPassing() const &;
     /// What is kept apart from json(). Lives as long as any copy does.
     [[nodiscard]] const ManagedFields &managedFields() const;
     /// The compact serialisation, made once and shared by everyone who sends it.
@@ -104,6 +108,8 @@ private:
     struct Parts;
 
     [[nodiscard]] const Object &self() const { return *this; }
+    /// Gives this copy its tree; true when that had to be made.
+    bool makeTree() const;
     [[nodiscard]] const Json &part(std::string_view pointer) const;
     [[nodiscard]] const std::string &head(std::string Shared::*field,
                                           std::string_view pointer) const;

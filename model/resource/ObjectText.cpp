@@ -41,6 +41,21 @@ std::uint32_t appendMetadata(const Json &metadata, const ManagedFields &managed,
 
 } // namespace
 
+TextPlaces
+placesOf(std::string_view text,
+         const std::array<std::optional<std::string_view>, TextPlaces::names.size()> &found)
+{
+    TextPlaces places;
+    places.known = true;
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        if (!found[i])
+            continue;
+        places.begin[i] = static_cast<std::uint32_t>(found[i]->data() - text.data());
+        places.known = places.known && found[i]->starts_with('{');
+    }
+    return places;
+}
+
 std::string objectText(const Json &object, const ManagedFields &managed, TextPlaces &places)
 {
     if (!object.is_object())

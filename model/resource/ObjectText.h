@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -29,6 +30,10 @@ struct TextPlaces {
     }
 };
 
+/// The places of what was found of TextPlaces::names in a text.
+[[nodiscard]] TextPlaces
+placesOf(std::string_view text,
+         const std::array<std::optional<std::string_view>, TextPlaces::names.size()> &found);
 /// The compact serialisation of an object with `managed` in its metadata. Notes the places on the
 /// way.
 [[nodiscard]] std::string

@@ -5,6 +5,7 @@
 
 #include <QTest>
 
+#include <array>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -20,6 +21,8 @@ private slots:
     void findsTheTextOfAValue_data();
     void findsTheTextOfAValue();
     void findsWhatATreeFinds();
+    void findsSeveralMembersInOneWalk_data();
+    void findsSeveralMembersInOneWalk();
     void readsNothingOutsideBrokenText();
 };
 
@@ -84,6 +87,30 @@ void TestJsonText::findsWhatATreeFinds()
             QCOMPARE(Json::parse(*found).dump(), tree.at(Json::json_pointer(pointer)).dump());
         }
     }
+}
+
+void TestJsonText::findsSeveralMembersInOneWalk_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::newRow("in the order of the names") << QByteArray(R"({"a":1,"b":{"c":2},"k":[3]})");
+    QTest::newRow("in another order") << QByteArray(R"({"k":[3],"x":"y","b":{"a":2},"a":1})");
+    QTest::newRow("some are not there") << QByteArray(R"({"b":null})");
+    QTest::newRow("none is there") << QByteArray("{}");
+    QTest::newRow("of repeated keys the first") << QByteArray(R"({"a":1,"a":2,"k":3})");
+    QTest::newRow("a key with an escape") << QByteArray(R"({"\u0061":1,"b":2})");
+    QTest::newRow("a list has no members") << QByteArray(R"(["a","b"])");
+    QTest::newRow("a text has no members") << QByteArray(R"("a")");
+    QTest::newRow("nothing has no members") << QByteArray();
+}
+
+void TestJsonText::findsSeveralMembersInOneWalk()
+{
+    QFETCH(const QByteArray, json);
+    const std::string_view text{json.constData(), std::size_t(json.size())};
+    const std::array<std::string_view, 3> names{"a", "b", "k"};
+    const auto found = hp::jsonMembers(text, names);
+    for (std::size_t i = 0; i < names.size(); ++i)
+        QCOMPARE(found[i], jsonTextAt(text, "/" + std::string(names[i])));
 }
 
 void TestJsonText::readsNothingOutsideBrokenText()

@@ -44,6 +44,8 @@ private slots:
     void leavesOutWhatLiesTooDeep();
     void leavesAMemberOut_data();
     void leavesAMemberOut();
+    void aSharedTreeLastsAsLongAsAnybodyHasIt_data();
+    void aSharedTreeLastsAsLongAsAnybodyHasIt();
     void writesWhatIsNotUtf8AsReplacement();
     void findsWhatNeedsAnEscapeAtEveryPlace();
 };
@@ -144,6 +146,27 @@ void TestJsonTree::leavesAMemberOut()
     QFETCH(const QByteArray, expected);
     QCOMPARE(dumped(parseJsonWithout(text.toStdString(), "m", "f")),
              dumped(Json::parse(expected.toStdString())));
+}
+
+void TestJsonTree::aSharedTreeLastsAsLongAsAnybodyHasIt_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("null") << QByteArray("null");
+    QTest::newRow("objects and lists in each other")
+        << QByteArray(R"({"a":[{"b":[[],{}]},"text",1],"c":{"d":null}})");
+    QTest::newRow("deeper than anything that is read")
+        << QByteArray::fromStdString(nested(100'000));
+}
+
+void TestJsonTree::aSharedTreeLastsAsLongAsAnybodyHasIt()
+{
+    QFETCH(const QByteArray, text);
+    auto tree = hp::sharedTree(Json::parse(text.toStdString()));
+    auto other = tree;
+    tree.reset();
+    QCOMPARE(other->is_null(), text == "null");
+    QCOMPARE(other->size(), Json::parse(text.toStdString()).size());
+    other.reset(); // where too deep a call would end the process
 }
 
 void TestJsonTree::writesWhatIsNotUtf8AsReplacement()

@@ -45,6 +45,7 @@ private slots:
     void findsInItsTextWhatItsTreeHas_data();
     void findsInItsTextWhatItsTreeHas();
     void copiesAtRestShareARecentTree();
+    void aTreeInPassingIsOfThoseThatHaveIt();
     void isNullInsideWhenItsTextIsNoObject();
     void staysNull();
     void leavesOutWhatLiesTooDeep();
@@ -180,6 +181,7 @@ void TestObject::findsInItsTextWhatItsTreeHas()
              std::nullopt,
              pool.fields(*hp::FieldSet::parse(Json{{"f:spec", {{"f:a", Json::object()}}}}))});
     const Object resting = Object(tree, managed).atRest();
+    const Object read = Object::fromBytes(resting.bytes(), managed);
     std::vector<std::string> pointers{"/spec",
                                       "/status",
                                       "/metadata",
@@ -197,6 +199,7 @@ void TestObject::findsInItsTextWhatItsTreeHas()
         const Json::json_pointer place(pointer);
         const Json expected = tree.contains(place) ? tree.at(place) : Json();
         QVERIFY2(Object(resting).at(pointer) == expected, pointer.c_str());
+        QVERIFY2(Object(read).at(pointer) == expected, pointer.c_str());
     }
 }
 
@@ -215,6 +218,23 @@ void TestObject::copiesAtRestShareARecentTree()
         QCOMPARE(Object(Json{{"i", i}, {"x", filling}}).atRest().at("/i").get<std::size_t>(), i);
     QCOMPARE(first.json().dump(), object.json().dump());
     QCOMPARE(phase, std::string("Running"));
+}
+
+void TestObject::aTreeInPassingIsOfThoseThatHaveIt()
+{
+    const Object resting = Object::fromBytes(content.dump());
+    const Object passing = resting;
+    const Json &tree = passing.jsonInPassing();
+    QCOMPARE(tree.dump(), content.dump());
+    const Object copy = passing;
+    QVERIFY(&copy.json() == &tree);
+    QVERIFY(&passing.jsonInPassing() == &tree);
+    // It was not kept for others; one that was is taken.
+    const Object other = resting;
+    QVERIFY(&other.json() != &tree);
+    const Object third = resting;
+    QVERIFY(&third.jsonInPassing() == &other.json());
+    QVERIFY(Object().jsonInPassing().is_null());
 }
 
 void TestObject::isNullInsideWhenItsTextIsNoObject()
