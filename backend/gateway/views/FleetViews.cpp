@@ -95,6 +95,7 @@ FleetViews::FleetViews(FleetObjects &objects,
     m_machineNotes.onChange(memory.noticed);
     m_alarms.onNoticed(std::move(memory.noticed));
     if (m_isPast) {
+        m_fleet->setPast();
         m_alarms.setPast();
         m_counters.setPast();
     }
@@ -108,8 +109,9 @@ FleetViews::FleetViews(FleetObjects &objects,
         if (!before || !after)
             m_hostsOf.clear();
         if (!before || !after || before.at("/status/addresses") != after.at("/status/addresses")) {
-            for (const Object &one : {before, after}) {
-                for (const ObjectKey &namesake : m_objects.machinesWithAddressOf(one))
+            // The very ones that the other indexes have looked into.
+            for (const Object *one : {&before, &after}) {
+                for (const ObjectKey &namesake : m_objects.machinesWithAddressOf(*one))
                     mark({namesake});
             }
         }
@@ -183,7 +185,7 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
     const std::string &node = machine::nodeName(machine);
     if (!node.empty()) {
         view.node = m_objects.nodes().get({{}, node});
-        (void)view.node.json();
+        (void)view.node.jsonInPassing();
         const auto sharers = m_index.machinesOfNode(node);
         std::ranges::copy_if(sharers, std::back_inserter(view.sharers), [&](const ObjectKey &key) {
             return key != machine.key();
@@ -335,7 +337,7 @@ const FleetViews::HostsOf &FleetViews::hostsOf(const std::string &ns)
 EvaluatedMachine FleetViews::evaluate(const Object &machine, TimePoint now)
 {
     // So much of it is asked for that one tree for all who ask costs least.
-    (void)machine.json();
+    (void)machine.jsonInPassing();
     // Of the past nothing is noticed twice.
     if (m_isPast)
         m_memory.returnToKept(machine.key());
@@ -527,6 +529,8 @@ std::shared_ptr<View> FleetViews::openMade(const std::string &name)
     // Their pages with them: what depends on the time is judged anew for all or for none.
     if (isNew)
         mark(m_objects.machineKeys());
+    if (m_isPast)
+        view->setPast();
     return view;
 }
 

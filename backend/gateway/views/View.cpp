@@ -67,6 +67,13 @@ bool View::flush(TimePoint now)
 
 void View::addFrame(TimePoint now)
 {
+    m_flushedAt = now;
+    if (m_isPast && !m_goesOn) {
+        ++m_seq;
+        m_changed.clear();
+        m_removed.clear();
+        return;
+    }
     std::string set;
     for (const std::string &key : m_changed)
         addRow(set, key, m_rows[key]);
@@ -98,7 +105,7 @@ void View::goOnTo(TimePoint at, std::string blind)
 {
     setAsOf(at, std::move(blind));
     m_goesOn = true;
-    if (!flush(at) && (m_log.empty() || m_log.back().at != at))
+    if (!flush(at) && m_flushedAt != at)
         addFrame(at);
 }
 

@@ -56,6 +56,9 @@ public:
     /// Turns what is staged into one frame; false when nothing changed.
     bool flush(TimePoint now);
 
+    /// The view is one of the past: nobody is told how its picture came about, and no frames are
+    /// made before it goes on.
+    void setPast() { m_isPast = true; }
     /// The view is a picture of this instant and never changes; `blind` says why not everything was
     /// seen then, or nothing.
     void setAsOf(TimePoint at, std::string blind);
@@ -90,8 +93,10 @@ private:
     std::uint64_t m_seq = 0;
     std::deque<Frame> m_log;
     std::size_t m_logBytes = 0;
+    live::Instant m_flushedAt{}; ///< the newest frame, also one that was not made
     live::Instant m_asOf{};
     std::string m_blind{};
+    bool m_isPast = false;
     bool m_goesOn = false;
     Audience m_audience = Audience::Everybody;
 };

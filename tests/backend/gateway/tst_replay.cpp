@@ -173,6 +173,7 @@ void TestReplay::aPlayerGetsOnlyWhatChanged()
     const auto first = past.open("fleet", playing, before);
     QVERIFY(first);
     const std::uint64_t seq = (*first)->seq();
+    auto told = (*first)->rows();
     const auto second = past.open("fleet", playing, after);
     QVERIFY(second);
     QVERIFY(second->get() == first->get());
@@ -180,6 +181,15 @@ void TestReplay::aPlayerGetsOnlyWhatChanged()
     QVERIFY((*second)->canResume(seq));
     QVERIFY(!(*second)->framesAfter(seq).empty());
     QVERIFY((*second)->framesAfter(seq).back()->at == after);
+    // Whoever has the first picture and hears of all that changed has the second.
+    for (const gateway::View::Frame *frame : (*second)->framesAfter(seq)) {
+        const Json changes = Json::parse('{' + frame->changes.text + '}');
+        for (const auto &[key, row] : changes["set"].items())
+            told[key] = row.dump();
+        for (const Json &key : changes["remove"])
+            told.erase(key.get<std::string>());
+    }
+    QVERIFY(told == (*second)->rows());
     // Nobody else is taken along.
     const auto other = past.open("fleet", {}, before);
     QVERIFY(other && other->get() != first->get());

@@ -85,6 +85,31 @@ private slots:
         QVERIFY(!view.canResume(11));
     }
 
+    void aViewOfThePastHasFramesFromWhereItGoesOn()
+    {
+        View view;
+        view.setPast();
+        view.set("a", "1");
+        QVERIFY(view.flush(start));
+        view.set("a", "2");
+        view.set("b", "1");
+        QVERIFY(view.flush(start));
+        QCOMPARE(view.seq(), std::uint64_t(2));
+        QVERIFY2(!view.canResume(1), "nobody was told what came between");
+        QVERIFY(view.framesAfter(0).empty());
+        view.goOnTo(start, {});
+        QCOMPARE(view.seq(), std::uint64_t(2)); // whoever opens it has that already
+        view.set("a", "3");
+        view.goOnTo(start + 1s, {});
+        QVERIFY(view.canResume(2));
+        QCOMPARE(view.framesAfter(2).size(), std::size_t(1));
+        QCOMPARE(
+            view.framesAfter(2).front()->changes.text,
+            std::string("\"at\":\"2026-01-10T12:00:01.000000Z\",\"set\":{\"a\":3},\"remove\":[]"));
+        view.goOnTo(start + 2s, {});
+        QCOMPARE(view.framesAfter(2).size(), std::size_t(2));
+    }
+
     void theLogHasABound()
     {
         View view({std::chrono::hours(1), 4096});
