@@ -26,9 +26,13 @@ const Json &valueAt(const Json &tree, std::string_view pointer)
     const Json *json = &tree;
     std::size_t start = 1;
     while (start <= pointer.size()) {
-        const std::size_t slash = std::min(pointer.find('/', start), pointer.size());
+        // Steps are a few letters long, and rules ask for thousands: one look at each letter.
+        std::size_t slash = start;
+        bool hasEscape = false;
+        for (; slash < pointer.size() && pointer[slash] != '/'; ++slash)
+            hasEscape = hasEscape || pointer[slash] == '~';
         const std::string_view token = pointer.substr(start, slash - start);
-        if (token.find('~') != std::string_view::npos) {
+        if (hasEscape) {
             std::string plain;
             for (std::size_t i = 0; i < token.size(); ++i) {
                 const bool escape = token[i] == '~' && i + 1 < token.size();

@@ -74,10 +74,11 @@ ObjectKey FleetIndex::machineOfNode(const std::string &node) const
     return it == m_machinesByNode.end() ? ObjectKey{} : *it->second.begin();
 }
 
-std::set<ObjectKey> FleetIndex::machinesOfNode(const std::string &node) const
+const std::set<ObjectKey> &FleetIndex::machinesOfNode(const std::string &node) const
 {
+    static const std::set<ObjectKey> none;
     const auto it = m_machinesByNode.find(node);
-    return it == m_machinesByNode.end() ? std::set<ObjectKey>{} : it->second;
+    return it == m_machinesByNode.end() ? none : it->second;
 }
 
 std::set<ObjectKey> FleetIndex::machinesOfEvent(const Object &event) const

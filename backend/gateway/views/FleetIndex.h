@@ -23,7 +23,7 @@ public:
     [[nodiscard]] ObjectKey hostOf(const ObjectKey &machine) const;
     [[nodiscard]] ObjectKey machineOfNode(const std::string &node) const;
     /// All whose nodeRef names it; more than one share it, which is a fault.
-    [[nodiscard]] std::set<ObjectKey> machinesOfNode(const std::string &node) const;
+    [[nodiscard]] const std::set<ObjectKey> &machinesOfNode(const std::string &node) const;
     /// Those that an Event is about, itself or their Node or host.
     [[nodiscard]] std::set<ObjectKey> machinesOfEvent(const Object &event) const;
 

@@ -182,14 +182,14 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
     if (!machine)
         return view;
     view.site = m_objects.site().view();
+    const ObjectKey own = machine.key();
     const std::string &node = machine::nodeName(machine);
     if (!node.empty()) {
         view.node = m_objects.nodes().get({{}, node});
         (void)view.node.jsonInPassing();
-        const auto sharers = m_index.machinesOfNode(node);
-        std::ranges::copy_if(sharers, std::back_inserter(view.sharers), [&](const ObjectKey &key) {
-            return key != machine.key();
-        });
+        std::ranges::copy_if(m_index.machinesOfNode(node),
+                             std::back_inserter(view.sharers),
+                             [&own](const ObjectKey &key) { return key != own; });
         if (view.node.text("/spec/providerID").empty())
             view.namesakes = m_objects.machinesWithAddressOf(machine);
         if (machine.isDeleting() || isDrainedForMaintenance(machine, *view.site))
@@ -200,7 +200,7 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
     } else {
         view.likeNode = m_objects.nodeLike(machine);
         if (view.likeNode) {
-            const auto owners = m_index.machinesOfNode(view.likeNode.name());
+            const auto &owners = m_index.machinesOfNode(view.likeNode.name());
             if (!owners.empty())
                 view.likeNodeOf = *owners.begin();
         }
@@ -212,7 +212,7 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
     addEvents(events, "Node", view.node);
     addEvents(events, "BareMetalHost", view.host);
     view.events = holds::eventSigns(events);
-    view.notes = m_memory.notesOf(machine.key());
+    view.notes = m_memory.notesOf(own);
     return view;
 }
 

@@ -62,33 +62,30 @@ std::optional<TimePoint> HoldMemory::knownSince(const ObjectKey &machine,
 
 bool HoldMemory::note(const Object &machine, const std::vector<holds::Hold> &holds, TimePoint now)
 {
-    const bool seenBefore = [&] {
-        const auto it = m_known.find(machine.key());
-        return it != m_known.end() && it->second.uid == machine.uid();
-    }();
-    Known &known = m_known[machine.key()];
-    if (!seenBefore)
+    const ObjectKey key = machine.key();
+    Known &known = m_known[key];
+    if (known.uid != machine.uid())
         known = Known();
     Known next;
     next.uid = machine.uid();
     next.deleting = machine.isDeleting();
     for (const holds::Hold &hold : holds) {
-        const std::string key = hold.key();
+        const std::string name = hold.key();
         const bool holding = isHolding(hold.state);
-        const auto before = known.holding.find(key);
-        next.holding[key] = holding;
+        const auto before = known.holding.find(name);
+        next.holding[name] = holding;
         const bool same = before != known.holding.end() && before->second == holding;
-        next.notes.observed[key] = same ? known.notes.observed[key] : now;
+        next.notes.observed[name] = same ? known.notes.observed[name] : now;
         const bool late = known.deleting && before == known.holding.end() && isDeletionHook(hold);
-        if (late || known.notes.addedLate.contains(key))
-            next.notes.addedLate[key] = true;
+        if (late || known.notes.addedLate.contains(name))
+            next.notes.addedLate[name] = true;
     }
     const bool changed = next.notes.observed != known.notes.observed
         || next.notes.addedLate != known.notes.addedLate;
     next.isAsKept = known.isAsKept && !changed && next.deleting == known.deleting
         && next.holding == known.holding;
     known = std::move(next);
-    keep(machine.key(), now);
+    keep(key, now);
     return changed;
 }
 
