@@ -296,11 +296,11 @@ def nothing_changes_by_asking_what_if(shell):
     expect(machine not in shell.good("holds", "-o", "name", *here), "nothing was deleted")
     going = [name for name in shell.good("holds", "-o", 'jsonpath={[?(@.waitingAt=="preTerminate")].machine}', *here).split()]
     if going:
-        shell.bad(2, "is being deleted already", "whatif", "retire", going[0], *here)
+        shell.bad(1, "is being deleted already", "whatif", "retire", going[0], *here)
     shell.bad(1, "there is no machine nobody", "whatif", "retire", "nobody", *here)
     shell.bad(1, "there is no machine of the set nothing", "whatif", "retire", "--set", "nothing", *here)
     shell.bad(1, "there is no machine in the rack nowhere", "whatif", "retire", "--rack", "nowhere", *here)
-    shell.bad(2, "nothing replaces fra1-master-0", "whatif", "replace", "fra1-master-0", *here)
+    shell.bad(1, "nothing replaces fra1-master-0", "whatif", "replace", "fra1-master-0", *here)
 
 
 def what_proves_is_replaced_while_it_runs(shell):
