@@ -81,6 +81,7 @@ data=$room/var/lib/holdpoint
 read -ra command < <(sed -n 's/^ExecStart=//p' "$unit")
 user=$(sed -n 's/^User=//p' "$unit")
 run() { # in the background, as daemon_pid; the daemon is its one child
+    : > "$work/daemon.out" # now, or whoever waits for its line may still read that of the daemon before
     "$enter" --enter "$room" setpriv --reuid "$user" --regid "$user" --clear-groups "${command[@]}" > "$work/daemon.out" 2> "$work/daemon.err" &
     daemon_pid=$!
 }

@@ -34,6 +34,7 @@ until_is() {
 }
 # start_daemon LAB_FILE: returns when it is ready.
 start_daemon() {
+    : > "$dir/out" # now, or the line of the daemon before may still be read
     "$bin/holdpointd" --lab "$1" --data-dir "$HOLDPOINT_DATA_DIR" --listen 127.0.0.1:0 > "$dir/out" 2> "$dir/err" &
     daemon=$!
     until_is 1 grep -c '^holdpointd ready: api https://' "$dir/out"
