@@ -4,8 +4,10 @@
 #include "model/base/JsonFields.h"
 #include "model/messages/WhatIf.h"
 #include "model/resource/BareMetalHost.h"
+#include "model/resource/ControlPlane.h"
 #include "model/resource/Machine.h"
 #include "model/rules/maintenance/WindowSpec.h"
+#include "model/rules/metal/HostClaim.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -17,6 +19,8 @@
 namespace hp::whatif {
 
 namespace {
+
+using rules::metal::consumerOf;
 
 constexpr const char *rackLabel = "topology.kubernetes.io/rack";
 
@@ -40,23 +44,12 @@ bool isOfSet(const Object &machine, const std::string &set)
     return label && (*label == set || machine.ns() + '/' + *label == set);
 }
 
-/// The Machine that a host is given to; nullopt: to none.
-std::optional<ObjectKey> consumerOf(const Object &host)
-{
-    const std::string &name = host.text("/spec/consumerRef/name");
-    if (host.kind() != "BareMetalHost" || name.empty())
-        return std::nullopt;
-    const std::string &ns = host.text("/spec/consumerRef/namespace");
-    return ObjectKey{ns.empty() ? host.ns() : ns, name};
-}
-
 std::set<ObjectKey> machinesIn(const std::string &rack, const std::vector<Object> &objects)
 {
     std::set<ObjectKey> machines;
     for (const Object &host : objects) {
-        if (host.label(host::bmcGroupLabel) != rack && host.label(rackLabel) != rack)
-            continue;
-        if (const auto consumer = consumerOf(host))
+        const auto consumer = consumerOf(host);
+        if (consumer && (host.label(host::bmcGroupLabel) == rack || host.label(rackLabel) == rack))
             machines.insert(*consumer);
     }
     return machines;
@@ -90,8 +83,8 @@ Result<std::vector<Object>> machinesOf(const OpenWindow &window, const std::vect
     std::vector<Object> meant;
     for (const Object &object : objects) {
         if (object.kind() == "Machine" && !object.isDeleting()
-            && object.text("/status/phase") == machine::phase::running
-            && object.label(machine::roleLabel) != "master" && window.spec.selector.selects(object))
+            && object.text("/status/phase") == machine::phase::running && !machine::isMaster(object)
+            && window.spec.selector.selects(object))
             meant.push_back(object);
     }
     if (meant.empty())

@@ -30,11 +30,6 @@ std::optional<Duration> atRank(const std::vector<std::optional<Duration>> &sorte
     return sorted[static_cast<std::size_t>(place) - 1];
 }
 
-live::SpreadRow rowOf(const Spread &spread)
-{
-    return {spread.p5, spread.p50, spread.p95};
-}
-
 /// What holds it, in words.
 Message holderOf(const ExpectedHold &hold)
 {
@@ -180,7 +175,7 @@ live::ForecastRow rowOf(const Forecast &forecast, const Question &question, std:
     row.atOnce = static_cast<std::int64_t>(question.atOnce);
     row.at = forecast.at;
     row.runs = static_cast<std::int64_t>(forecast.runs);
-    row.end = rowOf(forecast.end);
+    row.end = forecast.end;
     row.unended = static_cast<std::int64_t>(forecast.unended);
     row.surge = static_cast<std::int64_t>(forecast.missing);
     for (const ExpectedHold &hold : forecast.holds)
@@ -190,8 +185,8 @@ live::ForecastRow rowOf(const Forecast &forecast, const Question &question, std:
                              hold.owner,
                              {hold.budgets.begin(), hold.budgets.end()},
                              live::clause(holderOf(hold)),
-                             rowOf(hold.from),
-                             rowOf(hold.length),
+                             hold.from,
+                             hold.length,
                              static_cast<std::int64_t>(hold.runs),
                              static_cast<std::int64_t>(hold.lasting)});
     for (const Message &note : forecast.notes.all())

@@ -16,11 +16,7 @@
 namespace hp::whatif {
 
 /// Percentiles over the runs, as bounds for one run more; nullopt: in so many it does not end.
-struct Spread {
-    std::optional<Duration> p5{};
-    std::optional<Duration> p50{};
-    std::optional<Duration> p95{};
-};
+using Spread = live::SpreadRow;
 
 /// One hold over all runs in which it held.
 struct ExpectedHold {

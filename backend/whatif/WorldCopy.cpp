@@ -7,6 +7,7 @@
 #include "backend/lab/file/LabFile.h"
 #include "model/messages/WhatIf.h"
 #include "model/resource/Machine.h"
+#include "model/rules/metal/HostClaim.h"
 
 #include <algorithm>
 #include <map>
@@ -193,8 +194,7 @@ private:
     {
         return std::any_of(
             m_snapshot.objects.begin(), m_snapshot.objects.end(), [&](const Object &host) {
-                return isOf(host, kinds::bareMetalHost()) && host.ns() == machine.ns()
-                    && host.text("/spec/consumerRef/name") == machine.name()
+                return isOf(host, kinds::bareMetalHost()) && rules::metal::isConsumer(host, machine)
                     && !host.text("/status/errorType").empty();
             });
     }

@@ -150,7 +150,12 @@ private slots:
         snapshot.objects.emplace_back(Json{{"apiVersion", "metal3.io/v1alpha1"},
                                            {"kind", "BareMetalHost"},
                                            {"metadata", {{"name", "host-1"}, {"namespace", ns}}},
-                                           {"spec", {{"consumerRef", {{"name", "w-1"}}}}},
+                                           {"spec",
+                                            {{"consumerRef",
+                                              {{"apiVersion", "machine.openshift.io/v1beta1"},
+                                               {"kind", "Machine"},
+                                               {"name", "w-1"},
+                                               {"namespace", ns}}}}},
                                            {"status", {{"errorType", "power management error"}}}});
         const auto said = whatif::forecast(snapshot, about({"w-1"}));
         QVERIFY(said);

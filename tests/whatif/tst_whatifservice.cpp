@@ -43,7 +43,12 @@ Json host(const std::string &name, const std::string &rack, const std::string &c
             {"kind", "BareMetalHost"},
             {"metadata",
              {{"name", name}, {"namespace", ns}, {"labels", {{"holdpoint.dev/bmc-group", rack}}}}},
-            {"spec", {{"consumerRef", {{"name", consumer}, {"namespace", ns}}}}}};
+            {"spec",
+             {{"consumerRef",
+               {{"apiVersion", "machine.openshift.io/v1beta1"},
+                {"kind", "Machine"},
+                {"name", consumer},
+                {"namespace", ns}}}}}};
 }
 
 gateway::Caller caller(const char *name, const char *role)

@@ -17,11 +17,6 @@ using ExpectedHold = live::BasicExpectedHoldRow<QString>;
 /// Shorter holds are nothing that a person waits for.
 constexpr Duration worthABar = 1s;
 
-QString ageText(Duration age)
-{
-    return QString::fromStdString(formatAge(age));
-}
-
 QString lengthText(const live::SpreadRow &length)
 {
     if (!length.p50)
@@ -44,6 +39,11 @@ QString nameOf(const QString &key)
 }
 
 } // namespace
+
+QString ageText(Duration age)
+{
+    return QString::fromStdString(formatAge(age));
+}
 
 int ExpectedHolds::rowCount(const QModelIndex &parent) const
 {

@@ -13,6 +13,9 @@ namespace hp::ui {
 
 using ForecastRow = live::BasicForecastRow<QString>;
 
+/// "1 h 20 m".
+[[nodiscard]] QString ageText(Duration age);
+
 /// What is expected to hold, in the order of the forecast: a bar for each, from when it usually
 /// starts to when it usually ends, and on to when it ends in all but one of twenty runs. Places are
 /// shares of the time that the forecast spans. GUI thread; belongs to a Simulator.

@@ -4,7 +4,6 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
 import Holdpoint.Controls
-import Holdpoint.Session
 import Holdpoint.Theme
 import Holdpoint.WhatIf
 

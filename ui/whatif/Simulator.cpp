@@ -21,11 +21,6 @@ constexpr int mostTicks = 6;
 constexpr std::array<Duration, 14> tickSteps{
     15s, 30s, 1min, 2min, 5min, 10min, 15min, 30min, 1h, 2h, 6h, 12h, 24h, 48h};
 
-QString ageText(Duration age)
-{
-    return QString::fromStdString(formatAge(age));
-}
-
 } // namespace
 
 Simulator::Simulator(GatewaySession &session, QObject *parent)
