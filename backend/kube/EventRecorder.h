@@ -17,6 +17,8 @@ public:
 
     void record(const cluster::EventRecord &record);
     [[nodiscard]] std::uint64_t lost() const { return m_lost; }
+    /// Recorded and not answered yet.
+    [[nodiscard]] std::size_t waiting() const { return m_queue.size(); }
 
 private:
     struct Waiting {

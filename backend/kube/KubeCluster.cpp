@@ -204,7 +204,8 @@ KubeCluster::Counters KubeCluster::counters() const
             engine.connections,
             engine.cuts,
             relists,
-            m->events.lost()};
+            m->events.lost(),
+            m->events.waiting()};
 }
 
 const RequestCounts &KubeCluster::requestCounts() const

@@ -47,6 +47,7 @@ public:
         std::uint64_t cuts = 0; ///< of connections that were open and dead
         std::uint64_t relists = 0; ///< watches that ended with Compacted
         std::uint64_t lostEvents = 0; ///< of recordEvent()
+        std::uint64_t waitingEvents = 0; ///< of recordEvent(), not answered yet: goes down too
     };
 
     /// `clock` outlives it. Nothing is sent before the first call.

@@ -107,6 +107,15 @@ int timesOf(const Object &event)
     return 1;
 }
 
+std::string reasonsOf(const std::vector<Object> &events)
+{
+    std::string text;
+    for (const Object &event : events)
+        text += (text.empty() ? "" : ", ") + event.text("/reason") + " of "
+            + event.text("/involvedObject/kind") + '/' + event.text("/involvedObject/name");
+    return text.empty() ? "none" : text;
+}
+
 void checkEvents(World &world, const Json &then, bool wanted, Failures &failures)
 {
     const std::vector<Object> events = world.list("Event", {});
@@ -124,7 +133,7 @@ void checkEvents(World &world, const Json &then, bool wanted, Failures &failures
             failures.push_back("there is an event " + entry.dump());
         if (wanted && (times == 0 || (entry.contains("count") && entry["count"] != times)))
             failures.push_back("event " + entry.dump() + " was seen " + std::to_string(times)
-                               + " times");
+                               + " times; there are: " + reasonsOf(events));
     }
 }
 

@@ -445,7 +445,8 @@ HttpAnswer World::request(const std::string &verb,
                                              body,
                                              contentType.empty() ? "application/json" : contentType,
                                              accept.empty() ? "application/json" : accept);
-        RealStore::inUse()->cluster().touched();
+        const bool isStored = answer.status < 300 && path.find("dryRun") == std::string::npos;
+        RealStore::inUse()->cluster().touched(isStored ? Object(answer.body) : Object());
         test::drainEvents();
         return {answer.status, answer.body};
     }

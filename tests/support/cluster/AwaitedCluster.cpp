@@ -13,8 +13,15 @@ using cluster::Written;
 
 namespace {
 
-/// An Event has no answer, an eviction takes a pod in its own time: so long is waited for them.
+/// What the server does after a removal by itself, and what a watch with a selector still has to
+/// show, has no answer: so long is waited for it.
 constexpr std::chrono::milliseconds settleTime{40};
+
+/// Of its kind and namespace; what a selector takes in is the server's business.
+bool showsAll(const cluster::Query &query)
+{
+    return query.labelSelector.empty() && query.fieldSelector.empty();
+}
 
 } // namespace
 
@@ -37,38 +44,99 @@ private:
 bool AwaitedCluster::concerns(const Shown &shown, const Place &place)
 {
     const cluster::Query &query = shown.query;
-    // What a selector takes in is the server's business; those who have none show it as well.
+    // Those without a selector show it as well.
     return query.kind == place.first && (query.ns.empty() || query.ns == place.second.ns)
-        && query.labelSelector.empty() && query.fieldSelector.empty();
+        && showsAll(query);
 }
 
 std::string AwaitedCluster::awaited() const
 {
     if (m_open > 0)
         return std::to_string(m_open) + " answers";
-    if (Steady::now() - m_restless < settleTime)
-        return "a moment";
     for (const auto &weak : m_watches) {
         const auto shown = weak.lock();
         if (!shown)
             continue;
         if (!shown->isSynced)
             return "the first " + shown->query.kind->plural;
-        for (const auto &[place, revision] : m_written) {
-            if (!concerns(*shown, place) || shown->upTo >= revision)
-                continue;
-            const auto known = shown->objects.find(place.second);
-            if (known == shown->objects.end() || known->second < revision)
+        for (const auto &[place, expected] : m_written) {
+            if (concerns(*shown, place) && !hasShown(*shown, place.second, expected))
                 return place.first->kind + ' ' + toString(place.second) + " at revision "
-                    + std::to_string(revision);
+                    + std::to_string(expected.revision);
         }
+        if (std::string left = stillThere(*shown); !left.empty())
+            return left;
+    }
+    return Steady::now() - m_restless < settleTime ? "a moment" : "";
+}
+
+/// What was deleted past this, and what the server's garbage collector still has to delete because
+/// nobody who owns it is left.
+std::string AwaitedCluster::stillThere(const Shown &shown) const
+{
+    if ((m_gone.empty() && m_removed.empty()) || !showsAll(shown.query))
+        return {};
+    for (const auto &[key, seen] : shown.objects) {
+        if (seen.isGone)
+            continue;
+        const std::string name = shown.query.kind->kind + ' ' + toString(key);
+        if (m_removed.contains(seen.uid))
+            return "the end of " + name;
+        const bool isOrphan = !seen.isDeleting && !seen.owners.empty()
+            && std::all_of(seen.owners.begin(), seen.owners.end(), [this](const std::string &uid) {
+                   return m_gone.contains(uid);
+               });
+        if (isOrphan)
+            return "the collection of " + name;
     }
     return {};
+}
+
+bool AwaitedCluster::hasShown(const Shown &shown, const ObjectKey &key, const Expected &expected)
+{
+    const auto known = shown.objects.find(key);
+    if (expected.isRemoval)
+        return known == shown.objects.end() || known->second.isGone
+            || known->second.revision > expected.revision;
+    return shown.upTo >= expected.revision
+        || (known != shown.objects.end() && known->second.revision >= expected.revision);
+}
+
+AwaitedCluster::Seen AwaitedCluster::newestSeen(const Place &place) const
+{
+    Seen newest;
+    for (const auto &weak : m_watches) {
+        const auto shown = weak.lock();
+        if (!shown || !concerns(*shown, place))
+            continue;
+        const auto known = shown->objects.find(place.second);
+        if (known != shown->objects.end() && known->second.revision > newest.revision)
+            newest = known->second;
+    }
+    return newest;
 }
 
 void AwaitedCluster::saw(std::int64_t revision)
 {
     m_newest = std::max(m_newest, revision);
+}
+
+void AwaitedCluster::saw(Shown &shown, const cluster::WatchEvent &event)
+{
+    const std::int64_t revision = revisionNumber(event.object.resourceVersion());
+    saw(revision);
+    if (event.type == cluster::WatchEventType::Bookmark) {
+        shown.upTo = std::max(shown.upTo, revision);
+        return;
+    }
+    const bool isGone = event.type == cluster::WatchEventType::Deleted;
+    Seen seen{revision, event.object.isDeleting(), isGone, event.object.uid(), {}};
+    for (const Json &owner : event.object.at("/metadata/ownerReferences"))
+        seen.owners.push_back(owner.value("uid", ""));
+    shown.objects[event.object.key()] = std::move(seen);
+    // With a selector, an object that no longer fits looks like one that is gone.
+    if (isGone && showsAll(shown.query))
+        m_gone.insert(event.object.uid());
 }
 
 template<typename T>
@@ -82,22 +150,36 @@ Reply<T> AwaitedCluster::counted(Reply<T> reply)
     };
 }
 
-void AwaitedCluster::note(const Kind &kind, const Object &object, bool gone)
+void AwaitedCluster::note(const Kind &kind, const Object &object)
 {
     const std::int64_t revision = revisionNumber(object.resourceVersion());
     saw(revision);
-    // Of a removal the answer has the last content; the watch's event has a revision of its own.
-    if (gone)
+    // A write that empties the finalizers of what is being deleted is its removal, and so is a
+    // deletion that waits for nothing: the answer has the last content, the event that a watch
+    // shows has a revision of its own. A pod without finalizers may have its grace period.
+    const bool isRemoval = object.isDeleting() && object.at("/metadata/finalizers").empty()
+        && kind.plural != cluster::kinds::pod().plural;
+    if (isRemoval)
         m_restless = Steady::now();
-    else
-        m_written[{&kind, object.key()}] = revision;
+    m_written[{&kind, object.key()}] = {revision, isRemoval};
+}
+
+void AwaitedCluster::touched(const Object &answer)
+{
+    m_restless = Steady::now();
+    const Kind *kind =
+        cluster::KindRegistry::instance().findKind(answer.apiVersion(), answer.kind());
+    if (kind && !answer.resourceVersion().empty())
+        note(*kind, answer);
+    else if (const std::string uid = answer.text("/details/uid"); !uid.empty())
+        m_removed.insert(uid);
 }
 
 Reply<Written> AwaitedCluster::noted(const Kind &kind, Reply<Written> reply)
 {
     return counted<Written>([this, &kind, reply = std::move(reply)](Result<Written> result) {
         if (result)
-            note(kind, result->object, false);
+            note(kind, result->object);
         reply(std::move(result));
     });
 }
@@ -128,14 +210,8 @@ std::unique_ptr<cluster::Watch> AwaitedCluster::watch(const cluster::Query &quer
     through.onEvents =
         [this, weak, onEvents = sink.onEvents](const std::vector<cluster::WatchEvent> &events) {
             if (const auto known = weak.lock()) {
-                for (const cluster::WatchEvent &event : events) {
-                    const std::int64_t revision = revisionNumber(event.object.resourceVersion());
-                    saw(revision);
-                    if (event.type == cluster::WatchEventType::Bookmark)
-                        known->upTo = std::max(known->upTo, revision);
-                    else
-                        known->objects[event.object.key()] = revision;
-                }
+                for (const cluster::WatchEvent &event : events)
+                    saw(*known, event);
             }
             if (onEvents)
                 onEvents(events);
@@ -193,23 +269,12 @@ void AwaitedCluster::patch(const cluster::ObjectRef &ref,
                            const cluster::WriteOptions &options,
                            Reply<Written> reply)
 {
-    // A patch that empties the finalizers of what is being deleted is its removal: its revision
-    // appears in no event of the object but the last.
-    Reply<Written> watched =
-        [this, kind = ref.kind, reply = std::move(reply)](Result<Written> result) {
-            if (result && result->object.isDeleting()
-                && result->object.at("/metadata/finalizers").empty())
-                m_restless = Steady::now();
-            else if (result)
-                note(*kind, result->object, false);
-            reply(std::move(result));
-        };
     behind().patch(ref,
                    type,
                    std::move(body),
                    subresource,
                    options,
-                   options.dryRun ? counted(std::move(reply)) : counted(std::move(watched)));
+                   options.dryRun ? counted(std::move(reply)) : noted(*ref.kind, std::move(reply)));
 }
 
 void AwaitedCluster::remove(const cluster::ObjectRef &ref,
@@ -220,10 +285,13 @@ void AwaitedCluster::remove(const cluster::ObjectRef &ref,
                     options,
                     counted<cluster::Deleted>([this, kind = ref.kind, reply = std::move(reply)](
                                                   Result<cluster::Deleted> result) {
-                        if (result)
-                            note(*kind, result->object, result->gone);
-                        if (result && result->gone)
-                            m_written.erase({kind, result->object.key()});
+                        if (result) {
+                            note(*kind, result->object);
+                            if (result->gone) {
+                                m_restless = Steady::now();
+                                m_written[{kind, result->object.key()}].isRemoval = true;
+                            }
+                        }
                         reply(std::move(result));
                     }));
 }
@@ -232,9 +300,16 @@ void AwaitedCluster::evict(const ObjectKey &pod,
                            const cluster::DeleteOptions &options,
                            Reply<Done> reply)
 {
+    // The answer has no content. What is being deleted already has nothing new to show.
+    const Place place{&cluster::kinds::pod(), pod};
+    const Seen before = newestSeen(place);
     behind().evict(
-        pod, options, counted<Done>([this, reply = std::move(reply)](Result<Done> result) {
+        pod,
+        options,
+        counted<Done>([this, place, before, reply = std::move(reply)](Result<Done> result) {
             m_restless = Steady::now();
+            if (result && before.revision > 0 && !before.isDeleting && !before.isGone)
+                m_written[place] = {before.revision, true};
             reply(std::move(result));
         }));
 }

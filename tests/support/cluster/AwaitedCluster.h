@@ -8,8 +8,10 @@
 #include <list>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace hp::test {
 
@@ -26,8 +28,9 @@ public:
 
     /// What is still to come, for a person; empty at rest.
     [[nodiscard]] std::string awaited() const;
-    /// Somebody has written past this: what comes of it is awaited for a moment.
-    void touched() { m_restless = Steady::now(); }
+    /// Somebody has written past this and got `answer`, an object or the Status of a deletion: it
+    /// is awaited, and what else comes of it for a moment.
+    void touched(const Object &answer);
     /// The newest revision that an answer or a watch has shown.
     [[nodiscard]] std::string newestRevision() const { return std::to_string(m_newest); }
 
@@ -63,26 +66,45 @@ public:
 private:
     using Steady = std::chrono::steady_clock;
     using Place = std::pair<const cluster::Kind *, ObjectKey>;
+    struct Seen {
+        std::int64_t revision = 0;
+        bool isDeleting = false;
+        bool isGone = false;
+        std::string uid{};
+        std::vector<std::string> owners{}; ///< their uids
+    };
     /// What a watch has shown, as long as that lives.
     struct Shown {
         cluster::Query query{};
         bool isSynced = false; ///< has delivered what was there when it began
         std::int64_t upTo = 0; ///< newest revision
-        std::map<ObjectKey, std::int64_t> objects{};
+        std::map<ObjectKey, Seen> objects{};
+    };
+    /// What every watch of an object has to show.
+    struct Expected {
+        std::int64_t revision = 0; ///< or a newer one
+        bool isRemoval = false; ///< of this revision: what comes after it, or nothing
     };
     class Handle;
 
     template<typename T>
     Reply<T> counted(Reply<T> reply);
     Reply<cluster::Written> noted(const cluster::Kind &kind, Reply<cluster::Written> reply);
-    void note(const cluster::Kind &kind, const Object &object, bool gone);
+    void note(const cluster::Kind &kind, const Object &object);
     void saw(std::int64_t revision);
     [[nodiscard]] static bool concerns(const Shown &shown, const Place &place);
+    void saw(Shown &shown, const cluster::WatchEvent &event);
+    [[nodiscard]] std::string stillThere(const Shown &shown) const;
+    [[nodiscard]] Seen newestSeen(const Place &place) const;
+    [[nodiscard]] static bool
+    hasShown(const Shown &shown, const ObjectKey &key, const Expected &expected);
 
     int m_open = 0; ///< calls without an answer
     std::int64_t m_newest = 0;
     Steady::time_point m_restless{}; ///< when something happened that nothing tells the end of
-    std::map<Place, std::int64_t> m_written{}; ///< newest revision of what was written through here
+    std::map<Place, Expected> m_written{}; ///< by what was written through here
+    std::set<std::string> m_gone{}; ///< uids that a watch has shown to be gone
+    std::set<std::string> m_removed{}; ///< uids of which a Status said that they were deleted
     std::list<std::weak_ptr<Shown>> m_watches{};
     runtime::Lifetime m_alive{};
 };
