@@ -18,7 +18,7 @@ std::string clockText(const live::Instant &time)
     return at == std::string::npos ? whole : whole.substr(at + 1);
 }
 
-/// "6 ✓", "5 ✓, ✗ node-gone, ? owner-alive": what is not green by its name.
+/// "6 ✓", "5 ✓, ? the owner of the hook is not about to remove it: unknown".
 std::string lightsText(const live::BulkMemberRow &row)
 {
     std::string others;
@@ -27,7 +27,9 @@ std::string lightsText(const live::BulkMemberRow &row)
         if (check.light == live::Light::Green)
             ++green;
         else
-            others += (check.light == live::Light::Red ? ", ✗ " : ", ? ") + check.id;
+            others += (check.light == live::Light::Red ? ", ✗ " : ", ? ")
+                + (check.question.empty() ? check.id : check.question.text)
+                + (check.light == live::Light::Red ? ": no" : ": unknown");
     }
     return std::to_string(green) + " ✓" + others;
 }

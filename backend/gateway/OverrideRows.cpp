@@ -16,9 +16,12 @@ using namespace overrides;
 
 namespace {
 
-/// A question stands alone, without a full stop.
+/// A question stands alone, without a full stop; nothing of a check that this version does not
+/// have.
 live::Said questionOf(const Message &message)
 {
+    if (message.empty())
+        return {};
     std::string text = message.sentence();
     text.pop_back();
     return {std::move(text), message};
@@ -214,7 +217,11 @@ live::BulkMemberRow bulkMemberRow(const BulkRun &run, std::size_t index)
     row.level = toString(member.level);
     row.patch = member.patch.body;
     for (const PlannedCheck &check : member.checks)
-        row.checks.push_back({check.id, live::fromWord<live::Light>(toString(check.light))});
+        row.checks.push_back({check.id,
+                              live::fromWord<live::Light>(toString(check.light)),
+                              check.light == Light::Green
+                                  ? live::Said()
+                                  : questionOf(overrides::questionOf(check.id))});
     row.state = live::BulkMemberState::Untouched;
     if (index < run.members.size()) {
         const BulkRun::Member &now = run.members[index];

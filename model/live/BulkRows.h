@@ -126,12 +126,14 @@ template<typename Text>
 struct BasicBulkCheck {
     Text id{};
     Light light = Light::None;
+    BasicSaid<Text> question{}; ///< of a check that is not green
 
     bool operator==(const BasicBulkCheck &) const = default;
     static void members(auto &row, auto &&each)
     {
         each("id", row.id);
         each("light", row.light);
+        each.saidGiven("question", row.question);
     }
 };
 

@@ -14139,6 +14139,17 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::BulkMachines</name>
+    <message>
+        <source>✗ %1: no</source>
+        <translation>✗ %1: nein</translation>
+    </message>
+    <message>
+        <source>? %1: unknown</source>
+        <translation>? %1: unbekannt</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::BulkReview</name>
     <message>
         <source>The connection was lost before an answer came: whether the backend received it is not known.</source>

@@ -14127,6 +14127,17 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::BulkMachines</name>
+    <message>
+        <source>✗ %1: no</source>
+        <translation>✗ %1：否</translation>
+    </message>
+    <message>
+        <source>? %1: unknown</source>
+        <translation>? %1：未知</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::BulkReview</name>
     <message>
         <source>The connection was lost before an answer came: whether the backend received it is not known.</source>

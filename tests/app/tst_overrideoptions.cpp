@@ -230,7 +230,7 @@ void TestOverrideOptions::aPlanShowsWavesChecksAndWhatIsLeftOut()
         "p/00000": {"plan": "p", "wave": 1, "kind": "Machine", "object": "n/w-1", "level": "G3", "state": "untouched",
                     "checks": [{"id": "data-fresh", "light": "green"}]},
         "p/00001": {"plan": "p", "wave": 2, "kind": "Machine", "object": "n/w-2", "level": "G4", "state": "untouched",
-                    "checks": [{"id": "data-fresh", "light": "green"}, {"id": "node-gone", "light": "red"},
+                    "checks": [{"id": "data-fresh", "light": "green"}, {"id": "node-gone", "light": "red", "question": "the node is gone"},
                                {"id": "owner", "light": "unknown"}]},
         "p/out/00000": {"plan": "p", "object": "n/m-0", "why": "concerns a control plane machine"},
         "q": {"id": "q", "state": "done", "verb": "Cordon", "machines": 7}})");
@@ -238,7 +238,7 @@ void TestOverrideOptions::aPlanShowsWavesChecksAndWhatIsLeftOut()
     for (const char *part : {"Remove hook: 2 machines, in waves of 1, 1\n"
                              "Backup of backup-controller at preTerminate\n",
                              "1      Machine n/w-1   G3      1 ✓ ",
-                             "1 ✓, ✗ node-gone, ? owner",
+                             "1 ✓, ✗ the node is gone: no, ? owner: unknown",
                              "n/m-0: concerns a control plane machine",
                              "Guard G4. 5 m after each wave; 0 machines may fail.",
                              "Digest d1",

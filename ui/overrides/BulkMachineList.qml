@@ -155,7 +155,7 @@ ListView {
             }
             Line {
                 color: Theme.p1Fg
-                maximumLineCount: 2
+                maximumLineCount: 6
                 size: Theme.fontSmall
                 text: machine.others
                 visible: text.length > 0

@@ -17,6 +17,14 @@ BulkMachine leftOutMachine(const KeyedRow &entry)
     return {.key = entry.key, .object = row.object, .outcome = translated(row.why)};
 }
 
+/// As the review of a single override words it.
+QString asked(const QString &question, live::Light light)
+{
+    return (light == live::Light::Red ? BulkMachines::tr("\u2717 %1: no")
+                                      : BulkMachines::tr("? %1: unknown"))
+        .arg(question);
+}
+
 BulkMachine plannedMachine(const KeyedRow &entry)
 {
     const auto row = rowOf<live::BasicBulkMemberRow<QString>>(entry.row);
@@ -34,10 +42,9 @@ BulkMachine plannedMachine(const KeyedRow &entry)
             ++machine.passed;
         else
             others.append(
-                (check.light == live::Light::Red ? QStringLiteral("\u2717 ") : QStringLiteral("? "))
-                + check.id);
+                asked(check.question.empty() ? check.id : translated(check.question), check.light));
     }
-    machine.others = others.join(QStringLiteral(", "));
+    machine.others = others.join(QLatin1Char('\n'));
     return machine;
 }
 

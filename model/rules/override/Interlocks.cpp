@@ -569,6 +569,14 @@ interlocks(const OverrideRequest &request, const OverrideView &view, TimePoint n
     return found;
 }
 
+Message questionOf(std::string_view id)
+{
+    const std::vector<Row> &rows = table();
+    const auto row = std::find_if(
+        rows.begin(), rows.end(), [id](const Row &candidate) { return candidate.id == id; });
+    return row == rows.end() ? Message() : row->question;
+}
+
 const char *toString(Light light)
 {
     switch (light) {

@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace hp::overrides {
@@ -27,6 +28,9 @@ struct Interlock {
 /// is left out. Pure and total.
 [[nodiscard]] std::vector<Interlock>
 interlocks(const OverrideRequest &request, const OverrideView &view, TimePoint now);
+
+/// The question of a check, by its id; without a text for an id that no check has.
+[[nodiscard]] Message questionOf(std::string_view id);
 
 /// "green", "red", "unknown".
 [[nodiscard]] const char *toString(Light light);

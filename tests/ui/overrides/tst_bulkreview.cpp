@@ -279,9 +279,12 @@ void TestBulkReview::itsMachinesStandInTheirOrderWithThoseLeftOut()
              u"concerns a control plane machine, which is never in a plan"_s);
     const QJsonArray checks{QJsonObject{{"id", "pods-gone"}, {"light", "green"}},
                             QJsonObject{{"id", "owner-alive"}, {"light", "unknown"}},
-                            QJsonObject{{"id", "node-gone"}, {"light", "red"}}};
+                            QJsonObject{{"id", "volumes-detached"},
+                                        {"light", "red"},
+                                        {"question", "no volume is attached to the node"}}};
     desk.put(u"p1/00002"_s, member(2, "worker-a-3", {{"checks", checks}}));
-    QTRY_COMPARE(desk.machine(2).others, u"? owner-alive, \u2717 node-gone"_s);
+    QTRY_COMPARE(desk.machine(2).others,
+                 u"? owner-alive: unknown\n\u2717 no volume is attached to the node: no"_s);
     QCOMPARE(desk.machine(2).passed, 1);
     desk.review->close();
     QCOMPARE(desk.review->list()->rowCount(), 0);

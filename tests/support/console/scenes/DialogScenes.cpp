@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#include "model/live/BulkRows.h"
 #include "model/live/ForecastRow.h"
 #include "model/live/RowJson.h"
+#include "model/messages/Override.h"
 #include "model/messages/WhatIf.h"
 #include "tests/support/console/PseudoLocale.h"
 #include "tests/support/console/scenes/Played.h"
@@ -246,18 +248,20 @@ QJsonObject demoPlanned()
     for (int wave = 1; wave <= 4; ++wave) {
         for (int i = 0; i < waves[wave - 1]; ++i, ++number) {
             const bool unsure = number > 20;
-            rows.insert(
-                memberKey(number),
-                QJsonObject{{"plan", "plan-1"},
-                            {"wave", wave},
-                            {"kind", "Machine"},
-                            {"object", u"openshift-machine-api/worker-b-%1"_s.arg(number)},
-                            {"level", unsure ? "G4" : "G3"},
-                            {"checks",
-                             QJsonArray{QJsonObject{{"id", "node-gone"},
-                                                    {"light", unsure ? "red" : "green"}},
-                                        QJsonObject{{"id", "pods-gone"}, {"light", "green"}}}},
-                            {"state", "untouched"}});
+            live::BulkMemberRow row;
+            row.plan = "plan-1";
+            row.wave = wave;
+            row.kind = "Machine";
+            row.object = "openshift-machine-api/worker-b-" + std::to_string(number);
+            row.level = unsure ? "G4" : "G3";
+            row.checks = {{"volumes-detached", live::Light::Green, {}},
+                          {"pods-gone", live::Light::Green, {}}};
+            if (unsure)
+                row.checks.front() = {
+                    "volumes-detached", live::Light::Red, live::clause(say::isNoVolumeAttached())};
+            row.state = live::BulkMemberState::Untouched;
+            const QByteArray text = QByteArray::fromStdString(live::rowText(row));
+            rows.insert(memberKey(number), QJsonDocument::fromJson(text).object());
         }
     }
     rows.insert("plan-1/out/00000",
