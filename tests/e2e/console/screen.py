@@ -87,17 +87,16 @@ class Console:
 
     def controls(self):
         """Every control that is showing, in the order of the tree."""
-        found = []
+        self.application.clear_cache()
+        found = [Control(self.application)]
 
         def visit(node):
-            control = Control(node)
-            if control.has(pyatspi.STATE_SHOWING) or control.role == "application":
-                found.append(control)
             for child in node:
-                if child is not None:
+                # Each word of a node is a question on the bus, and what is hidden hides all that it has.
+                if child is not None and child.getState().contains(pyatspi.STATE_SHOWING):
+                    found.append(Control(child))
                     visit(child)
 
-        self.application.clear_cache()
         visit(self.application)
         return found
 
