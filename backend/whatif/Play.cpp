@@ -68,7 +68,7 @@ QString storeTemplate()
 {
     const QString memory = QStringLiteral("/dev/shm");
     return (QDir(memory).exists() ? memory : QDir::tempPath())
-        + QStringLiteral("/holdpoint-whatif-XXXXXX");
+        + QStringLiteral("/holdpoint-whatif-%1-XXXXXX").arg(QCoreApplication::applicationPid());
 }
 
 class Stage
@@ -175,6 +175,8 @@ private:
         if (!cluster)
             return unexpected(cluster.error());
         m_cluster = std::move(*cluster);
+        // Its files stay open and nobody else needs them: a backend that is killed leaves nothing.
+        m_directory.remove();
         m_world = std::make_unique<lab::LabWorld>(
             *m_cluster, m_clock, std::move(*file), [] { return std::string("https://lab"); });
         const auto loaded =

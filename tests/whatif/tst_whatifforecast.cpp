@@ -4,6 +4,8 @@
 #include "backend/whatif/WorldCopy.h"
 #include "tests/support/runner/Runner.h"
 
+#include <QCoreApplication>
+#include <QDir>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
@@ -126,6 +128,23 @@ private slots:
         QVERIFY(holds(*said, "w-1", "preTerminate", false));
         QCOMPARE(said->missing, std::size_t(1));
         QCOMPARE(said->unended, std::size_t(0));
+    }
+
+    /// /dev/shm is memory: what a killed backend left there would stay until the next boot.
+    void whoeverIsKilledMeanwhileLeavesNothing()
+    {
+        const QStringList ours{
+            QStringLiteral("holdpoint-whatif-%1-*").arg(QCoreApplication::applicationPid())};
+        int looks = 0;
+        QStringList left;
+        const auto said = whatif::forecast(site(), about({"w-1"}), [&] {
+            ++looks;
+            for (const QString &folder : {QStringLiteral("/dev/shm"), QDir::tempPath()})
+                left += QDir(folder).entryList(ours);
+            return true;
+        });
+        QVERIFY(said && looks > 0);
+        QVERIFY2(left.isEmpty(), qPrintable(left.join(QLatin1Char(' '))));
     }
 
     void aHookThatNobodyIsKnownToRemoveNeverEnds()

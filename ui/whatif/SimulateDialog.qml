@@ -90,6 +90,13 @@ T.Popup {
                 text: Simulator.busy ? qsTr("Playing it in a copy of the cluster\u2026") : Simulator.note.length > 0 ? Simulator.note : Simulator.verdict
                 width: parent.width
             }
+            // Beside the alert, which is read aloud whenever it changes.
+            Line {
+                color: Theme.text2
+                text: Words.streamAge(Simulator.waited * 1000)
+                visible: Simulator.busy && Simulator.waited > 1
+                width: parent.width
+            }
             Prose {
                 color: Theme.p1Fg
                 maximumLineCount: 3

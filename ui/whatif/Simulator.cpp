@@ -72,12 +72,25 @@ void Simulator::again()
     m_note.clear();
     m_asked = arguments();
     m_busy = true;
+    m_waited = 0;
+    tickLater(question);
     m_session.commands()->send(
         QStringLiteral("whatif.forecast"), m_asked, [this, question](const CommandAnswer &answer) {
             if (question == m_question)
                 take(answer);
         });
     emit changed();
+}
+
+void Simulator::tickLater(int question)
+{
+    m_session.clock().after(1s, this, [this, question] {
+        if (!m_busy || question != m_question)
+            return;
+        ++m_waited;
+        emit ticked();
+        tickLater(question);
+    });
 }
 
 void Simulator::take(const CommandAnswer &answer)

@@ -27,6 +27,8 @@ class Simulator : public QObject
     Q_PROPERTY(bool shown READ isShown NOTIFY changed)
     /// The backend plays it.
     Q_PROPERTY(bool busy READ isBusy NOTIFY changed)
+    /// For how many seconds the answer has been awaited.
+    Q_PROPERTY(int waited READ waited NOTIFY ticked)
     /// "Simulation: replace worker-1"
     Q_PROPERTY(QString title READ title NOTIFY changed)
     /// Why there is no forecast, one sentence; empty while there may be one.
@@ -80,6 +82,7 @@ public:
 
     [[nodiscard]] bool isShown() const { return !m_request.isEmpty(); }
     [[nodiscard]] bool isBusy() const { return m_busy; }
+    [[nodiscard]] int waited() const { return m_waited; }
     [[nodiscard]] QString title() const;
     [[nodiscard]] const QString &note() const { return m_note; }
     [[nodiscard]] bool isSharing() const;
@@ -103,11 +106,13 @@ public:
 
 signals:
     void changed();
+    void ticked();
     void draftChanged();
 
 private:
     [[nodiscard]] QVariantMap arguments() const;
     [[nodiscard]] QString text(const char *member) const;
+    void tickLater(int question);
     void take(const CommandAnswer &answer);
 
     GatewaySession &m_session;
@@ -117,6 +122,7 @@ private:
     QString m_assume{};
     QString m_note{};
     bool m_busy = false;
+    int m_waited = 0;
     int m_question = 0; ///< an answer to an earlier one is dropped
     std::optional<ForecastRow> m_forecast{};
     Duration m_span = std::chrono::minutes(1);

@@ -14,6 +14,8 @@ using namespace Qt::Literals::StringLiterals;
 using hp::tests::ScriptedGateway;
 using hp::tests::waitFor;
 
+using namespace std::chrono_literals;
+
 namespace {
 
 const auto command = u"whatif.forecast"_s;
@@ -214,6 +216,24 @@ private slots:
         QVERIFY(desk.ask(replace));
         QVERIFY(!desk.lastAsked().contains("maxUnavailable"));
         QCOMPARE(desk.lastAsked().value("assume").toString(), u"30m"_s);
+    }
+
+    void theSecondsOfTheWaitAreCounted()
+    {
+        Desk desk;
+        QVERIFY(desk.connected());
+        desk.simulator->ask(replace);
+        QVERIFY(desk.simulator->isBusy());
+        desk.clock.advance(3500ms);
+        QCOMPARE(desk.simulator->waited(), 3);
+        desk.simulator->again();
+        QCOMPARE(desk.simulator->waited(), 0);
+        // Those of the first question are not counted for the second one.
+        desk.clock.advance(1s);
+        QCOMPARE(desk.simulator->waited(), 1);
+        QVERIFY(waitFor([&desk] { return !desk.simulator->isBusy(); }));
+        desk.clock.advance(5s);
+        QCOMPARE(desk.simulator->waited(), 1);
     }
 
     void aRefusalIsOneSentence()
