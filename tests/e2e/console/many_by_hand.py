@@ -8,67 +8,43 @@ What the window says is read through AT-SPI; what was done is asked of the clust
 """
 
 import os
-import re
 import signal
 import sys
 
-from people import console_of, live_url, sign_in
+from people import console_of, sign_in
 from screen import BUTTON, DIALOG, FIELD, TAB, expect, keys, until, write
-from sites import Api, Embedded, Process
+from sites import MACHINES, Api
 from story import tell
+from ten_tasks import HELD, Fleet
 
 HOOK, OWNER = "FlushLogs", "logging/log-exporter"
 NAMES = ["worker-%d" % number for number in range(1, 8)]
 WHY = "the exporter was retired, OPS-42"
 TITLE = "Remove hook on %d machines"
 
-MACHINE = """apiVersion: machine.openshift.io/v1beta1
-kind: Machine
-metadata:
-  name: %s
-  namespace: openshift-machine-api
-  annotations: {lab.holdpoint.dev/begins: running}
-  labels: {machine.openshift.io/cluster-api-cluster: o, machine.openshift.io/cluster-api-machine-role: worker}
-spec:
-  lifecycleHooks: {preDrain: [{name: %s, owner: %s}]}
-  providerSpec:
-    value: {apiVersion: lab.holdpoint.dev/v1alpha1, kind: LabMachineProviderSpec, instanceType: small, deleteDuration: 1h}
-"""
 NAMESPACE = "apiVersion: v1\nkind: Namespace\nmetadata: {name: openshift-machine-api}\n"
 # Two people whatever the checks say, and waves that a person can watch.
 POLICY = "levels:\n  remove-hook: G4\nbulk:\n  waves: [1, 3]\n  pause: 20s\n"
 
 
-class Crowd(Embedded):
+class Crowd(Fleet):
     """Machines that wait for one owner who never comes."""
 
     def start(self):
-        text = "---\n".join([NAMESPACE] + [MACHINE % (name, HOOK, OWNER) for name in NAMES])
+        # None is gone before the end: a lab that starts again would make it anew.
+        machine = HELD.replace("deleteDuration: 2s", "deleteDuration: 1h")
+        text = "---\n".join([NAMESPACE] + [machine % (name, "preDrain", HOOK, OWNER) for name in NAMES])
         self.options = self.given("lab", text) + self.given("guard-policy", POLICY) + ["--time-scale", "1"]
         self.start_daemon(*self.options)
         self.api = Api(os.path.join(self.data, "admin.kubeconfig"))
         for name in NAMES:
-            until(lambda: (self.machine(name) or {}).get("status", {}).get("nodeRef"), name + " runs")
+            until(lambda: self.runs(name), name + " runs")
             self.delete(name)
         until(lambda: len(self.json("", "holds")) == len(NAMES), "all are held")
 
-    def given(self, option, text):
-        path = os.path.join(self.folder, option + ".yaml")
-        with open(path, "w") as file:
-            file.write(text)
-        return ["--" + option, path]
-
     def held(self):
         """Names of the machines that still have the hook."""
-        found = {name: (self.machine(name) or {}).get("spec", {}).get("lifecycleHooks", {}).get("preDrain") for name in NAMES}
-        return [name for name, hooks in found.items() if hooks]
-
-    def kill_and_start_again(self):
-        place = re.search(r"127\.0\.0\.1:\d+", live_url(self)).group(0)
-        self.daemon.end(signal.SIGKILL)
-        # With the last --listen that is given.
-        self.daemon = Process([os.path.join(self.programs, "holdpointd"), "--data-dir", self.data, "--listen", place, *self.options],
-                              "holdpointd ready", os.path.join(self.folder, "holdpointd.log"))
+        return [name for name in NAMES if self.hooks(name, "preDrain")]
 
 
 class Story:
@@ -165,7 +141,7 @@ class Story:
         self.approve()
         self.console.hear("Wave 2 of 3 starts in")
         self.kept(left - 1)
-        self.site.kill_and_start_again()
+        self.site.start_again(signal.SIGKILL)
         self.console.hear("Connection: live")
         self.console.find(BUTTON, "^Continue the plan$")
         expect(self.plans("stopped"), "the plan is not stopped")
@@ -175,8 +151,7 @@ class Story:
     def finished(self):
         # One of them is let go by its owner meanwhile.
         freed = self.site.held()[-1]
-        self.site.api.patch("/apis/machine.openshift.io/v1beta1/namespaces/openshift-machine-api/machines/" + freed,
-                            {"spec": {"lifecycleHooks": {"preDrain": None}}})
+        self.site.api.patch(MACHINES + "/" + freed, {"spec": {"lifecycleHooks": {"preDrain": None}}})
         self.console.click(BUTTON, "^Continue the plan$")
         until(lambda: self.plans("done"), "the plan is done", 120)
         said = self.console.hear("6 of 6 machines are finished: 5 observed, 1 skipped, 0 failed, 0 unknown").group(0)

@@ -14,6 +14,7 @@ import glob
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -113,13 +114,17 @@ class Fleet(Embedded):
         """Names of the machines that are held, the worst first."""
         return [row["machine"].split("/")[-1] for row in self.json("", "holds", *options) if row["state"] != "Armed"]
 
+    def start_again(self, how, *more):
+        """Ends the backend that way, and starts it at the same place on the same data."""
+        place = re.search(r"127\.0\.0\.1:\d+", live_url(self)).group(0)
+        self.daemon.end(how)
+        # With the last --listen that is given.
+        self.daemon = Process([os.path.join(self.programs, "holdpointd"), "--data-dir", self.data, "--listen", place, *self.options, *more],
+                              "holdpointd ready", os.path.join(self.folder, "holdpointd.log"))
+
     def let_hours_go_by(self, hours):
         """The same backend at the same place, in a time that goes fast."""
-        place = re.search(r"127\.0\.0\.1:\d+", live_url(self)).group(0)
-        self.stop_daemon()
-        # With the last --listen that is given.
-        self.daemon = Process([os.path.join(self.programs, "holdpointd"), "--data-dir", self.data, "--listen", place, *self.options,
-                               "--time-scale", "1200"], "holdpointd ready", os.path.join(self.folder, "holdpointd.log"))
+        self.start_again(signal.SIGTERM, "--time-scale", "1200")
         until(lambda: re.search(r"/%s .* %d h" % (KEPT, hours), self.ctl("", "holds")[1]), "%d hours went by" % hours)
 
 
