@@ -59,6 +59,49 @@ bool isSaid(const QQuickWindow &window, const QString &words)
     });
 }
 
+const QQuickItem *buttonOf(const QQuickWindow &window, const QString &text)
+{
+    const QQuickItem *found = nullptr;
+    eachVisible(*window.contentItem(), [&](const QQuickItem &item) {
+        if (!found && item.inherits("QQuickAbstractButton")
+            && item.property("text").toString() == text)
+            found = &item;
+    });
+    return found;
+}
+
+bool draw(QQuickWindow &window)
+{
+    QSignalSpy drawn(&window, &QQuickWindow::frameSwapped);
+    window.update();
+    return drawn.wait(testTimeout);
+}
+
+bool clickOn(QQuickWindow &window, const QQuickItem *item)
+{
+    const QPointer<const QQuickItem> wanted = item;
+    if (!wanted || !draw(window) || !wanted)
+        return false;
+    const QPoint middle = wanted->mapToScene({wanted->width() / 2, wanted->height() / 2}).toPoint();
+    QTest::mousePress(&window, Qt::LeftButton, {}, middle);
+    const QQuickItem *taker = window.mouseGrabberItem();
+    // A row takes it by a handler, which is no grabber of the window.
+    const bool taken = wanted
+        && (taker ? taker == wanted || wanted->isAncestorOf(taker)
+                  : !wanted->inherits("QQuickAbstractButton"));
+    if (!taken) {
+        QStringList way;
+        for (const QQuickItem *at = taker; at; at = at->parentItem())
+            way.append(QString::fromLatin1(at->metaObject()->className()));
+        qWarning().noquote() << "The press at" << middle << "went to"
+                             << (taker ? way.join(QStringLiteral(" in "))
+                                       : QStringLiteral("nobody"))
+                             << "while the window said" << textsOn(window);
+    }
+    QTest::mouseRelease(&window, Qt::LeftButton, {}, middle);
+    return taken;
+}
+
 ConsoleStage::ConsoleStage(int machines)
     : demo(machines, demoNow())
 {
@@ -130,13 +173,6 @@ bool ConsoleStage::fillMachine()
         clock.advance(100ms);
         return console->machine().isLoaded() && console->machine().isTimelineLoaded();
     });
-}
-
-bool ConsoleStage::draw()
-{
-    QSignalSpy drawn(&window(), &QQuickWindow::frameSwapped);
-    window().update();
-    return drawn.wait(testTimeout);
 }
 
 void ConsoleStage::press(int key)

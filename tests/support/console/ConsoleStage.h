@@ -24,6 +24,13 @@ void eachVisible(const QQuickItem &item, const std::function<void(const QQuickIt
 /// What is written on the screen; only what was cut when `cut` is set.
 [[nodiscard]] QStringList textsOn(const QQuickWindow &window, bool cut = false);
 [[nodiscard]] bool isSaid(const QQuickWindow &window, const QString &words);
+/// The visible button that says that and no more; null without one.
+[[nodiscard]] const QQuickItem *buttonOf(const QQuickWindow &window, const QString &text);
+/// Until what was changed has been drawn.
+[[nodiscard]] bool draw(QQuickWindow &window);
+/// A person's click on the middle of an item, where it was drawn: a row places its buttons no
+/// sooner. False without an item, and when it did not get the press: a warning names what took it.
+[[nodiscard]] bool clickOn(QQuickWindow &window, const QQuickItem *item);
 
 /// The console over the demo fleet, on a clock that stands still. For QtTest.
 class ConsoleStage
@@ -50,8 +57,7 @@ public:
     [[nodiscard]] bool show(bool kiosk = false, ui::ThemeChoice theme = ui::ThemeChoice::Light);
     /// Over the wait of a person who stops at a machine, until its page is full.
     [[nodiscard]] bool fillMachine();
-    /// Until what was changed has been drawn.
-    [[nodiscard]] bool draw();
+    [[nodiscard]] bool draw() { return tests::draw(window()); }
     void press(int key);
     /// From now on another window than that of the console is what is looked at; `kept` keeps it,
     /// and what it shows. It gets size and colours of the console's.

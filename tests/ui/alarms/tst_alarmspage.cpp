@@ -39,17 +39,7 @@ struct Health : ConsoleStage {
     /// The button of that text, as a person presses it.
     [[nodiscard]] bool click(const QString &text)
     {
-        QQuickItem *found = nullptr;
-        eachVisible(*window().contentItem(), [&](const QQuickItem &item) {
-            if (!found && item.inherits("QQuickAbstractButton")
-                && item.property("text").toString() == text)
-                found = const_cast<QQuickItem *>(&item);
-        });
-        if (!found)
-            return false;
-        const QPointF middle = found->mapToScene({found->width() / 2, found->height() / 2});
-        QTest::mouseClick(&window(), Qt::LeftButton, {}, middle.toPoint());
-        return true;
+        return clickOn(window(), buttonOf(window(), text));
     }
 };
 

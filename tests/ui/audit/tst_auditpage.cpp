@@ -71,18 +71,7 @@ QVariant inPage(ConsoleStage &stage, const char *script)
 /// Clicks on the button of the alarm line; false when there is none.
 bool pressGo(ConsoleStage &stage)
 {
-    QQuickItem *go = nullptr;
-    eachVisible(*stage.window().contentItem(), [&](const QQuickItem &item) {
-        if (item.inherits("QQuickAbstractButton")
-            && item.property("text").toString() == QLatin1String("Go"))
-            go = const_cast<QQuickItem *>(&item);
-    });
-    if (go)
-        QTest::mouseClick(&stage.window(),
-                          Qt::LeftButton,
-                          {},
-                          go->mapToScene({go->width() / 2, go->height() / 2}).toPoint());
-    return go != nullptr;
+    return clickOn(stage.window(), buttonOf(stage.window(), QStringLiteral("Go")));
 }
 
 struct Rows {

@@ -112,11 +112,7 @@ void TestHoldsPage::groupsHaveAHeadWithOneActForAll()
         return std::abs(item->mapToScene({}).y() - line);
     });
     const QString chosen = fixture.console->holds().current(); // on entry
-    QTest::mouseClick(
-        &fixture.window(),
-        Qt::LeftButton,
-        {},
-        acknowledge.first()->mapToScene({acknowledge.first()->width() / 2, 8}).toPoint());
+    QVERIFY(clickOn(fixture.window(), acknowledge.first()));
     QTRY_COMPARE(fixture.sent("alarm.acknowledge"), 1);
     QCOMPARE(fixture.console->holds().current(), chosen); // it chose no row
     QCOMPARE(fixture.complaints(), QString());

@@ -54,15 +54,7 @@ struct Fixture : ConsoleStage {
     }
     [[nodiscard]] bool click(const QString &button)
     {
-        // A row places its buttons when it is drawn.
-        const QQuickItem *found = draw() ? item("text", button) : nullptr;
-        if (found)
-            QTest::mouseClick(
-                &window(),
-                Qt::LeftButton,
-                {},
-                found->mapToScene({found->width() / 2, found->height() / 2}).toPoint());
-        return found != nullptr;
+        return clickOn(window(), buttonOf(window(), button));
     }
 };
 

@@ -111,14 +111,7 @@ struct Settings : ConsoleStage {
         QVERIFY2(item, button);
         click(*item);
     }
-    void click(const QQuickItem &item)
-    {
-        QVERIFY(draw()); // a row places its buttons when it is drawn
-        QTest::mouseClick(&window(),
-                          Qt::LeftButton,
-                          {},
-                          item.mapToScene({item.width() / 2, item.height() / 2}).toPoint());
-    }
+    void click(const QQuickItem &item) { QVERIFY(clickOn(window(), &item)); }
 };
 
 const QString secret = QStringLiteral("hp-secret-4711");

@@ -96,14 +96,7 @@ void TestAllClustersWindow::thePickerLeadsToIt()
     QTRY_VERIFY(isSaid(window, words));
     QCOMPARE(layoutFaults(window, [&words](const QString &text) { return text == words; }),
              QStringList());
-    const QQuickItem *button = nullptr;
-    eachVisible(*window.contentItem(), [&](const QQuickItem &item) {
-        if (item.inherits("QQuickAbstractButton") && item.property("text").toString() == words)
-            button = &item;
-    });
-    QVERIFY(button);
-    const QPointF middle = button->mapToScene({button->width() / 2, button->height() / 2});
-    QTest::mouseClick(&window, Qt::LeftButton, {}, middle.toPoint());
+    QVERIFY(clickOn(window, buttonOf(window, words)));
     QTRY_VERIFY(room.set->all() && room.all().isVisible());
     QVERIFY(!window.isVisible());
     QCOMPARE(room.set->at(0).warnings(), QStringList());

@@ -54,12 +54,8 @@ struct Fixture : ActingStage {
     }
     [[nodiscard]] bool click(const QString &text)
     {
-        QQuickItem *button = nullptr;
-        if (!waitFor([&] { return (button = named(u"text"_s, text)) != nullptr; }) || !draw())
-            return false;
-        const QPointF middle = button->mapToScene({button->width() / 2, button->height() / 2});
-        QTest::mouseClick(&window(), Qt::LeftButton, {}, middle.toPoint());
-        return true;
+        return waitFor([&] { return named(u"text"_s, text) != nullptr; })
+            && clickOn(window(), named(u"text"_s, text));
     }
     [[nodiscard]] QString focused() const
     {
