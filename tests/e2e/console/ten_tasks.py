@@ -23,9 +23,9 @@ from datetime import datetime, timedelta, timezone
 import pyatspi
 from gi.repository import GLib
 
-from people import console_of, live_url, sign_in, waiting_for_a_second_person
+from people import console_of, sign_in, waiting_for_a_second_person
 from screen import BUTTON, DIALOG, FIELD, ROW, TAB, Control, expect, hands, keys, until, write
-from sites import HERE, MACHINES, PATIENCE, Api, Embedded, Process
+from sites import HERE, MACHINES, PATIENCE, Api, Embedded
 from story import tell
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "bench"))
@@ -116,11 +116,8 @@ class Fleet(Embedded):
 
     def start_again(self, how, *more):
         """Ends the backend that way, and starts it at the same place on the same data."""
-        place = re.search(r"127\.0\.0\.1:\d+", live_url(self)).group(0)
         self.daemon.end(how)
-        # With the last --listen that is given.
-        self.daemon = Process([os.path.join(self.programs, "holdpointd"), "--data-dir", self.data, "--listen", place, *self.options, *more],
-                              "holdpointd ready", os.path.join(self.folder, "holdpointd.log"))
+        self.start_daemon(*self.options, *more)
 
     def let_hours_go_by(self, hours):
         """The same backend at the same place, in a time that goes fast."""

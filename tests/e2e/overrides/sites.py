@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 import signal
+import socket
 import ssl
 import subprocess
 import tempfile
@@ -72,6 +73,17 @@ class Api:
         return self.must("PATCH", path, body, "application/merge-patch+json")
 
 
+class OwnPort:
+    """A port of 127.0.0.1 that is nobody else's for as long as this lives, also while no server listens there."""
+
+    def __init__(self):
+        # Bound, and never listening: a server with SO_REUSEADDR can listen there as often as it is started.
+        self.socket = socket.socket()
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.socket.bind(("127.0.0.1", 0))
+        self.listen = "127.0.0.1:%d" % self.socket.getsockname()[1]
+
+
 class Process:
     def __init__(self, words, ready, log):
         self.log = open(log, "ab")
@@ -96,9 +108,10 @@ class Site:
         self.folder = tempfile.mkdtemp(prefix="overrides-")
         self.data = os.path.join(self.folder, "data")
         self.daemon = None
+        self.port = OwnPort()
 
     def start_daemon(self, *options):
-        self.daemon = Process([os.path.join(self.programs, "holdpointd"), "--data-dir", self.data, "--listen", "127.0.0.1:0", *options],
+        self.daemon = Process([os.path.join(self.programs, "holdpointd"), "--data-dir", self.data, "--listen", self.port.listen, *options],
                               "holdpointd ready", os.path.join(self.folder, "holdpointd.log"))
 
     def stop_daemon(self):
@@ -171,14 +184,13 @@ class Real(Site):
         super().__init__(programs)
         self.server_program = server
         self.server = None
-        self.listen = "127.0.0.1:0"
+        self.server_port = OwnPort()
 
     def start_server(self):
         root = os.path.join(HERE, "..", "..", "..", "resources", "crds")
-        self.server = Process([self.server_program, "--data-dir", os.path.join(self.folder, "server"), "--listen", self.listen,
+        self.server = Process([self.server_program, "--data-dir", os.path.join(self.folder, "server"), "--listen", self.server_port.listen,
                                "--people", "--crds", root + "," + os.path.join(root, "metal3")], "apiserver ready",
                               os.path.join(self.folder, "apiserver.log"))
-        self.listen = re.search(r"127\.0\.0\.1:\d+", open(self.kubeconfig("admin")).read()).group(0)
 
     def kubeconfig(self, user):
         return os.path.join(self.folder, "server", user + ".kubeconfig")

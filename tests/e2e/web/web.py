@@ -345,10 +345,8 @@ def a_wall_tells_when_nothing_comes(site, browser):
     proves("a minute of it is no picture any more")
     site.process.send_signal(signal.SIGCONT)
     tab.wait("!document.body.innerText.includes('NO DATA') && !document.body.innerText.includes('STALE')", "it comes back by itself")
-    port = site.address[1]
     site.kill()
     tab.says("STALE 00:1")
-    site.more = [*site.more, "--listen", "127.0.0.1:%d" % port]
     site.start()
     tab.wait("!document.body.innerText.includes('NO DATA') && !document.body.innerText.includes('STALE')", "with the backend it comes back")
 
@@ -490,10 +488,8 @@ def a_page_outlives_an_upgrade(site, browser):
         file.write(content.replace(b"\0" + version.encode() + b"\0", b"\0" + other.encode() + b"\0"))
     os.chmod(file.name, 0o755)
     shutil.copy(os.path.join(site.programs, "holdpointctl"), folder)
-    port = site.address[1]
     site.stop()
     site.programs = folder
-    site.more = [*site.more, "--listen", "127.0.0.1:%d" % port]
     site.start()
     live = site.live("viewer", "looker")
     live.close()

@@ -32,7 +32,9 @@ class Lab(Site):
     def __init__(self, programs, machines, *more, **others):
         # Seconds of its clock in one of the world.
         self.scale = float(more[more.index("--time-scale") + 1]) if "--time-scale" in more else 1.0
-        super().__init__(programs, lab_of(machines), *more, **others)
+        # Whoever looks at it finds it again after a start.
+        self.port = sites.OwnPort()
+        super().__init__(programs, lab_of(machines), *more, "--listen", self.port.listen, **others)
 
     def add_machine(self, name):
         made = self.api("POST", MACHINES, {

@@ -136,7 +136,7 @@ void RealApiServer::start()
                     {QStringLiteral("--data-dir"),
                      folder(),
                      QStringLiteral("--listen"),
-                     QStringLiteral("127.0.0.1:") + QString::number(m_port),
+                     QStringLiteral("127.0.0.1:") + QString::number(port()),
                      QStringLiteral("--crds"),
                      definitions,
                      QStringLiteral("--people"),
@@ -156,7 +156,6 @@ void RealApiServer::start()
         m_process.waitForReadyRead(200);
         said += m_process.readAllStandardOutput();
     }
-    m_port = bench::endpointOf("kube-apiserver", kubeconfig(), pid()).port;
 }
 
 void RealApiServer::kill()
@@ -181,7 +180,7 @@ bool RealApiServer::isRunning() const
 
 std::string RealApiServer::url() const
 {
-    return "https://127.0.0.1:" + std::to_string(m_port);
+    return "https://127.0.0.1:" + std::to_string(port());
 }
 
 QString RealApiServer::file(const QString &name) const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/base/Json.h"
+#include "tests/support/proxy/OwnPort.h"
 
 #include <QProcess>
 #include <QString>
@@ -70,7 +71,7 @@ public:
     [[nodiscard]] bool isRunning() const;
 
     [[nodiscard]] std::string url() const;
-    [[nodiscard]] std::uint16_t port() const { return m_port; }
+    [[nodiscard]] std::uint16_t port() const { return m_port.number(); }
     [[nodiscard]] std::int64_t pid() const { return m_process.processId(); }
     [[nodiscard]] QString folder() const { return m_folder.filePath(QStringLiteral("data")); }
     [[nodiscard]] QString file(const QString &name) const;
@@ -112,7 +113,7 @@ private:
     Options m_options;
     QTemporaryDir m_folder{};
     QProcess m_process{};
-    std::uint16_t m_port = 0;
+    OwnPort m_port{};
     int m_configs = 0;
     std::unique_ptr<bench::HttpsClient> m_client;
 };

@@ -157,14 +157,11 @@ void TcpProxy::listen()
     m_listener = streamSocket();
     const int on = 1;
     ::setsockopt(m_listener, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
-    sockaddr_in address = loopback(m_port);
-    socklen_t size = sizeof address;
+    const sockaddr_in address = loopback(port());
     // sockaddr is what the system's interface wants.
-    auto *plain = reinterpret_cast<sockaddr *>(&address);
-    if (::bind(m_listener, plain, size) != 0 || ::listen(m_listener, 128) != 0)
+    if (::bind(m_listener, reinterpret_cast<const sockaddr *>(&address), sizeof address) != 0
+        || ::listen(m_listener, 128) != 0)
         fail("listen");
-    ::getsockname(m_listener, plain, &size);
-    m_port = ntohs(address.sin_port);
 }
 
 void TcpProxy::run()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "tests/support/proxy/OwnPort.h"
+
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -38,7 +40,7 @@ public:
     TcpProxy &operator=(const TcpProxy &) = delete;
     ~TcpProxy();
 
-    [[nodiscard]] std::uint16_t port() const { return m_port; }
+    [[nodiscard]] std::uint16_t port() const { return m_port.number(); }
     /// Returns when the new state holds for every connection there is.
     void set(Line line);
     /// The server has moved: where new connections lead from now on.
@@ -64,7 +66,7 @@ private:
     void reset(Connection &connection);
     void wake();
 
-    std::uint16_t m_port = 0;
+    OwnPort m_port{};
     std::atomic<std::uint16_t> m_target;
     std::atomic<Line> m_wanted{Line::Pass};
     std::atomic<int> m_asked{0}; ///< how often set() was called

@@ -144,6 +144,8 @@ void TestTcpProxy::refuseListensAgainOnTheSamePort()
     m_proxy->set(Line::Refuse);
     const auto refused = connectTo(port);
     QTRY_COMPARE(refused->error(), QAbstractSocket::ConnectionRefusedError);
+    QTcpSocket other;
+    QVERIFY(!other.bind(QHostAddress::LocalHost, port, QAbstractSocket::DontShareAddress));
     m_proxy->set(Line::Pass);
     QCOMPARE(m_proxy->port(), port);
     QVERIFY(saysBack(*connectTo(port), "hello"));
