@@ -78,11 +78,7 @@ Gateway::Gateway(runtime::Clock &clock, ViewSource &views, ServerInfo server)
         for (GatewayClient *client : m_clients)
             client->sendTick(m_clock.now());
     });
-    connect(&m_ping, &QTimer::timeout, this, [this] {
-        const auto clients = m_clients; // a client that is closed leaves the list
-        for (GatewayClient *client : clients)
-            client->ping();
-    });
+    connect(&m_ping, &QTimer::timeout, this, &Gateway::ping);
 }
 
 Gateway::~Gateway()
@@ -103,6 +99,13 @@ Result<Done> Gateway::start()
     m_second.start(tickEvery);
     m_ping.start(pingEvery);
     return Done{};
+}
+
+void Gateway::ping()
+{
+    const auto clients = m_clients; // a client that is closed leaves the list
+    for (GatewayClient *client : clients)
+        client->ping();
 }
 
 void Gateway::stop()

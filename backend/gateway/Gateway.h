@@ -49,6 +49,9 @@ public:
     [[nodiscard]] Result<Done> start();
     /// Says goodbye to everybody and takes nobody new.
     void stop();
+    /// Asks everybody who was welcomed for a sign of life, as it does by itself every 15 s; closes
+    /// who did not answer the last time.
+    void ping();
     [[nodiscard]] std::uint16_t port() const { return m_server.serverPort(); }
     /// What the front must put into X-Holdpoint-Secret; nobody else may come in.
     [[nodiscard]] const std::string &secret() const { return m_secret; }

@@ -317,6 +317,9 @@ void GatewayClient::sendTick(TimePoint now)
 
 void GatewayClient::ping()
 {
+    // Before its hello it answers nothing, and has a deadline for that.
+    if (!m_welcome)
+        return;
     if (m_pongDue)
         return goodbye(say::noAnswerPing());
     m_pongDue = true;

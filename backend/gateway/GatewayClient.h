@@ -69,7 +69,7 @@ public:
     /// caught up.
     void pump();
     void sendTick(TimePoint now);
-    /// Asks for a sign of life; closes when the last one was not answered.
+    /// Asks for a sign of life, once it was welcomed; closes when the last one was not answered.
     void ping();
     void goodbye(const Message &reason);
 

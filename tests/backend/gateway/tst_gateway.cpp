@@ -259,6 +259,39 @@ private slots:
         QCOMPARE(QString::fromStdString(client.frames[0]["op"]), QStringLiteral("goodbye"));
     }
 
+    /// Its answer would be the first frame, and that must be hello.
+    void nobodyIsPingedBeforeItsHello()
+    {
+        Client client(m_gateway->port(), m_gateway->secret());
+        QVERIFY(client.connected());
+        QVERIFY(QTest::qWaitFor([&] { return m_gateway->clients() == 1; }, 4000));
+        m_gateway->ping();
+        client.send(hello);
+        QVERIFY(client.waitFor(1));
+        QCOMPARE(QString::fromStdString(client.frames[0]["op"]), QStringLiteral("welcome"));
+    }
+
+    void whoDoesNotAnswerAPingIsClosed()
+    {
+        Client client(m_gateway->port(), m_gateway->secret());
+        QVERIFY(client.connected());
+        client.send(hello);
+        QVERIFY(client.waitFor(1));
+        m_gateway->ping();
+        QVERIFY(client.waitFor(2));
+        QCOMPARE(QString::fromStdString(client.frames[1]["op"]), QStringLiteral("ping"));
+        client.send({{"op", "pong"}});
+        client.send(subscribe);
+        QVERIFY(client.waitFor(3));
+        m_gateway->ping();
+        m_gateway->ping();
+        QVERIFY(client.waitFor(5));
+        QCOMPARE(QString::fromStdString(client.frames[3]["op"]), QStringLiteral("ping"));
+        QCOMPARE(QString::fromStdString(client.frames[4]["op"]), QStringLiteral("goodbye"));
+        QCOMPARE(QString::fromStdString(client.frames[4]["reason"]),
+                 QStringLiteral("no answer to ping"));
+    }
+
     void aViewOfThePastSaysItsInstant()
     {
         m_views->fleet->set("n/a", R"({"name":"a"})");
