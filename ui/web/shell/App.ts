@@ -52,6 +52,8 @@ export class App implements Desk {
     private readonly pastWords = h("strong");
     private readonly pastNote = h("span");
     private readonly main = h("main", { id: "main", tabindex: -1 });
+    /** What scrolls is reached by keys, also where nothing in it can be pressed; where nothing scrolls, Tab has no stop too many. */
+    private readonly extent = new ResizeObserver(() => setAttribute(this.main, "tabindex", this.main.scrollHeight > this.main.clientHeight ? "0" : "-1"));
     private readonly veil = h("div", { class: "veil", hidden: true }, h("span"));
     private readonly incidents = new LiveView("incidents");
     /** Incidents, overrides and gaps of the last so many hours. */
@@ -228,6 +230,10 @@ export class App implements Desk {
         this.page = page;
         this.main.replaceChildren(...(page.element.querySelector("h1") ? [] : [h("h1", { class: "unseen" }, page.title)]), page.element);
         setAttribute(this.main, "aria-label", page.title);
+        this.extent.disconnect();
+        // The page has the height of the window; what it grows by are its parts.
+        for (const part of [this.main, page.element, ...page.element.children])
+            this.extent.observe(part);
         const current = this.route.page === "machine" ? "fleet" : this.route.page;
         for (const { name } of pages) {
             const link = this.links.get(name);
