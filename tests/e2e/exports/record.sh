@@ -42,7 +42,7 @@ as() { ctl "${@:2}" --data-dir "$dir/data" --token-file "$dir/data/$1.kubeconfig
 as alice override remove-hook --machine "$backup" --hook BackupFileSystem --name "${backup#*/}" --yes \
     --reason 'the backup controller is gone, its files are on the replica, OPS-42' > "$dir/override" 2>&1 &
 override=$!
-waiting() { ctl override list -o json | grep -q awaitingApproval; }
+waiting() { [[ $(ctl override list -o json) == *awaitingApproval* ]]; }
 wait_for waiting
 as bert override approve "$(ctl override list | awk 'NR == 2 {print $1}')" --yes # the newest comes first
 wait $override || { cat "$dir/override"; exit 1; }

@@ -25,7 +25,7 @@ resources: [../m/overlays/observe]
 components: [../m/components/monitoring]
 EOF
 cp -r "$manifests" "$work/m"
-kubectl kustomize "$work/monitored" | grep -q 'path: /metrics' || fail 'the monitoring component does not build'
+[[ $(kubectl kustomize "$work/monitored") == *'path: /metrics'* ]] || fail 'the monitoring component does not build'
 
 asked=0
 # may WHO yes|no VERB RESOURCE NAMESPACE

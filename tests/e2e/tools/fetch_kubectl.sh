@@ -27,7 +27,7 @@ fail() {
 
 # A program counts only when it runs and says the version that is wanted.
 says() {
-    [ -x "$1" ] && "$1" version --client -o json 2>/dev/null | grep -q "\"gitVersion\": \"v$2"
+    [ -x "$1" ] && [[ $("$1" version --client -o json 2>/dev/null) == *"\"gitVersion\": \"v$2"* ]]
 }
 
 old="$dest/kubectl-1.20"
