@@ -3,6 +3,7 @@
 #include "app/shared/cluster/WallRights.h"
 #include "backend/runtime/ManualClock.h"
 #include "backend/runtime/SystemClock.h"
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/kube/KubeFixture.h"
 #include "tests/support/kube/ScriptedApi.h"
 #include "tests/support/runner/Runner.h"

@@ -6,6 +6,7 @@
 #include "model/live/RowJson.h"
 #include "model/messages/WhatIf.h"
 #include "tests/support/cluster/FakeCluster.h"
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/Gateway.h"
 #include "backend/runtime/ManualClock.h"
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QNetworkRequest>
@@ -78,12 +79,12 @@ public:
     void send(const Json &frame) { socket.sendTextMessage(QString::fromStdString(frame.dump())); }
     bool waitFor(std::size_t count)
     {
-        return QTest::qWaitFor([&] { return frames.size() >= count; }, 4000);
+        return hp::tests::waitFor([&] { return frames.size() >= count; });
     }
     bool connected()
     {
-        return QTest::qWaitFor([&] { return socket.state() == QAbstractSocket::ConnectedState; },
-                               4000);
+        return hp::tests::waitFor(
+            [&] { return socket.state() == QAbstractSocket::ConnectedState; });
     }
 
     QWebSocket socket;
@@ -119,8 +120,8 @@ private slots:
     void withoutTheSecretThereIsNoConversation()
     {
         Client client(m_gateway->port(), "guess");
-        QVERIFY(QTest::qWaitFor(
-            [&] { return client.socket.state() == QAbstractSocket::UnconnectedState; }, 4000));
+        QVERIFY(hp::tests::waitFor(
+            [&] { return client.socket.state() == QAbstractSocket::UnconnectedState; }));
         QVERIFY(client.frames.empty());
     }
 
@@ -130,7 +131,7 @@ private slots:
         for (std::size_t i = 0; i < gateway::maxClientsOfIdentity; ++i)
             clients.push_back(std::make_unique<Client>(m_gateway->port(), m_gateway->secret()));
         QVERIFY(QTest::qWaitFor(
-            [&] { return m_gateway->clients() == gateway::maxClientsOfIdentity; }, 20'000));
+            [&] { return m_gateway->clients() == gateway::maxClientsOfIdentity; }, testTimeout));
         Client more(m_gateway->port(), m_gateway->secret());
         QVERIFY(more.waitFor(1));
         QCOMPARE(QString::fromStdString(more.frames[0]["op"]), QStringLiteral("goodbye"));
@@ -152,8 +153,8 @@ private slots:
         m_gateway->dismiss("alice");
         client.send(subscribe);
         client.send({{"op", "command"}, {"id", "c"}, {"command", "alarm.acknowledge"}});
-        QVERIFY(QTest::qWaitFor(
-            [&] { return client.socket.state() == QAbstractSocket::UnconnectedState; }, 4000));
+        QVERIFY(hp::tests::waitFor(
+            [&] { return client.socket.state() == QAbstractSocket::UnconnectedState; }));
         QCOMPARE(client.frames.size(), std::size_t(2));
         QCOMPARE(QString::fromStdString(client.frames[1]["op"]), QStringLiteral("goodbye"));
     }
@@ -169,7 +170,7 @@ private slots:
         QVERIFY(!m_gateway->isConnected("bob"));
         m_gateway->renamed("alice", "wall-lobby");
         QVERIFY(client.waitFor(2));
-        QVERIFY(QTest::qWaitFor([&] { return !m_gateway->isConnected("alice"); }, 4000));
+        QVERIFY(hp::tests::waitFor([&] { return !m_gateway->isConnected("alice"); }));
         QCOMPARE(client.frames[1]["reason"].get<std::string>(),
                  std::string("this screen is called wall-lobby now"));
         QCOMPARE(client.frames[1]["reasonMessage"]["id"].get<std::string>(),
@@ -237,7 +238,7 @@ private slots:
         QVERIFY(!m_gateway->isPresent("bert", session));
         QVERIFY(!m_gateway->isPresent("alice", "another"));
         client.reset();
-        QVERIFY(QTest::qWaitFor([&] { return m_gateway->clients() == 0; }, 4000));
+        QVERIFY(hp::tests::waitFor([&] { return m_gateway->clients() == 0; }));
         QVERIFY(!m_gateway->isPresent("alice", session));
         // Who comes back is the same, also where the views could not go on.
         Client again(m_gateway->port(), m_gateway->secret());
@@ -264,7 +265,7 @@ private slots:
     {
         Client client(m_gateway->port(), m_gateway->secret());
         QVERIFY(client.connected());
-        QVERIFY(QTest::qWaitFor([&] { return m_gateway->clients() == 1; }, 4000));
+        QVERIFY(hp::tests::waitFor([&] { return m_gateway->clients() == 1; }));
         m_gateway->ping();
         client.send(hello);
         QVERIFY(client.waitFor(1));
@@ -356,7 +357,7 @@ private slots:
         const std::uint64_t seq = first->frames[1]["seq"];
         QSignalSpy left(m_gateway.get(), &gateway::Gateway::clientCountChanged);
         first->socket.abort();
-        QVERIFY(left.wait());
+        QVERIFY(left.wait(testTimeout));
 
         m_views->fleet->set("n/a", "2");
         m_views->fleet->flush(m_clock->now());
@@ -415,8 +416,8 @@ private slots:
         client.send(hello);
         QVERIFY(client.waitFor(1));
         client.socket.sendTextMessage(QString(70000, QLatin1Char('x')));
-        QVERIFY(QTest::qWaitFor(
-            [&] { return client.socket.state() == QAbstractSocket::UnconnectedState; }, 4000));
+        QVERIFY(hp::tests::waitFor(
+            [&] { return client.socket.state() == QAbstractSocket::UnconnectedState; }));
     }
 
 private:

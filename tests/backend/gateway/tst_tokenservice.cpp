@@ -2,6 +2,7 @@
 #include "backend/gateway/TokenService.h"
 #include "backend/http/credentials/SeenTokens.h"
 #include "backend/runtime/ManualClock.h"
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QSignalSpy>

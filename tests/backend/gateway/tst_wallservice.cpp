@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/WallService.h"
 #include "backend/runtime/ManualClock.h"
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QSignalSpy>

@@ -3,6 +3,7 @@
 #include "backend/runtime/ManualClock.h"
 #include "tests/backend/http/AskedExchange.h"
 #include "tests/backend/http/FrontBench.h"
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

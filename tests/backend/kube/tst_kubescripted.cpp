@@ -5,6 +5,7 @@
 #include "tests/support/clustercontract/Await.h"
 #include "tests/support/clustercontract/Printing.h"
 #include "tests/support/clustercontract/Samples.h"
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/kube/KubeFixture.h"
 #include "tests/support/kube/ScriptedApi.h"
 #include "tests/support/runner/Runner.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/redfish/DriverBench.h"
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QElapsedTimer>
@@ -89,13 +90,13 @@ void TestRedfishTransport::readingUnderWayGivesWayToACommand()
     bench.driver().read(bench.target(), [&reading](Result<drivers::PowerReading> answer) {
         reading = std::move(answer);
     });
-    QVERIFY(QTest::qWaitFor([&bench] { return bench.bmc.count(systemUrl) == 2; }));
+    QVERIFY(hp::tests::waitFor([&bench] { return bench.bmc.count(systemUrl) == 2; }));
     QElapsedTimer timer;
     timer.start();
     QCOMPARE(said(bench.reset(ResetType::ForceOff)), QStringLiteral("sent"));
     QVERIFY(timer.elapsed() < 5000);
     QCOMPARE(bench.bmc.count(resetUrl), 1);
-    QVERIFY(QTest::qWaitFor([&reading] { return reading.has_value(); }));
+    QVERIFY(hp::tests::waitFor([&reading] { return reading.has_value(); }));
     QCOMPARE(said(*reading), QStringLiteral("On"));
 }
 
@@ -132,7 +133,7 @@ void TestRedfishTransport::patientReadingIsAnswered()
     bench.driver().readWithin(bench.target(), 40ms, [&](Result<drivers::PowerReading> answer) {
         reading = std::move(answer);
     });
-    QVERIFY(QTest::qWaitFor([&reading] { return reading.has_value(); }));
+    QVERIFY(hp::tests::waitFor([&reading] { return reading.has_value(); }));
     QCOMPARE(said(*reading), QStringLiteral("On"));
 }
 
@@ -144,7 +145,7 @@ void TestRedfishTransport::hurriedReadingTakesThePatientOneAlong()
         reading = std::move(answer);
     });
     QCOMPARE(said(bench.read()), QStringLiteral("On"));
-    QVERIFY(QTest::qWaitFor([&reading] { return reading.has_value(); }));
+    QVERIFY(hp::tests::waitFor([&reading] { return reading.has_value(); }));
     QCOMPARE(bench.bmc.count(systemUrl), 1);
 }
 

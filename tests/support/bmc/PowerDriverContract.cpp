@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/bmc/PowerDriverContract.h"
 
+#include "tests/support/gateway/Patience.h"
+
 #include <QTest>
 
 #include <optional>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/proxy/TcpProxy.h"
 #include "tests/support/runner/Runner.h"
 

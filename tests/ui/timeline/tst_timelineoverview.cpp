@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 #include "tests/ui/timeline/TimelineRows.h"
 #include "ui/timeline/TimelineOverview.h"
@@ -64,7 +65,8 @@ struct Shown {
         QSignalSpy read(view, &TimelineView::reloaded);
         window.show();
         window.requestActivate();
-        if (!QTest::qWaitForWindowActive(&window) || (read.isEmpty() && !read.wait()))
+        if (!QTest::qWaitForWindowActive(&window, testTimeout)
+            || (read.isEmpty() && !read.wait(testTimeout)))
             return false;
         overview->forceActiveFocus();
         return draw();
@@ -73,7 +75,7 @@ struct Shown {
     {
         QSignalSpy drawn(&window, &QQuickWindow::frameSwapped);
         window.update();
-        return drawn.wait();
+        return drawn.wait(testTimeout);
     }
     /// So many minutes ago up to so many are shown.
     void look(int from, int to) { view->show({instant(from), instant(to)}); }
@@ -303,7 +305,7 @@ private slots:
         const int before = shown.overview->pictures();
         QSignalSpy read(shown.view, &TimelineView::reloaded);
         shown.model.removeRows(1, shown.model.rowCount() - 1);
-        QVERIFY(read.wait());
+        QVERIFY(read.wait(testTimeout));
         QVERIFY(shown.draw());
         QVERIFY(shown.overview->isEmpty());
         QVERIFY(shown.overview->pictures() > before);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 #include "tests/ui/timeline/TimelineRows.h"
 #include "ui/timeline/TimelineView.h"
@@ -53,7 +54,8 @@ struct Shown {
         QSignalSpy fitted(view, &TimelineView::lanesChanged);
         window.show();
         window.requestActivate();
-        return QTest::qWaitForWindowActive(&window) && (!fitted.isEmpty() || fitted.wait());
+        return QTest::qWaitForWindowActive(&window, testTimeout)
+            && (!fitted.isEmpty() || fitted.wait(testTimeout));
     }
     /// Where so many minutes ago lie.
     [[nodiscard]] double at(double minutes) const
@@ -198,7 +200,7 @@ private slots:
         shown.view->setModel(nullptr);
         QSignalSpy reloaded(shown.view, &TimelineView::lanesChanged);
         shown.view->setModel(&shown.model);
-        QVERIFY(reloaded.wait());
+        QVERIFY(reloaded.wait(testTimeout));
         QVERIFY(shown.silence() < TimeFolds::width);
     }
 };

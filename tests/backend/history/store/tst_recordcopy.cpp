@@ -4,6 +4,7 @@
 #include "backend/history/store/RecordDatabase.h"
 #include "backend/history/store/RecordNotes.h"
 #include "backend/runtime/ManualClock.h"
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/record/TestRecord.h"
 #include "tests/support/runner/Runner.h"
 
@@ -220,7 +221,7 @@ private slots:
             QVERIFY(!QFile::exists(QString::fromStdString(to.place.file)));
         }
         // The server ends a session a moment after its client.
-        QVERIFY(QTest::qWaitFor([&] { return bool(copyRecord(from, to)); }));
+        QVERIFY(hp::tests::waitFor([&] { return bool(copyRecord(from, to)); }));
     }
 
     void aLayoutThatIsNotOursIsNotCopied()
