@@ -41,7 +41,7 @@ void AccessSetup::compose(runtime::Clock &clock,
     m_service = std::make_unique<gateway::TokenService>(
         *m_changed, m_links, clock, views.publish("tokens", gateway::Audience::Admins));
     QObject::connect(
-        m_service.get(), &gateway::TokenService::ended, &gateway, &gateway::Gateway::dismiss);
+        m_service.get(), &gateway::TokenService::looked, &gateway, &gateway::Gateway::endAllBut);
     QObject::connect(
         m_service.get(), &gateway::TokenService::renamed, &gateway, &gateway::Gateway::renamed);
     gateway::WallService::Parts parts;

@@ -408,12 +408,12 @@ void Backend::compose()
     m->gateway->setCommands(&m->commands);
     m->access->compose(clock, *m->published, *m->gateway);
     connect(&m->access->service(),
-            &gateway::TokenService::ended,
+            &gateway::TokenService::looked,
             m->views.get(),
-            [this](const std::string &name) {
-                m->host->dismiss(name);
+            [this](const http::TokenHashes &good) {
+                m->host->endAllBut(good);
                 if (m->exports)
-                    m->exports->dismiss(name);
+                    m->exports->endAllBut(good);
             });
     m->commands.add("token", m->access->service());
     m->commands.add("wall", m->access->walls());

@@ -173,9 +173,9 @@ Result<std::string> Exports::rotateKey()
     return fingerprint;
 }
 
-void Exports::dismiss(const std::string &user)
+void Exports::endAllBut(const http::TokenHashes &good)
 {
-    m_endpoint->dismiss(user);
+    m_endpoint->endAllBut(good);
 }
 
 void Exports::stop()

@@ -63,8 +63,8 @@ public:
     [[nodiscard]] Result<std::string> rotateKey();
     /// What the owners of hooks cost in the last week, as it was read within the last hour.
     void addOwners(metrics::Snapshot &snapshot) const;
-    /// Ends what runs for this user.
-    void dismiss(const std::string &user);
+    /// Ends what was asked for with other tokens than these.
+    void endAllBut(const http::TokenHashes &good);
     /// Ends what runs. Safe to call twice.
     void stop();
 

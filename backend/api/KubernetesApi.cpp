@@ -263,9 +263,9 @@ Json KubernetesApi::Private::answerToken(Json review) const
     return answerTokenReview(known ? &*known : nullptr, std::move(review));
 }
 
-void KubernetesApi::dismiss(const std::string &identity)
+void KubernetesApi::endAllBut(const http::TokenHashes &good)
 {
-    m->endpoint.dismiss(identity);
+    m->endpoint.endAllBut(good);
 }
 
 void KubernetesApi::stopWatches()

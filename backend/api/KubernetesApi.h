@@ -50,8 +50,8 @@ public:
     /// Who answers a TokenReview; without one no token is known. Before the front starts;
     /// `authenticator` outlives this.
     void authenticateBy(const http::Authenticator &authenticator);
-    /// Control thread: ends the watches of this identity, whose rights are not what they were.
-    void dismiss(const std::string &identity);
+    /// Control thread: ends the watches that were opened with other tokens than these.
+    void endAllBut(const http::TokenHashes &good);
     /// Control thread: ends every watch cleanly, for a stop.
     void stopWatches();
     [[nodiscard]] std::size_t openWatches() const;

@@ -238,10 +238,10 @@ void ObjectEndpoint::removeSession(std::uint64_t id)
     m_sessions.erase(id);
 }
 
-void ObjectEndpoint::dismiss(const std::string &identity)
+void ObjectEndpoint::endAllBut(const http::TokenHashes &good)
 {
     for (const auto &[id, session] : m_sessions) {
-        if (session->identity() == identity)
+        if (!http::isGood(session->identity().tokenHash, good))
             session->abandon();
     }
 }

@@ -33,8 +33,8 @@ public:
     ~ObjectEndpoint() override;
 
     void serve(const CallPtr &call);
-    /// Ends the watches of this identity.
-    void dismiss(const std::string &identity);
+    /// Ends the watches that were opened with other tokens than these.
+    void endAllBut(const http::TokenHashes &good);
     /// Other resources are served now: ends the watches of those that are not.
     void changeCatalog(const ResourceCatalog &catalog);
     /// Ends every watch cleanly, for a stop.

@@ -42,9 +42,9 @@ public:
     /// Sends the head, `before` as a part of what is there, and follows the cluster.
     void follow(cluster::Cluster &cluster, const std::vector<Object> &before = {});
     /// Whose it is.
-    [[nodiscard]] const std::string &identity() const
+    [[nodiscard]] const http::Identity &identity() const
     {
-        return m_call.exchange->request().identity.name;
+        return m_call.exchange->request().identity;
     }
     [[nodiscard]] const ServedResource &resource() const { return *m_call.resource; }
     /// The client is gone.

@@ -22,6 +22,7 @@ struct Caller {
     std::string peer{}; ///< address and port that they are connected from
     std::string session{}; ///< the connection, also when it is resumed; empty: none
     bool byCertificate = false; ///< and not by a token
+    std::string tokenHash{}; ///< http::Identity::tokenHash
 
     [[nodiscard]] bool has(std::string_view role) const;
     /// May change what people decide about: alarms, overrides. A wall never may, whatever else its

@@ -52,6 +52,7 @@ Caller callerOf(const QNetworkRequest &request)
     caller.name = request.rawHeader("X-Holdpoint-Identity").toStdString();
     caller.peer = request.rawHeader("X-Holdpoint-Peer").toStdString();
     caller.byCertificate = request.hasRawHeader("X-Holdpoint-Certificate");
+    caller.tokenHash = request.rawHeader("X-Holdpoint-Token").toStdString();
     for (const QByteArray &role : request.rawHeader("X-Holdpoint-Roles").split(',')) {
         if (!role.trimmed().isEmpty())
             caller.roles.push_back(role.trimmed().toStdString());
@@ -153,7 +154,7 @@ void Gateway::accept()
         host.takeSession =
             [this, name = caller.name](const std::string &id) -> std::unique_ptr<ResumableSession> {
             const auto it = m_waiting.find(id);
-            if (it == m_waiting.end() || it->second.name != name)
+            if (it == m_waiting.end() || it->second.of.name != name)
                 return nullptr;
             auto session = std::move(it->second.session);
             m_waiting.erase(it);
@@ -177,7 +178,7 @@ std::size_t Gateway::clientsOf(const std::string &name) const
 {
     return static_cast<std::size_t>(
         std::count_if(m_clients.begin(), m_clients.end(), [&](const GatewayClient *client) {
-            return client->name() == name;
+            return client->caller().name == name;
         }));
 }
 
@@ -212,27 +213,28 @@ void Gateway::drop(GatewayClient *client)
     m_clients.erase(it);
     if (client->isWelcome() && m_waiting.size() < maxWaiting)
         m_waiting[client->sessionId()] = {
-            client->takeSession(), client->name(), runtime::steadyUptime() + sessionsWait};
+            client->takeSession(), client->caller(), runtime::steadyUptime() + sessionsWait};
     client->deleteLater();
     emit clientCountChanged(m_clients.size());
 }
 
-void Gateway::dismiss(const std::string &name)
+void Gateway::endAllBut(const http::TokenHashes &good)
 {
-    end(name, say::yourTokenIsNoLonger());
+    end([&](const Caller &caller) { return !http::isGood(caller.tokenHash, good); },
+        say::yourTokenIsNoLonger());
 }
 
 void Gateway::renamed(const std::string &name, const std::string &to)
 {
-    end(name, say::screenHasAnotherName(to));
+    end([&](const Caller &caller) { return caller.name == name; }, say::screenHasAnotherName(to));
 }
 
-void Gateway::end(const std::string &name, const Message &reason)
+void Gateway::end(const std::function<bool(const Caller &)> &of, const Message &reason)
 {
-    std::erase_if(m_waiting, [&](const auto &entry) { return entry.second.name == name; });
+    std::erase_if(m_waiting, [&](const auto &entry) { return of(entry.second.of); });
     const auto clients = m_clients; // a client that is closed leaves the list
     for (GatewayClient *client : clients) {
-        if (client->name() == name) {
+        if (of(client->caller())) {
             client->forget();
             client->goodbye(reason);
         }
@@ -242,7 +244,7 @@ void Gateway::end(const std::string &name, const Message &reason)
 bool Gateway::isPresent(const std::string &name, const std::string &session) const
 {
     return std::any_of(m_clients.begin(), m_clients.end(), [&](const GatewayClient *client) {
-        return client->name() == name && client->isSession(session);
+        return client->caller().name == name && client->isSession(session);
     });
 }
 

@@ -4,6 +4,7 @@
 #include "backend/gateway/Commands.h"
 #include "backend/gateway/views/ConnectionRows.h"
 #include "backend/gateway/views/ViewSource.h"
+#include "backend/http/HttpExchange.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/FairQueue.h"
 #include "backend/runtime/TokenBucket.h"
@@ -56,10 +57,10 @@ public:
     /// What the front must put into X-Holdpoint-Secret; nobody else may come in.
     [[nodiscard]] const std::string &secret() const { return m_secret; }
     [[nodiscard]] std::size_t clients() const { return m_clients.size(); }
-    /// Ends the connections of this identity and what they could come back to: its token is no
-    /// longer valid.
-    void dismiss(const std::string &name);
-    /// The same, because it is called `to` now: its token is still good.
+    /// Ends the connections that were opened with other tokens than these, and what they could come
+    /// back to.
+    void endAllBut(const http::TokenHashes &good);
+    /// Ends those of an identity that is called `to` now: its token is still good.
     void renamed(const std::string &name, const std::string &to);
     /// Whether this identity is connected now.
     [[nodiscard]] bool isConnected(const std::string &name) const { return clientsOf(name) > 0; }
@@ -82,7 +83,7 @@ private:
     };
     struct WaitingSession {
         std::unique_ptr<ResumableSession> session;
-        std::string name{}; ///< of the identity that it is for
+        Caller of{}; ///< whom it is for
         Duration until{};
     };
 
@@ -92,7 +93,7 @@ private:
     [[nodiscard]] std::optional<Message> whyNoPlace(const Caller &caller) const;
     void onTick();
     void drop(GatewayClient *client);
-    void end(const std::string &name, const Message &reason);
+    void end(const std::function<bool(const Caller &)> &of, const Message &reason);
     [[nodiscard]] std::string newSessionId();
     /// How long this identity has to wait with its next command; zero counts it.
     [[nodiscard]] Duration pace(const std::string &name);

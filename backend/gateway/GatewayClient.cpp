@@ -339,6 +339,8 @@ void GatewayClient::forget()
 
 void GatewayClient::goodbye(const Message &reason)
 {
+    if (m_over)
+        return;
     m_over = true;
     const live::Said said = live::clause(reason);
     send(frameText(live::BasicGoodbye<JsonSide>{said}));

@@ -75,7 +75,6 @@ public:
 
     [[nodiscard]] const std::string &sessionId() const { return m_sessionId; }
     [[nodiscard]] const Caller &caller() const { return m_host.caller; }
-    [[nodiscard]] const std::string &name() const { return m_host.caller.name; }
     /// It said hello and is this session, or goes on with it.
     [[nodiscard]] bool isSession(const std::string &id) const
     {

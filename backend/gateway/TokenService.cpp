@@ -160,6 +160,10 @@ void TokenService::poll()
         emit ended(name);
         m_links.endOf(name); // which comes here again when somebody came by one
     }
+    http::TokenHashes good;
+    for (const auto &[name, hash] : m_hashes)
+        good.insert(hash);
+    emit looked(good);
     if (!same)
         emit changed();
 }
@@ -270,6 +274,7 @@ Result<Json> TokenService::share(const Json &arguments, const Caller &caller)
     // Else a look that was lent for some hours would go on and on.
     if (m_links.isViewer(caller.name))
         return unexpected(ErrorCode::Unauthorised, say::cameByLink(caller.name));
+    poll(); // links end with the token of who shared them, so that has to be known here
     const auto shared = m_links.share(caller.name, *place);
     if (const auto *why = std::get_if<http::ViewLinks::NotShared>(&shared)) {
         using NotShared = http::ViewLinks::NotShared;

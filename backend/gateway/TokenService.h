@@ -50,8 +50,12 @@ public:
     [[nodiscard]] Result<Done> rename(const std::string &name, const std::string &to);
 
 signals:
-    /// The token of this name is not valid any more, or is another one now.
+    /// Who had this name has no token any more, or another one: for what is kept by names.
     void ended(const std::string &name);
+    /// With every look: these tokens are good, so what was opened with another one has to end. Not
+    /// what changed since the look before: a token can come and go between two, and what it opens
+    /// can arrive after its end.
+    void looked(const http::TokenHashes &good);
     /// The token of `name` is that of `to` from now on.
     void renamed(const std::string &name, const std::string &to);
     /// Somebody has a token who had none, or has none who had one.

@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,9 +18,20 @@ struct Identity {
     std::vector<std::string> roles{}; ///< "admin", "operator", "hook", "viewer", "wall"
     std::vector<std::string> owners{}; ///< of hooks, whom a token with the role hook acts for
     bool byCertificate = false; ///< of the client, and not by a token
+    std::string tokenHash{}; ///< SHA-256 in hex of the token; empty: it came without one
 
     [[nodiscard]] bool has(const std::string &role) const;
 };
+
+/// The hashes of all tokens that are good now.
+using TokenHashes = std::set<std::string>;
+
+/// Whether what was opened with this token may stay open. What was opened without one does not end
+/// with a token.
+[[nodiscard]] inline bool isGood(const std::string &tokenHash, const TokenHashes &good)
+{
+    return tokenHash.empty() || good.contains(tokenHash);
+}
 
 struct HttpRequest {
     std::string method{};

@@ -69,8 +69,9 @@ struct RouteOptions {
 
 /// Where upgrades go: a WebSocket server of this process on a loopback port. It must refuse
 /// connections without `X-Holdpoint-Secret: <secret>`; the front adds that header together with
-/// X-Holdpoint-Identity, X-Holdpoint-Roles (comma-separated) and X-Holdpoint-Peer, and removes such
-/// headers when they come from outside.
+/// X-Holdpoint-Identity, X-Holdpoint-Roles (comma-separated), X-Holdpoint-Peer and either
+/// X-Holdpoint-Token (Identity::tokenHash) or X-Holdpoint-Certificate, and removes such headers
+/// when they come from outside.
 struct TunnelTarget {
     std::uint16_t port = 0;
     std::string secret{};

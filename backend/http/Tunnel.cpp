@@ -65,6 +65,7 @@ std::string tunnelHead(const HttpRequest &request,
     head += "X-Holdpoint-Secret: " + secret + "\r\nX-Holdpoint-Identity: " + identity.name
         + "\r\nX-Holdpoint-Roles: " + joined(identity.roles)
         + (identity.byCertificate ? "\r\nX-Holdpoint-Certificate: yes" : "")
+        + (identity.tokenHash.empty() ? "" : "\r\nX-Holdpoint-Token: " + identity.tokenHash)
         + "\r\nX-Holdpoint-Peer: " + request.peer + "\r\n\r\n";
     return head;
 }

@@ -131,8 +131,10 @@ private slots:
         auto exports = app::Exports::open(std::move(parts));
         QVERIFY(bool(exports));
         const auto ask = [&](const char *user) {
-            auto exchange = std::make_shared<Stalled>(test::requestFor(
-                "GET", "/export/machine/n/w?format=csv&since=2h", {user, {"viewer"}}));
+            auto exchange = std::make_shared<Stalled>(
+                test::requestFor("GET",
+                                 "/export/machine/n/w?format=csv&since=2h",
+                                 {user, {"viewer"}, {}, false, "hash-of-" + std::string(user)}));
             (*exports)->handler().handle(exchange);
             return exchange;
         };
@@ -140,7 +142,7 @@ private slots:
         const auto adas = ask("ada");
         QTRY_VERIFY(!eves->text().empty() && !adas->text().empty());
 
-        (*exports)->dismiss("eve");
+        (*exports)->endAllBut({"hash-of-ada"});
 
         QTRY_VERIFY(eves->ended());
         QVERIFY2(

@@ -67,8 +67,8 @@ public:
     /// Hears what the cluster has only in a version that is not understood, whenever that changes.
     /// Before it starts.
     virtual void onOtherVersions(std::function<void(const cluster::OtherVersions &)>) { }
-    /// The rights of this identity are not what they were: ends what it has open.
-    virtual void dismiss(const std::string &) { }
+    /// Ends what was opened with other tokens than these.
+    virtual void endAllBut(const http::TokenHashes &) { }
     /// What people have to know of what was opened.
     [[nodiscard]] virtual std::vector<alarms::AlarmSource> alarms() { return {}; }
     /// What is served beside the screens.

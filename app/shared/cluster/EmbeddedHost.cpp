@@ -234,9 +234,9 @@ void EmbeddedHost::compose(Monitoring &monitoring, history::Recorder &recorder)
     m->api = std::make_unique<api::KubernetesApi>(cluster(), m->clock, std::move(options));
 }
 
-void EmbeddedHost::dismiss(const std::string &identity)
+void EmbeddedHost::endAllBut(const http::TokenHashes &good)
 {
-    m->api->dismiss(identity);
+    m->api->endAllBut(good);
 }
 
 /// Of what nobody has made again since.

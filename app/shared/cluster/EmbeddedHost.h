@@ -38,7 +38,7 @@ public:
     [[nodiscard]] Result<std::string> identity() override { return std::string(); }
     [[nodiscard]] live::Mode mode() const override { return live::Mode::Embedded; }
     void compose(Monitoring &monitoring, history::Recorder &recorder) override;
-    void dismiss(const std::string &identity) override;
+    void endAllBut(const http::TokenHashes &good) override;
     [[nodiscard]] std::vector<alarms::AlarmSource> alarms() override;
     void route(http::HttpFront &front) override;
     [[nodiscard]] Result<Done> load() override;

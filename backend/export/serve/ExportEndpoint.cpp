@@ -106,13 +106,13 @@ ExportEndpoint::~ExportEndpoint()
     stop();
 }
 
-void ExportEndpoint::dismiss(const std::string &user)
+void ExportEndpoint::endAllBut(const http::TokenHashes &good)
 {
     if (m_stopped)
         return;
-    QMetaObject::invokeMethod(m_there, [there = m_there, user] {
+    QMetaObject::invokeMethod(m_there, [there = m_there, good] {
         for (ExportJob *job : there->findChildren<ExportJob *>()) {
-            if (job->user() == user)
+            if (!http::isGood(job->user().tokenHash, good))
                 job->cancel("the token is no longer valid");
         }
     });

@@ -73,8 +73,8 @@ public:
     void owners(TimePoint from, TimePoint to, OwnersReply reply);
     /// Signs the bundles that are asked for from now on.
     void signWith(std::shared_ptr<const BundleKey> key) { m_parts.key = std::move(key); }
-    /// Ends what runs for this user, whose rights are not what they were.
-    void dismiss(const std::string &user);
+    /// Ends what was asked for with other tokens than these.
+    void endAllBut(const http::TokenHashes &good);
     /// Ends what runs; safe to call twice.
     void stop();
 

@@ -52,9 +52,9 @@ public:
     void start();
     void cancel(const char *why = "the backend is stopping");
     /// Whom it is for.
-    [[nodiscard]] const std::string &user() const
+    [[nodiscard]] const http::Identity &user() const
     {
-        return m_parts.exchange->request().identity.name;
+        return m_parts.exchange->request().identity;
     }
 
 signals:

@@ -211,7 +211,9 @@ std::optional<Identity> TokenFile::identify(const std::string &token) const
     const auto found = m_byHash.find(tokenHash(token));
     if (token.empty() || found == m_byHash.end())
         return std::nullopt;
-    return found->second.identity;
+    Identity identity = found->second.identity;
+    identity.tokenHash = found->first;
+    return identity;
 }
 
 Result<Done>

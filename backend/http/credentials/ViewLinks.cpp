@@ -109,8 +109,8 @@ std::variant<LinkedViewer, ViewLinks::NotRedeemed> ViewLinks::redeem(const std::
         return NotRedeemed::NotRecorded;
 
     link.state = State::Used;
-    const Identity identity{viewer.name, {"viewer"}};
     const std::string hash = tokenHash(viewer.token);
+    const Identity identity{viewer.name, {"viewer"}, {}, false, hash};
     const std::uint64_t timer =
         m_clock.after(viewerLife, &m_context, [this, name = viewer.name] { end(name); });
     m_viewers[viewer.name] = {{identity, {link.sharer, formatTime(m_clock.now())}, hash}, timer};

@@ -61,6 +61,7 @@ private slots:
     void manyWatchersShareWhatWasWritten();
     void definitionsCanBeWatched();
     void stoppingEndsEveryWatch();
+    void aTokenThatEndsTakesItsWatchesAlong();
 
 private:
     [[nodiscard]] std::string revision();
@@ -322,6 +323,23 @@ void TestWatchSession::stoppingEndsEveryWatch()
     QVERIFY(first.exchange->opened()->ended());
     QVERIFY(second.exchange->opened()->ended());
     QCOMPARE(m->api().openWatches(), std::size_t(0));
+}
+
+void TestWatchSession::aTokenThatEndsTakesItsWatchesAlong()
+{
+    const auto watchWith = [this](const std::string &token) {
+        http::HttpRequest asked = m->request("GET", machines + "?watch=true");
+        asked.identity.tokenHash = token;
+        return m->send(asked);
+    };
+    const Answer ended = watchWith("old");
+    const Answer good = watchWith("new");
+    const Answer byCertificate = watchWith({});
+    m->api().endAllBut({"new"});
+    m->settle();
+    QVERIFY2(ended.exchange->opened()->ended(), "whoever has another token by the same name");
+    QVERIFY(!good.exchange->opened()->ended());
+    QVERIFY(!byCertificate.exchange->opened()->ended());
 }
 
 } // namespace tst_watchsession

@@ -62,7 +62,8 @@ public:
     Client(std::uint16_t port,
            const std::string &secret,
            const char *roles = "viewer,operator",
-           const QByteArray &name = "alice")
+           const QByteArray &name = "alice",
+           const QByteArray &token = {})
     {
         connect(&socket, &QWebSocket::textMessageReceived, this, [this](const QString &text) {
             Json frame = Json::parse(text.toStdString());
@@ -73,6 +74,8 @@ public:
         request.setRawHeader("X-Holdpoint-Secret", QByteArray::fromStdString(secret));
         request.setRawHeader("X-Holdpoint-Identity", name);
         request.setRawHeader("X-Holdpoint-Roles", roles);
+        if (!token.isEmpty())
+            request.setRawHeader("X-Holdpoint-Token", token);
         socket.open(request);
     }
 
@@ -146,17 +149,65 @@ private slots:
 
     void afterAGoodbyeNothingIsDone()
     {
-        Client client(m_gateway->port(), m_gateway->secret());
+        Client client(m_gateway->port(), m_gateway->secret(), "viewer,operator", "alice", "a1");
         QVERIFY(client.connected());
         client.send(hello);
         QVERIFY(client.waitFor(1));
-        m_gateway->dismiss("alice");
+        m_gateway->endAllBut({});
+        m_gateway->endAllBut({}); // as it is said twice a second, until the client has left
         client.send(subscribe);
         client.send({{"op", "command"}, {"id", "c"}, {"command", "alarm.acknowledge"}});
         QVERIFY(hp::tests::waitFor(
             [&] { return client.socket.state() == QAbstractSocket::UnconnectedState; }));
         QCOMPARE(client.frames.size(), std::size_t(2));
         QCOMPARE(QString::fromStdString(client.frames[1]["op"]), QStringLiteral("goodbye"));
+    }
+
+    /// A token that ends takes along what was opened with it, whoever has another by the same name.
+    void whatAnEndedTokenOpenedEnds_data()
+    {
+        QTest::addColumn<QByteArray>("token");
+        QTest::addColumn<bool>("stays");
+        QTest::newRow("with a token that is good") << QByteArray("a2") << true;
+        QTest::newRow("with one that ended") << QByteArray("a1") << false;
+        QTest::newRow("with a certificate") << QByteArray() << true;
+    }
+    void whatAnEndedTokenOpenedEnds()
+    {
+        QFETCH(const QByteArray, token);
+        QFETCH(const bool, stays);
+        Client client(m_gateway->port(), m_gateway->secret(), "viewer", "alice", token);
+        QVERIFY(client.connected());
+        client.send(hello);
+        QVERIFY(client.waitFor(1));
+        m_gateway->endAllBut({"a2", "b1"});
+        client.send(subscribe);
+        QVERIFY(client.waitFor(2));
+        QCOMPARE(QString::fromStdString(client.frames[1]["op"]),
+                 stays ? QStringLiteral("snapshot") : QStringLiteral("goodbye"));
+    }
+
+    /// A connection that was lost keeps its place for a while, but not longer than its token.
+    void whatAnEndedTokenLeftIsNotGoneOnWith()
+    {
+        std::string session;
+        {
+            Client first(m_gateway->port(), m_gateway->secret(), "viewer", "alice", "a1");
+            QVERIFY(first.connected());
+            first.send(hello);
+            first.send(subscribe);
+            QVERIFY(first.waitFor(2));
+            session = first.frames[0]["session"].get<std::string>();
+        }
+        QVERIFY(hp::tests::waitFor([&] { return m_gateway->clients() == 0; }));
+        m_gateway->endAllBut({"a2"});
+        Client second(m_gateway->port(), m_gateway->secret(), "viewer", "alice", "a2");
+        QVERIFY(second.connected());
+        Json back = hello;
+        back["resume"] = {{"session", session}, {"views", {{"f", 1}}}};
+        second.send(back);
+        QVERIFY(second.waitFor(1));
+        QCOMPARE(second.frames[0]["resumed"].get<bool>(), false);
     }
 
     /// Its token is good, so that it comes back; the words of a lost token would send it away.

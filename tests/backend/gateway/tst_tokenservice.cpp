@@ -34,6 +34,11 @@ private slots:
         m_links = std::make_unique<http::ViewLinks>(*m_clock);
         m_known = m_links->authenticator(*m_front);
         m_service = std::make_unique<gateway::TokenService>(*m_changed, *m_links, *m_clock, m_view);
+        m_good.clear();
+        connect(m_service.get(),
+                &gateway::TokenService::looked,
+                this,
+                [this](const http::TokenHashes &good) { m_good = good; });
     }
 
     void aTokenIsToldOnceAndListedWithoutIt()
@@ -72,12 +77,10 @@ private slots:
     void aRevokedTokenEndsWhatItOpened()
     {
         const auto made = run("token.create", {{"name", "anna"}, {"role", "viewer"}});
-        QStringList ended;
-        connect(m_service.get(), &gateway::TokenService::ended, this, [&](const std::string &name) {
-            ended << QString::fromStdString(name);
-        });
+        const auto opened = m_front->identify((*made)["token"].get<std::string>());
+        QVERIFY(opened && http::isGood(opened->tokenHash, m_good));
         QVERIFY(run("token.revoke", {{"name", "anna"}}));
-        QCOMPARE(ended, QStringList({QStringLiteral("anna")}));
+        QVERIFY(!http::isGood(opened->tokenHash, m_good));
         QVERIFY(!m_front->identify((*made)["token"].get<std::string>()));
         QVERIFY(m_view->rows().empty());
         QVERIFY(!run("token.revoke", {{"name", "anna"}}));
@@ -115,14 +118,37 @@ private slots:
     {
         QVERIFY(run("token.create", {{"name", "anna"}, {"role", "viewer"}}));
         QVERIFY(run("token.create", {{"name", "bert"}, {"role", "viewer"}}));
-        QStringList ended;
-        connect(m_service.get(), &gateway::TokenService::ended, this, [&](const std::string &name) {
-            ended << QString::fromStdString(name);
-        });
+        const http::TokenHashes before = m_good;
+        QCOMPARE(before.size(), std::size_t(2));
         const auto other = opened();
         QVERIFY(other->revoke("anna"));
         QVERIFY2(other->issue({"bert", {"viewer"}}, "another one"), "bert gets another one");
-        QTRY_COMPARE(ended, QStringList({QStringLiteral("anna"), QStringLiteral("bert")}));
+        QTRY_COMPARE(m_good, http::TokenHashes{http::tokenHash("another one")});
+        QVERIFY(!before.contains(http::tokenHash("another one")));
+    }
+
+    /// Nobody looked between its beginning and its end, and somebody came with it all the same.
+    void aTokenComesAndGoesBetweenTwoLooks_data()
+    {
+        QTest::addColumn<bool>("here");
+        QTest::newRow("an administrator revokes it") << true;
+        QTest::newRow("another program revokes it") << false;
+    }
+    void aTokenComesAndGoesBetweenTwoLooks()
+    {
+        QFETCH(const bool, here);
+        const auto other = opened();
+        QVERIFY(other->issue({"anna", {"operator"}}, "brief"));
+        const auto who = m_front->identify("brief");
+        QVERIFY(who);
+        const http::LinkedViewer guest = redeemed("operator", "anna");
+        QVERIFY(here ? run("token.revoke", {{"name", "anna"}}).has_value()
+                     : other->revoke("anna").has_value());
+        QSignalSpy looks(m_service.get(), &gateway::TokenService::looked);
+        m_service->refresh();
+        QVERIFY2(!looks.isEmpty(), "it is told with every look, whatever changed");
+        QVERIFY(!http::isGood(who->tokenHash, m_good));
+        QVERIFY2(!m_known->identify(guest.token), "nor does who came by a link stay");
     }
 
     void aViewIsShared_data()
@@ -198,14 +224,11 @@ private slots:
             run("token.create", {{"name", viewer.name}, {"role", "viewer"}, {"replace", true}});
         QVERIFY2(!taken, "its name is not given to somebody else");
 
-        QStringList ended;
-        connect(m_service.get(), &gateway::TokenService::ended, this, [&](const std::string &name) {
-            ended << QString::fromStdString(name);
-        });
-        QVERIFY(m_known->identify(viewer.token));
+        const auto known = m_known->identify(viewer.token);
+        QVERIFY(known && http::isGood(known->tokenHash, m_good));
         QVERIFY(!run("token.revoke", {{"name", viewer.name}}, QStringLiteral("operator")));
         QVERIFY(run("token.revoke", {{"name", viewer.name}}));
-        QCOMPARE(ended, QStringList({QString::fromStdString(viewer.name)}));
+        QVERIFY(!http::isGood(known->tokenHash, m_good));
         QVERIFY(!m_known->identify(viewer.token));
         QVERIFY(m_view->rows().empty());
     }
@@ -225,10 +248,8 @@ private slots:
         QVERIFY(run("token.create", {{"name", "bert"}, {"role", "viewer"}}));
         const http::LinkedViewer viewer = redeemed("operator", "anna");
         const http::LinkedViewer other = redeemed("viewer", "bert");
-        QStringList ended;
-        connect(m_service.get(), &gateway::TokenService::ended, this, [&](const std::string &name) {
-            ended << QString::fromStdString(name);
-        });
+        const auto known = m_known->identify(viewer.token);
+        QVERIFY(known && http::isGood(known->tokenHash, m_good));
         const bool byTime = how == QLatin1String("time");
         if (how == QLatin1String("revoke"))
             QVERIFY(run("token.revoke", {{"name", "anna"}}));
@@ -239,8 +260,7 @@ private slots:
         else
             QVERIFY(
                 run("token.create", {{"name", "anna"}, {"role", "operator"}, {"replace", true}}));
-        QTRY_VERIFY(ended.contains(QString::fromStdString(viewer.name)));
-        QCOMPARE(ended.count(QString::fromStdString(viewer.name)), 1);
+        QTRY_VERIFY(!http::isGood(known->tokenHash, m_good));
         QVERIFY(!m_known->identify(viewer.token));
         QCOMPARE(m_known->identify(other.token).has_value(), !byTime);
     }
@@ -398,6 +418,7 @@ private:
     std::unique_ptr<http::Authenticator> m_known; ///< the front's
     std::shared_ptr<gateway::View> m_view;
     std::unique_ptr<gateway::TokenService> m_service;
+    http::TokenHashes m_good{}; ///< as told last
 };
 
 } // namespace tst_tokenservice

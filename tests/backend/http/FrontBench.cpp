@@ -14,7 +14,7 @@ std::optional<http::Identity> TwoTokens::identify(const std::string &token) cons
     if (token == "admin-token")
         return http::Identity{"alice", {"admin"}};
     if (token == "viewer-token")
-        return http::Identity{"vera", {"viewer"}};
+        return http::Identity{"vera", {"viewer"}, {}, false, "hash-of-veras"};
     return std::nullopt;
 }
 

@@ -252,6 +252,7 @@ private slots:
         QVERIFY((*front)->issue({"admin", {"admin"}}, "a").has_value());
         QVERIFY((*command)->issue({"hook-1", {"hook"}}, "h").has_value());
         QVERIFY2((*command)->identify("a"), "what the other one wrote is kept");
+        QCOMPARE((*command)->identify("a")->tokenHash, http::tokenHash("a"));
         QVERIFY2((*front)->identify("h")->has("hook"), "what is issued is known at once");
         QCOMPARE((*front)->issued().size(), std::size_t{2});
 

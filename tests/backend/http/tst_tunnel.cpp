@@ -111,6 +111,7 @@ private slots:
         else
             asked.setRawHeader("Authorization", "Bearer viewer-token");
         asked.setRawHeader("X-Holdpoint-Roles", "admin");
+        asked.setRawHeader("X-Holdpoint-Token", "hash-of-another");
         QString got;
         connect(&client, &QWebSocket::textMessageReceived, this, [&](const QString &text) {
             got = text;
@@ -123,6 +124,7 @@ private slots:
         QCOMPARE(seen.rawHeader("X-Holdpoint-Secret"), QByteArray("the-secret"));
         QCOMPARE(seen.rawHeader("X-Holdpoint-Identity"), QByteArray("vera"));
         QCOMPARE(seen.rawHeader("X-Holdpoint-Roles"), QByteArray("viewer"));
+        QCOMPARE(seen.rawHeader("X-Holdpoint-Token"), QByteArray("hash-of-veras"));
         QVERIFY(seen.rawHeader("X-Holdpoint-Peer").startsWith("127.0.0.1:"));
         QVERIFY(!seen.hasRawHeader("Authorization"));
         QVERIFY(!seen.rawHeader("Sec-WebSocket-Protocol").contains("bearer"));
