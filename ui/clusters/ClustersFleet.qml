@@ -138,17 +138,20 @@ FocusScope {
             spacing: Theme.gapSmall
 
             Repeater {
-                model: root.summary.worst
+                // Places, and not what stands there: in a storm that changes with every frame.
+                model: root.visible ? root.summary.worst.length : 0
 
                 T.AbstractButton {
                     id: worst
 
                     required property int index
-                    required property string modelData
+                    readonly property string machineKey: root.summary.worst[worst.index] ?? ""
+                    /// What stood here when it was pressed: that is what was meant.
+                    property string pressedKey: ""
 
                     Accessible.name: words.text
                     Accessible.role: Accessible.Button
-                    Accessible.onPressAction: worst.clicked()
+                    Accessible.onPressAction: root.clusters.openMachine(worst.machineKey)
                     height: words.height + Theme.gapSmall
                     width: parent ? parent.width : 0
 
@@ -161,7 +164,8 @@ FocusScope {
                         }
                     }
 
-                    onClicked: root.clusters.openMachine(worst.modelData)
+                    onClicked: root.clusters.openMachine(worst.pressedKey)
+                    onPressed: worst.pressedKey = worst.machineKey
 
                     StatusGlyph {
                         id: sign
@@ -178,7 +182,7 @@ FocusScope {
                         anchors.right: parent.right
                         maximumLineCount: 3
                         size: Theme.fontSmall
-                        text: qsTr("%1: %2").arg(root.clusters.titleOf(worst.modelData)).arg(root.summary.worstText(worst.index, root.clusters.now))
+                        text: qsTr("%1: %2").arg(root.clusters.titleOf(worst.machineKey)).arg(root.summary.worstText(worst.index, root.clusters.now))
                         y: Theme.gapTiny
                     }
                 }

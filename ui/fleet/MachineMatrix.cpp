@@ -66,6 +66,7 @@ void MachineMatrix::componentComplete()
     if (m_theme)
         connect(m_theme, &Theme::changed, this, [this] {
             m_signs.clear();
+            m_headings.clear();
             repaint();
         });
     polish();
@@ -370,6 +371,7 @@ void MachineMatrix::relayout(bool steady)
     m_moved = false;
     m_inOrder = !steady;
     m_hoverHeading = -1;
+    m_headings.clear();
     if (m_layout.form.cell != cellBefore)
         m_signs.clear();
     m_ranks.assign(m_layout.groups.size(), {});
@@ -523,40 +525,63 @@ QString MachineMatrix::keyOfCell(int cell) const
     return row < 0 || row >= m_fleet->rowCount() ? QString() : m_fleet->at(row).key;
 }
 
-void MachineMatrix::paintHeading(QPainter &painter, const MatrixGroup &group) const
+std::vector<MachineMatrix::HeadingPart> MachineMatrix::headingParts() const
 {
-    const Palette &palette = m_theme->palette();
-    QRect line = group.heading;
-    if (group.opensOuter && !group.outer.isEmpty() && line.top() > 0) {
-        painter.setPen(QPen(palette.rule, 1));
-        painter.drawLine(line.topLeft(), line.topRight());
-    }
-    const QString count = QString::number(group.count);
     const QFont quiet = headingFont(QFont::Normal);
     const QFont strong = headingFont(QFont::DemiBold);
     const QFontMetrics quietMetrics(quiet);
     const QFontMetrics strongMetrics(strong);
-    int room = line.width() - quietMetrics.horizontalAdvance(count) - 8;
-    const auto draw = [&](const QFont &font, const QColor &color, const QString &text) {
-        painter.setFont(font);
-        painter.setPen(color);
-        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
-        const int width = painter.fontMetrics().horizontalAdvance(text);
-        line.setLeft(line.left() + width);
-        room -= width;
-    };
-    if (!group.outer.isEmpty()) {
-        // The nearer name is cut last.
-        const QString link = QStringLiteral(" \u203a ");
-        const int left = std::max(room - strongMetrics.horizontalAdvance(group.name), room / 3)
-            - quietMetrics.horizontalAdvance(link);
-        draw(quiet,
-             palette.text3,
-             quietMetrics.elidedText(group.outer, Qt::ElideRight, std::max(0, left)) + link);
+    std::vector<HeadingPart> parts;
+    for (const MatrixGroup &group : m_layout.groups) {
+        QRect line = group.heading;
+        const QString count = QString::number(group.count);
+        int room = line.width() - quietMetrics.horizontalAdvance(count) - 8;
+        const auto put = [&](bool isStrong, const QString &text) {
+            const QFontMetrics &metrics = isStrong ? strongMetrics : quietMetrics;
+            HeadingPart part{{line.left(), line.top() + (line.height() - metrics.height()) / 2},
+                             QStaticText(text),
+                             isStrong};
+            part.text.setTextFormat(Qt::PlainText);
+            part.text.prepare({}, isStrong ? strong : quiet);
+            parts.push_back(part);
+            const int width = metrics.horizontalAdvance(text);
+            line.setLeft(line.left() + width);
+            room -= width;
+        };
+        if (!group.outer.isEmpty()) {
+            // The nearer name is cut last.
+            const QString link = QStringLiteral(" \u203a ");
+            const int left = std::max(room - strongMetrics.horizontalAdvance(group.name), room / 3)
+                - quietMetrics.horizontalAdvance(link);
+            put(false,
+                quietMetrics.elidedText(group.outer, Qt::ElideRight, std::max(0, left)) + link);
+        }
+        put(true, strongMetrics.elidedText(group.name, Qt::ElideRight, room));
+        line.setLeft(line.left() + 8);
+        put(false, count);
     }
-    draw(strong, palette.text2, strongMetrics.elidedText(group.name, Qt::ElideRight, room));
-    line.setLeft(line.left() + 8);
-    draw(quiet, palette.text3, count);
+    return parts;
+}
+
+void MachineMatrix::paintHeadings(QPainter &painter)
+{
+    const Palette &palette = m_theme->palette();
+    painter.setPen(QPen(palette.rule, 1));
+    for (const MatrixGroup &group : m_layout.groups) {
+        const QRect &line = group.heading;
+        if (group.opensOuter && !group.outer.isEmpty() && line.top() > 0)
+            painter.drawLine(line.topLeft(), line.topRight());
+    }
+    if (m_headings.empty())
+        m_headings = headingParts();
+    for (const bool strong : {false, true}) {
+        painter.setFont(headingFont(strong ? QFont::DemiBold : QFont::Normal));
+        painter.setPen(strong ? palette.text2 : palette.text3);
+        for (const HeadingPart &part : m_headings) {
+            if (part.strong == strong)
+                painter.drawStaticText(part.at, part.text);
+        }
+    }
 }
 
 void MachineMatrix::paintSigned(QPainter &painter, const MatrixCell &cell, const CellMark &mark)
@@ -627,10 +652,8 @@ void MachineMatrix::paint(QPainter *painter)
     if (!m_theme || !m_fleet)
         return;
     const Palette &palette = m_theme->palette();
-    if (m_layout.form.isNamed()) {
-        for (const MatrixGroup &group : m_layout.groups)
-            paintHeading(*painter, group);
-    }
+    if (m_layout.form.isNamed())
+        paintHeadings(*painter);
     paintCells(*painter);
     paintRing(*painter, m_pointedKey, palette.line, 1);
     paintRing(*painter, m_hoverKey, palette.line, 1);

@@ -11,6 +11,7 @@
 #include <QImage>
 #include <QPointer>
 #include <QQuickPaintedItem>
+#include <QStaticText>
 
 #include <array>
 #include <vector>
@@ -175,12 +176,21 @@ private:
     void setHover(const QString &key, int heading);
     void step(int dx, int dy);
     void stepTo(int cell);
-    void paintHeading(QPainter &painter, const MatrixGroup &group) const;
+    void paintHeadings(QPainter &painter);
     void paintCells(QPainter &painter);
     void paintSigned(QPainter &painter, const MatrixCell &cell, const CellMark &mark);
     void paintRing(QPainter &painter, const QString &key, const QColor &color, int width) const;
 
     static constexpr std::size_t ranks = 16;
+
+    /// Some words of a heading, where they lie. They change with the layout only, and to shape them
+    /// takes longer than to paint the cells.
+    struct HeadingPart {
+        QPoint at{};
+        QStaticText text{};
+        bool strong = false;
+    };
+    [[nodiscard]] std::vector<HeadingPart> headingParts() const;
 
     QPointer<FleetModel> m_fleet;
     QPointer<FleetTable> m_table;
@@ -202,6 +212,7 @@ private:
     std::vector<quint8> m_rankOfRow; ///< by which groups are in order, whatever the colouring
     std::vector<std::array<int, ranks>> m_ranks; ///< machines of each group by rank
     std::vector<bool> m_hidden; ///< by row of the model; empty when all are shown
+    std::vector<HeadingPart> m_headings; ///< empty: to be made of the layout
     QHash<int, QImage> m_signs; ///< cells as they were drawn, by shape and age
     double m_signScale = 0;
 };

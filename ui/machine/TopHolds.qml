@@ -23,20 +23,30 @@ Column {
         text: qsTr("Needs attention")
     }
     Repeater {
-        model: Session.summary.worst
+        // Places, and not what stands there: in a storm that changes with every frame.
+        model: root.visible ? Session.summary.worst.length : 0
 
         T.AbstractButton {
             id: entry
 
             required property int index
-            required property string modelData
-            readonly property string machineKey: entry.modelData
+            readonly property string machineKey: Session.summary.worst[entry.index] ?? ""
             readonly property int machines: Session.summary.worstMachines[entry.index] ?? 1
             readonly property string cause: entry.machines > 1 ? Session.summary.worstCauses[entry.index] ?? "" : ""
+            /// What stood here when it was pressed: that is what was meant.
+            property string pressedKey: ""
+            property string pressedCause: ""
+
+            function pick(machine: string, cause: string): void {
+                if (cause.length > 0)
+                    root.causeAsked(cause);
+                else
+                    root.picked(machine);
+            }
 
             Accessible.name: words.text
             Accessible.role: Accessible.Button
-            Accessible.onPressAction: entry.clicked()
+            Accessible.onPressAction: entry.pick(entry.machineKey, entry.cause)
             height: words.y + words.height + Theme.gapSmall
             width: root.width + 2 * Theme.gapSmall
             x: -Theme.gapSmall
@@ -51,13 +61,17 @@ Column {
                 }
             }
 
-            onClicked: entry.cause.length > 0 ? root.causeAsked(entry.cause) : root.picked(entry.machineKey)
+            onClicked: entry.pick(entry.pressedKey, entry.pressedCause)
+            onPressed: {
+                entry.pressedKey = entry.machineKey;
+                entry.pressedCause = entry.cause;
+            }
 
             StatusGlyph {
                 id: sign
 
-                look: Session.summary.worstLooks[entry.index]
-                priority: Session.summary.worstPriorities[entry.index]
+                look: Session.summary.worstLooks[entry.index] ?? ""
+                priority: Session.summary.worstPriorities[entry.index] ?? 0
                 x: Theme.gapSmall
                 y: Theme.gapSmall + 1
             }

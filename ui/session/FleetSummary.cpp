@@ -31,7 +31,7 @@ bool isWorse(const FleetRow &a, const FleetRow &b)
     return rank != 0 ? rank < 0 : std::tie(a.status.since, a.key) < std::tie(b.status.since, b.key);
 }
 
-/// Machines that wait for one cause.
+/// Machines that wait for one cause, or one that waits for its own.
 struct Together {
     const FleetRow *worst = nullptr;
     int machines = 0;
@@ -39,11 +39,17 @@ struct Together {
     double oldest = 0; ///< milliseconds since 1970
 };
 
-/// Machines of an older backend, and those that have nothing in common, stand each for itself.
-QString causeKeyOf(const FleetRow &row)
-{
-    return row.cause.empty() ? row.key : row.cluster + QLatin1Char('\n') + row.cause.text;
-}
+/// Points into the row of a machine: thousands may wait, and they are counted with every frame.
+struct Cause {
+    QStringView cluster;
+    QStringView text;
+
+    bool operator==(const Cause &) const = default;
+    friend std::size_t qHash(const Cause &cause, std::size_t seed)
+    {
+        return qHashMulti(seed, cause.cluster, cause.text);
+    }
+};
 
 void gather(Together &one, const FleetRow &row)
 {
@@ -97,8 +103,9 @@ QString FleetSummary::worstSentence() const
 void FleetSummary::count()
 {
     Figures figures;
-    std::vector<const FleetRow *> waiting;
-    QHash<QString, Together> causes;
+    std::vector<Together> waiting;
+    QHash<Cause, std::size_t> places;
+    int machines = 0;
     for (const FleetRow &row : m_fleet.rows()) {
         ++figures.machines;
         figures.longestName = std::max(figures.longestName, static_cast<int>(row.name.size()));
@@ -120,22 +127,30 @@ void FleetSummary::count()
                 row.status.look == live::Look::Maintenance ? row.status.since : std::nullopt);
         // A stage that is under way has a sentence too, and stops nothing.
         if (row.holding() || row.holdIn(live::HoldState::Failed)
-            || (!row.sentence.text.isEmpty() && row.status.look != live::Look::Progress))
-            gather(causes[causeKeyOf(row)], row);
-    }
-    int machines = 0;
-    for (const Together &one : causes) {
-        waiting.push_back(one.worst);
-        machines += one.machines;
+            || (!row.sentence.text.isEmpty() && row.status.look != live::Look::Progress)) {
+            ++machines;
+            // Machines of an older backend, and those that have nothing in common, stand alone.
+            std::size_t place = waiting.size();
+            if (!row.cause.empty()) {
+                const Cause cause{row.cluster, row.cause.text};
+                place = places.value(cause, place);
+                if (place == waiting.size())
+                    places.insert(cause, place);
+            }
+            if (place == waiting.size())
+                waiting.emplace_back();
+            gather(waiting[place], row);
+        }
     }
     const std::size_t shown = std::min(shownWorst, waiting.size());
-    std::partial_sort(waiting.begin(),
-                      waiting.begin() + static_cast<std::ptrdiff_t>(shown),
-                      waiting.end(),
-                      [](const FleetRow *a, const FleetRow *b) { return isWorse(*a, *b); });
+    std::partial_sort(
+        waiting.begin(),
+        waiting.begin() + static_cast<std::ptrdiff_t>(shown),
+        waiting.end(),
+        [](const Together &a, const Together &b) { return isWorse(*a.worst, *b.worst); });
     for (std::size_t place = 0; place < shown; ++place) {
-        const FleetRow &row = *waiting[place];
-        const Together one = causes.value(causeKeyOf(row));
+        const Together &one = waiting[place];
+        const FleetRow &row = *one.worst;
         figures.worst.append(row.key);
         figures.worstSentences.push_back(row.sentence);
         figures.worstLooks.append(textOf(row.look()));
@@ -146,7 +161,7 @@ void FleetSummary::count()
         figures.worstLate.append(one.late);
     }
     if (!waiting.empty()) {
-        const FleetRow *worst = waiting.front();
+        const FleetRow *worst = waiting.front().worst;
         figures.more = machines - 1;
         figures.worstKey = worst->key;
         figures.worstName = worst->name;

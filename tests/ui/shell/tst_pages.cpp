@@ -32,6 +32,7 @@ private slots:
     void anIncidentIsExportedInTenFormats();
     void aPreviewIsReadAndNotItsSource();
     void anIncidentIsAboutWhatIsSelectedTogether();
+    void aClickMeansWhatStoodThereWhenItBegan();
     void whatIsOnItsWayIsNotToldToBeNothing_data();
     void whatIsOnItsWayIsNotToldToBeNothing();
     void aBundleIsNowhereCalledLive();
@@ -292,6 +293,44 @@ void TestPages::anIncidentIsAboutWhatIsSelectedTogether()
     stage.console->machine().setKey(other);
     QVERIFY(stage.goTo(QStringLiteral("incidents")));
     QCOMPARE(selection(), QStringList{other});
+}
+
+/// In a storm another machine can be the worst before the button is let go.
+void TestPages::aClickMeansWhatStoodThereWhenItBegan()
+{
+    ConsoleStage stage;
+    QVERIFY(stage.show());
+    const FleetSummary &summary = *stage.console->session().summary();
+    const QString meant = summary.worst().constFirst();
+    stage.console->machine().setKey(QString());
+    const QQuickItem *entry = nullptr;
+    const auto isShown = [&] {
+        entry = nullptr;
+        eachVisible(*stage.window().contentItem(), [&](const QQuickItem &item) {
+            if (item.property("machineKey").toString() == meant)
+                entry = &item;
+        });
+        return entry != nullptr;
+    };
+    QTRY_VERIFY2(isShown(), qPrintable(textsOn(stage.window()).join(QLatin1Char('\n'))));
+    QVERIFY(stage.draw());
+    const QPoint middle = entry->mapToScene({entry->width() / 2, entry->height() / 2}).toPoint();
+    QTest::mousePress(&stage.window(), Qt::LeftButton, {}, middle);
+    QVERIFY(entry->property("pressed").toBool());
+
+    QJsonObject calm;
+    const QJsonObject fleet = stage.demo.fleet();
+    for (const QJsonValue &row : fleet) {
+        if (row[QStringLiteral("look")] == QLatin1String("normal")) {
+            calm = row.toObject();
+            break;
+        }
+    }
+    stage.gateway.changeRows(QStringLiteral("fleet"), {{meant, calm}});
+    QTRY_VERIFY(!summary.worst().contains(meant));
+    QVERIFY(stage.draw());
+    QTest::mouseRelease(&stage.window(), Qt::LeftButton, {}, middle);
+    QTRY_COMPARE(stage.console->machine().key(), meant);
 }
 
 void TestPages::whatIsOnItsWayIsNotToldToBeNothing_data()
