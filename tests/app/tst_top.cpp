@@ -93,7 +93,8 @@ private slots:
         QVERIFY(pressAll(top, {":", "f", "l", "enter"}) == Wish::Reload);
         QVERIFY(top.page() == Top::Page::Fleet);
         QVERIFY(pressAll(top, {":", "x", "enter"}) == Wish::None);
-        QVERIFY(top.frame({}).back().find("the pages are holds, fleet and alarms, not x") != std::string::npos);
+        QVERIFY(top.frame({}).back().find("the pages are holds, fleet and alarms, not x")
+                != std::string::npos);
         QVERIFY(pressAll(top, {":", "escape"}) == Wish::None);
         QVERIFY(pressAll(top, {":", "q", "enter"}) == Wish::Quit);
         QVERIFY(pressAll(top, {"q"}) == Wish::Quit);
