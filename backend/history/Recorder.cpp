@@ -273,8 +273,9 @@ void Recorder::Private::beat()
     store.touch(clock.now());
     if (clock.uptime() >= nextUsual) {
         nextUsual = clock.uptime() + baselineInterval;
-        if (const auto held = store.held(HistoryStore::usualCount))
-            lanes.baselines().replace(*held);
+        // By the rows that whoever looks back is told from: only what is new is read.
+        if (auto usual = store.usualAt(TimePoint::max()))
+            lanes.baselines() = std::move(*usual);
     }
     clock.after(options.heartbeat, owner, [this] {
         if (!session.isOver())

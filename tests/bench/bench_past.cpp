@@ -310,6 +310,9 @@ int main(int argc, char **argv)
     if (!isMade)
         record(**store, start, machines, days);
     clock.stepWall(Duration(24h) * days + 1h);
+    // As the recorder of a backend does at its start.
+    if (const auto usual = (*store)->usualAt(clock.now()); !usual)
+        giveUp(usual.error().message);
 
     Past past(**store);
     hp::gateway::ServerInfo info;
