@@ -35,6 +35,7 @@ test=(
 real=(
     postgresql libqt6sql6-psql python3-venv python3-pip
     weston qt6-wayland # a wall under a compositor
+    pulseaudio pulseaudio-utils # and one that sounds
     prometheus-alertmanager # notifications
 )
 # Ubuntu has it as a snap, which may not see the folders of a test: there HOLDPOINT_BROWSER names another one.

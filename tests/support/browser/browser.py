@@ -153,14 +153,14 @@ class Tab:
 
 
 class Browser:
-    """A Chromium of its own, with nothing kept from another one."""
+    """A Chromium of its own, with nothing kept from another one. `more` and `without` are flags."""
 
-    def __init__(self):
+    def __init__(self, *more, without=(), environment=None):
         self.folder = tempfile.mkdtemp(prefix="browser")
         self.tabs = []
         self.log = open(os.path.join(self.folder, "log"), "w")
-        self.process = subprocess.Popen([program(), *FLAGS, "--user-data-dir=" + os.path.join(self.folder, "data"), "about:blank"],
-                                        stdout=self.log, stderr=self.log)
+        self.process = subprocess.Popen([program(), *(flag for flag in FLAGS if flag not in without), *more, "--user-data-dir=" + os.path.join(self.folder, "data"), "about:blank"],
+                                        stdout=self.log, stderr=self.log, env=environment)
         try:
             self.port = self._port()
         except BaseException:
