@@ -42,6 +42,9 @@ void AccessSetup::compose(runtime::Clock &clock,
         *m_changed, m_links, clock, views.publish("tokens", gateway::Audience::Admins));
     QObject::connect(
         m_service.get(), &gateway::TokenService::looked, &gateway, &gateway::Gateway::endAllBut);
+    gateway.judgeTokensBy([service = m_service.get()](const std::string &tokenHash) {
+        return service->isGood(tokenHash);
+    });
     QObject::connect(
         m_service.get(), &gateway::TokenService::renamed, &gateway, &gateway::Gateway::renamed);
     gateway::WallService::Parts parts;

@@ -142,7 +142,7 @@ void Gateway::accept()
         socket->setMaxAllowedIncomingFrameSize(maxMessageBytes);
         socket->setMaxAllowedIncomingMessageSize(maxMessageBytes);
         GatewayClient::Host host{
-            m_views, m_clock, serverFrame(m_info), caller, m_commands, {}, {}, {}, {}, {}, {}};
+            m_views, m_clock, serverFrame(m_info), caller, m_commands, {}, {}, {}, {}, {}, {}, {}};
         host.queue = [this, name = caller.name](runtime::FairQueue::Work work) {
             return m_work.add(name, std::move(work));
         };
@@ -151,6 +151,8 @@ void Gateway::accept()
         host.pace = [this, name = caller.name] { return pace(name); };
         if (caller.operates())
             host.retry = m_retry;
+        if (m_isGood)
+            host.isGood = [this, hash = caller.tokenHash] { return m_isGood(hash); };
         host.takeSession =
             [this, name = caller.name](const std::string &id) -> std::unique_ptr<ResumableSession> {
             const auto it = m_waiting.find(id);

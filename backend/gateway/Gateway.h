@@ -57,6 +57,11 @@ public:
     /// What the front must put into X-Holdpoint-Secret; nobody else may come in.
     [[nodiscard]] const std::string &secret() const { return m_secret; }
     [[nodiscard]] std::size_t clients() const { return m_clients.size(); }
+    /// Before start(): says whether the token of this hash is good now, asked before each command.
+    void judgeTokensBy(std::function<bool(const std::string &tokenHash)> isGood)
+    {
+        m_isGood = std::move(isGood);
+    }
     /// Ends the connections that were opened with other tokens than these, and what they could come
     /// back to.
     void endAllBut(const http::TokenHashes &good);
@@ -114,6 +119,7 @@ private:
     std::map<std::string, WaitingSession> m_waiting;
     std::map<std::string, Pace> m_paces{};
     std::function<void()> m_retry{};
+    std::function<bool(const std::string &tokenHash)> m_isGood{};
     std::uint64_t m_dropped = 0;
 };
 

@@ -192,8 +192,19 @@ bool GatewayClient::mayOpen(const View &view) const
     return true;
 }
 
+bool GatewayClient::mayGoOn()
+{
+    if (!m_host.isGood || m_host.isGood())
+        return true;
+    forget();
+    goodbye(say::yourTokenIsNoLonger());
+    return false;
+}
+
 void GatewayClient::onRetry()
 {
+    if (!mayGoOn())
+        return;
     if (m_host.retry)
         m_host.retry();
     else
@@ -232,6 +243,8 @@ void GatewayClient::onCommand(const Json &frame)
         return sendError({}, "Invalid", std::string("command needs an id of at most 128 bytes"));
     if (!m_host.commands)
         return answer(id, unexpected(ErrorCode::NotFound, say::thisServerTakesNoCommands()));
+    if (!mayGoOn())
+        return;
     const Duration wait = m_host.pace ? m_host.pace() : Duration{};
     if (wait > Duration{})
         return answer(id,

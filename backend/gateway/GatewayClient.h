@@ -60,6 +60,8 @@ public:
         std::function<void()> dropped{};
         /// Tries the cluster again now; empty when this client may not ask for it.
         std::function<void()> retry{};
+        /// Whether the token that this was opened with is good now; empty: nobody knows.
+        std::function<bool()> isGood{};
     };
 
     GatewayClient(QWebSocket *socket, Host host, std::string sessionId, QObject *parent);
@@ -101,6 +103,8 @@ private:
     void onSubscribe(const Json &frame);
     void onRetry();
     void onCommand(const Json &frame);
+    /// False when its token has ended, which is told it.
+    [[nodiscard]] bool mayGoOn();
     void answer(const std::string &id, const Result<Json> &done);
     /// Goes on with the session that the client names; false when that cannot be.
     [[nodiscard]] bool resume(const std::string &session, const Json &views);

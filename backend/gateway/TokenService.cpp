@@ -160,18 +160,25 @@ void TokenService::poll()
         emit ended(name);
         m_links.endOf(name); // which comes here again when somebody came by one
     }
-    http::TokenHashes good;
+    m_good.clear();
     for (const auto &[name, hash] : m_hashes)
-        good.insert(hash);
-    emit looked(good);
+        m_good.insert(hash);
+    emit looked(m_good);
     if (!same)
         emit changed();
 }
 
-std::vector<std::string> TokenService::rolesOf(const std::string &name) const
+bool TokenService::isGood(const std::string &tokenHash)
+{
+    poll();
+    return http::isGood(tokenHash, m_good);
+}
+
+std::vector<std::string> TokenService::rolesOf(const std::string &name,
+                                               const std::string &tokenHash) const
 {
     for (const http::IssuedToken &token : issued()) {
-        if (token.identity.name == name)
+        if (token.identity.name == name && (tokenHash.empty() || token.hash == tokenHash))
             return token.identity.roles;
     }
     return {};
@@ -219,8 +226,11 @@ Result<Json> TokenService::create(const Json &arguments, const Caller &caller)
                                             : say::tokenHasAnotherRole(name, roles));
     }
     const std::string token = http::randomToken();
-    const auto issued =
-        m_tokens.issue({name, {role}, owners}, token, {caller.name, formatTime(m_clock.now())});
+    const http::Identity identity{name, {role}, owners};
+    const http::TokenOrigin origin{caller.name, formatTime(m_clock.now())};
+    // Another program may have made one of this name meanwhile.
+    const auto issued = m_hashes.contains(name) ? m_tokens.issue(identity, token, origin)
+                                                : m_tokens.issueNew(identity, token, origin);
     if (!issued)
         return unexpected(issued.error());
     poll();
@@ -274,7 +284,6 @@ Result<Json> TokenService::share(const Json &arguments, const Caller &caller)
     // Else a look that was lent for some hours would go on and on.
     if (m_links.isViewer(caller.name))
         return unexpected(ErrorCode::Unauthorised, say::cameByLink(caller.name));
-    poll(); // links end with the token of who shared them, so that has to be known here
     const auto shared = m_links.share(caller.name, *place);
     if (const auto *why = std::get_if<http::ViewLinks::NotShared>(&shared)) {
         using NotShared = http::ViewLinks::NotShared;

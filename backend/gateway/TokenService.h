@@ -36,8 +36,13 @@ public:
     /// {name} gives {name}; `token.share` {page?, at?, from?} gives {url, expiresAt}.
     [[nodiscard]] Result<Json>
     run(const std::string &command, const Json &arguments, const Caller &caller) override;
-    /// The roles that the token of this name has now; none when there is no such token.
-    [[nodiscard]] std::vector<std::string> rolesOf(const std::string &name) const;
+    /// The roles that the token of this name has now; none when there is no such token, or it is
+    /// not the one of that hash.
+    [[nodiscard]] std::vector<std::string> rolesOf(const std::string &name,
+                                                   const std::string &tokenHash = {}) const;
+    /// Looks, and says whether the token of this hash is good. What its owner does after that is
+    /// known to have been done with it when it ends.
+    [[nodiscard]] bool isGood(const std::string &tokenHash);
     /// Somebody has a token under this name.
     [[nodiscard]] bool isTaken(const std::string &name) const;
     /// Somebody else changed the tokens just now: tells what ended, shows what is there.
@@ -75,6 +80,7 @@ private:
     runtime::Clock &m_clock;
     std::shared_ptr<View> m_shown;
     std::map<std::string, std::string> m_hashes{}; ///< by name
+    http::TokenHashes m_good{};
     std::map<std::string, live::TokenRow> m_rows{}; ///< by name, as shown
     std::map<std::string, TimePoint> m_lastSeen{}; ///< by name, since the start
     QTimer m_timer{};

@@ -19,6 +19,8 @@ public:
 
     /// nullopt for a token that nobody issued.
     [[nodiscard]] virtual std::optional<Identity> identify(const std::string &token) const = 0;
+    /// Whether the token with this Identity::tokenHash is still one: a request may take a while.
+    [[nodiscard]] virtual bool isGood(const std::string &tokenHash) const = 0;
 };
 
 } // namespace hp::http

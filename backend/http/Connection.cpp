@@ -313,6 +313,9 @@ void Connection::dispatch()
 {
     m_alarm.cancel();
     m_headTimer = false;
+    // The body may have taken a minute, and the token may have ended in it.
+    if (!m_identity.tokenHash.empty() && !m_front.authenticator.isGood(m_identity.tokenHash))
+        return reject(statusResponse(401, "Unauthorized", "Unauthorized"));
     m_phase = Phase::Handling;
     m_closeAfter = !m_reader.keepAlive() || m_front.stopping;
     m_noBody = m_reader.request().method == "HEAD";

@@ -19,6 +19,10 @@ public:
     SeenTokens(const Authenticator &behind, std::function<void(const std::string &name)> seen);
 
     [[nodiscard]] std::optional<Identity> identify(const std::string &token) const override;
+    [[nodiscard]] bool isGood(const std::string &tokenHash) const override
+    {
+        return m_behind.isGood(tokenHash);
+    }
 
 private:
     const Authenticator &m_behind;

@@ -216,6 +216,13 @@ std::optional<Identity> TokenFile::identify(const std::string &token) const
     return identity;
 }
 
+bool TokenFile::isGood(const std::string &tokenHash) const
+{
+    const auto current = refresh();
+    static_cast<void>(current);
+    return m_byHash.contains(tokenHash);
+}
+
 Result<Done>
 TokenFile::issue(const Identity &identity, const std::string &token, const TokenOrigin &origin)
 {

@@ -50,6 +50,7 @@ public:
 
     /// A file that somebody broke while it was in use leaves the tokens as they were.
     [[nodiscard]] std::optional<Identity> identify(const std::string &token) const override;
+    [[nodiscard]] bool isGood(const std::string &tokenHash) const override;
     /// Makes `token` the only one of `identity.name` and writes the file.
     [[nodiscard]] Result<Done>
     issue(const Identity &identity, const std::string &token, const TokenOrigin &origin = {});

@@ -24,12 +24,7 @@ public:
 
     [[nodiscard]] std::optional<Identity> identify(const std::string &token) const override
     {
-        for (Change &change : m_changes->take()) {
-            if (change.identity)
-                m_known[change.hash] = std::move(*change.identity);
-            else
-                m_known.erase(change.hash);
-        }
+        takeChanges();
         if (!m_known.empty()) {
             const auto found = m_known.find(tokenHash(token));
             if (found != m_known.end())
@@ -37,8 +32,23 @@ public:
         }
         return m_behind.identify(token);
     }
+    [[nodiscard]] bool isGood(const std::string &tokenHash) const override
+    {
+        takeChanges();
+        return m_known.contains(tokenHash) || m_behind.isGood(tokenHash);
+    }
 
 private:
+    void takeChanges() const
+    {
+        for (Change &change : m_changes->take()) {
+            if (change.identity)
+                m_known[change.hash] = std::move(*change.identity);
+            else
+                m_known.erase(change.hash);
+        }
+    }
+
     const Authenticator &m_behind;
     std::shared_ptr<Changes> m_changes;
     mutable std::map<std::string, Identity> m_known{}; ///< by hash

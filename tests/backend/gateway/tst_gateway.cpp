@@ -112,6 +112,8 @@ private slots:
             *m_views,
             gateway::ServerInfo{"9", "lab", live::Mode::Embedded, 1.0, {}, {}, {}});
         m_gateway->setCommands(&m_commands);
+        m_gateway->judgeTokensBy(
+            [](const std::string &hash) { return http::isGood(hash, {"a2"}); });
         QVERIFY(bool(m_gateway->start()));
     }
     void cleanup()
@@ -185,6 +187,28 @@ private slots:
         QVERIFY(client.waitFor(2));
         QCOMPARE(QString::fromStdString(client.frames[1]["op"]),
                  stays ? QStringLiteral("snapshot") : QStringLiteral("goodbye"));
+    }
+
+    /// Nobody looked since it ended, as within half a second of another program's doing.
+    void aCommandIsOfAGoodTokenOrOfNobody_data()
+    {
+        QTest::addColumn<QByteArray>("token");
+        QTest::addColumn<QString>("op");
+        QTest::newRow("with a token that is good") << QByteArray("a2") << "result";
+        QTest::newRow("with one that ended") << QByteArray("a1") << "goodbye";
+        QTest::newRow("with a certificate") << QByteArray() << "result";
+    }
+    void aCommandIsOfAGoodTokenOrOfNobody()
+    {
+        QFETCH(const QByteArray, token);
+        QFETCH(const QString, op);
+        Client client(m_gateway->port(), m_gateway->secret(), "viewer,operator", "alice", token);
+        QVERIFY(client.connected());
+        client.send(hello);
+        QVERIFY(client.waitFor(1));
+        client.send({{"op", "command"}, {"id", "c"}, {"command", "alarm.acknowledge"}});
+        QVERIFY(client.waitFor(2));
+        QCOMPARE(QString::fromStdString(client.frames[1]["op"]), op);
     }
 
     /// A connection that was lost keeps its place for a while, but not longer than its token.

@@ -141,6 +141,7 @@ private slots:
         QVERIFY(other->issue({"anna", {"operator"}}, "brief"));
         const auto who = m_front->identify("brief");
         QVERIFY(who);
+        QVERIFY(m_service->isGood(who->tokenHash)); // as before each command
         const http::LinkedViewer guest = redeemed("operator", "anna");
         QVERIFY(here ? run("token.revoke", {{"name", "anna"}}).has_value()
                      : other->revoke("anna").has_value());
@@ -149,6 +150,25 @@ private slots:
         QVERIFY2(!looks.isEmpty(), "it is told with every look, whatever changed");
         QVERIFY(!http::isGood(who->tokenHash, m_good));
         QVERIFY2(!m_known->identify(guest.token), "nor does who came by a link stay");
+        QVERIFY(!m_service->isGood(who->tokenHash));
+    }
+
+    void aTokenOfAnotherProgramIsNotReplacedUnasked()
+    {
+        QVERIFY(opened()->issue({"guard", {"hook"}}, "of the hook"));
+        QVERIFY2(!run("token.create", {{"name", "guard"}, {"role", "viewer"}}), "before any look");
+        QVERIFY(m_front->identify("of the hook"));
+    }
+
+    /// Whoever has a name now does not answer for what was done with another token.
+    void rolesAreThoseOfTheToken()
+    {
+        QVERIFY(run("token.create", {{"name", "bert"}, {"role", "approver"}}));
+        const std::string first = *m_good.begin();
+        QCOMPARE(m_service->rolesOf("bert", first), std::vector<std::string>{"approver"});
+        QVERIFY(run("token.create", {{"name", "bert"}, {"role", "approver"}, {"replace", true}}));
+        QVERIFY(m_service->rolesOf("bert", first).empty());
+        QCOMPARE(m_service->rolesOf("bert"), std::vector<std::string>{"approver"});
     }
 
     void aViewIsShared_data()

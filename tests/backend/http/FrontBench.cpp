@@ -18,6 +18,11 @@ std::optional<http::Identity> TwoTokens::identify(const std::string &token) cons
     return std::nullopt;
 }
 
+bool TwoTokens::isGood(const std::string &tokenHash) const
+{
+    return tokenHash == "hash-of-veras" && isVeraGood;
+}
+
 void EchoHandler::handle(std::shared_ptr<http::HttpExchange> exchange)
 {
     const http::HttpRequest &request = exchange->request();

@@ -6,6 +6,7 @@
 
 #include <QTemporaryDir>
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -13,11 +14,15 @@
 
 namespace hp::test {
 
-/// Knows two tokens: "admin-token" (admin) and "viewer-token" (viewer).
+/// Knows two tokens: "admin-token" (admin) and "viewer-token" (viewer), with the hash
+/// "hash-of-veras".
 class TwoTokens final : public http::Authenticator
 {
 public:
     [[nodiscard]] std::optional<http::Identity> identify(const std::string &token) const override;
+    [[nodiscard]] bool isGood(const std::string &tokenHash) const override;
+
+    std::atomic<bool> isVeraGood = true; ///< her token
 };
 
 /// Answers with what it saw: method, path, query, identity, Authorization and body, a line each.

@@ -123,6 +123,19 @@ private slots:
         QVERIFY(client.readResponse().body.endsWith("\nbody"));
     }
 
+    /// Its head is judged when it comes, and what is done is done a body later.
+    void aTokenThatEndsBeforeTheBodyIsThereDoesNothing()
+    {
+        RawClient client = m_bench->client();
+        client.send(request("POST /echo",
+                            "Authorization: Bearer viewer-token\r\nExpect: 100-continue\r\n"
+                            "Content-Length: 4\r\n"));
+        QCOMPARE(client.readUntil("\r\n\r\n"), QByteArray("HTTP/1.1 100 Continue\r\n\r\n"));
+        m_bench->tokens.isVeraGood = false;
+        client.send("late");
+        QCOMPARE(client.readResponse().status, 401);
+    }
+
     void aClientThatExpectsContinueWithoutRightsIsRefusedBeforeTheBody()
     {
         RawClient client = m_bench->client();
