@@ -521,10 +521,11 @@ Result<Done> Backend::openOverrides()
         m->host->patchForPerson(ref, type, std::move(body), options, std::move(reply));
     };
     parts.authorOf = [this](const std::string &identity) { return m->host->authorOf(identity); };
-    parts.may = [this](const std::string &identity, overrides::Right right) {
-        const gateway::Caller now{identity, m->access->service().rolesOf(identity)};
-        return right == overrides::Right::Commit ? now.operates() : now.approves();
-    };
+    parts.may =
+        [this](const std::string &identity, const std::string &tokenHash, overrides::Right right) {
+            const gateway::Caller now{identity, m->access->service().rolesOf(identity, tokenHash)};
+            return right == overrides::Right::Commit ? now.operates() : now.approves();
+        };
     parts.isPresent = [this](const std::string &identity, const std::string &session) {
         return m->gateway->isPresent(identity, session);
     };

@@ -52,7 +52,9 @@ public:
         /// Where alarms of overrides go, all of them at each change.
         std::function<void(std::vector<alarms::AlarmSource>)> alarms{};
         /// Whether an identity with a token has a right now, and is connected over a session.
-        std::function<bool(const std::string &identity, overrides::Right right)> may{};
+        std::function<bool(
+            const std::string &identity, const std::string &tokenHash, overrides::Right right)>
+            may{};
         std::function<bool(const std::string &identity, const std::string &session)> isPresent{};
         /// Who owns a hook, by the text in it.
         std::function<holds::Owner(const std::string &raw)> ownerOf{};

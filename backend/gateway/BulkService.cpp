@@ -134,7 +134,7 @@ Result<Json> BulkService::stop(const Json &arguments, const Caller &caller)
 
 Result<Json> BulkService::resume(const Json &arguments, const Caller &caller)
 {
-    return shown(m_runs.resume(textOf(arguments, "id"), caller.name, caller.session));
+    return shown(m_runs.resume(textOf(arguments, "id"), commitmentFrom(arguments, caller)));
 }
 
 Result<Json>

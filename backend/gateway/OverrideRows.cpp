@@ -266,9 +266,11 @@ live::ChainRow chainRow(const ChainVerdict &verdict, TimePoint checkedAt)
 live::StoredAuditRow auditRow(const AuditRow &row)
 {
     Json content = parseJson(row.content);
-    // Hundreds of machines, each of which has rows of its own.
-    if (isPlan(content))
-        content.erase("members");
+    // Hundreds of machines, each of which has rows of its own, and what only a start needs.
+    if (isPlan(content)) {
+        for (const char *name : {"members", "session", "tokenHash", "approvedIn", "approvedWith"})
+            content.erase(name);
+    }
     return {row.number, row.at, row.override, row.opens, std::move(content), row.hash};
 }
 
@@ -283,7 +285,8 @@ Commitment commitmentFrom(const Json &arguments, const Caller &caller)
             caller.peer,
             caller.session,
             flagOf(arguments, "evenIfILeave"),
-            caller.byCertificate};
+            caller.byCertificate,
+            caller.tokenHash};
 }
 
 Approval approvalFrom(const Json &arguments, const Caller &caller)
@@ -292,7 +295,8 @@ Approval approvalFrom(const Json &arguments, const Caller &caller)
             textOf(arguments, "digest"),
             textOf(arguments, "confirm"),
             caller.session,
-            caller.byCertificate};
+            caller.byCertificate,
+            caller.tokenHash};
 }
 
 Result<OverrideRequest> overrideRequestFrom(const Json &arguments)

@@ -353,6 +353,7 @@ Json planContent(const BulkRun &run, const char *phase, bool members)
                  {"from", person.from},
                  {"session", person.session},
                  {"byCertificate", person.byCertificate},
+                 {"tokenHash", person.tokenHash},
                  {"evenIfILeave", person.evenIfILeave},
                  {"confirm", person.confirm},
                  {"reason", person.reason},
@@ -362,6 +363,7 @@ Json planContent(const BulkRun &run, const char *phase, bool members)
         content["approvedBy"] = run.approvedBy;
         content["approvedIn"] = run.approvedIn;
         content["approvedByCertificate"] = run.approvedByCertificate;
+        content["approvedWith"] = run.approvedWith;
     }
     if (members) {
         Json list = Json::array();
@@ -399,6 +401,7 @@ std::optional<BulkRun> planIn(const Json &content)
         run.commitment.from = textOf(content, "from");
         run.commitment.session = textOf(content, "session");
         run.commitment.byCertificate = content.at("byCertificate").get<bool>();
+        run.commitment.tokenHash = textOf(content, "tokenHash");
         run.commitment.evenIfILeave = content.at("evenIfILeave").get<bool>();
         run.commitment.confirm = textOf(content, "confirm");
         run.commitment.reason = textOf(content, "reason");

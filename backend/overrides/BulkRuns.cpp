@@ -165,13 +165,12 @@ Result<BulkRun> BulkRuns::stop(const std::string &id, const std::string &by)
     return run;
 }
 
-Result<BulkRun>
-BulkRuns::resume(const std::string &id, const std::string &by, const std::string &session)
+Result<BulkRun> BulkRuns::resume(const std::string &id, const Commitment &again)
 {
     const auto it = m_runs.find(id);
     if (it == m_runs.end())
         return noSuchRun();
-    auto run = overrides::resume(it->second, by, session, moment());
+    auto run = overrides::resume(it->second, again, moment());
     if (!run)
         return run;
     if (const auto noted = note(*run, "resumed"); !noted)
@@ -296,6 +295,7 @@ void BulkRuns::recover()
         run->approvedBy = textOf(last, "approvedBy");
         run->approvedIn = textOf(last, "approvedIn");
         run->approvedByCertificate = flagOf(last, "approvedByCertificate");
+        run->approvedWith = textOf(last, "approvedWith");
         for (std::size_t i = 0; i < run->members.size(); ++i)
             run->members[i].state = reachedIn(m_audit.of(run->plan.members[i].request.id));
         run->plannedBy = run->commitment.by;

@@ -35,8 +35,7 @@ public:
     [[nodiscard]] Result<BulkRun> commit(const std::string &id, const Commitment &commitment);
     [[nodiscard]] Result<BulkRun> approve(const std::string &id, const Approval &approval);
     [[nodiscard]] Result<BulkRun> stop(const std::string &id, const std::string &by);
-    [[nodiscard]] Result<BulkRun>
-    resume(const std::string &id, const std::string &by, const std::string &session);
+    [[nodiscard]] Result<BulkRun> resume(const std::string &id, const Commitment &again);
 
     /// Takes over what the audit has of runs that did not end; once, after recoverOverrides().
     void recover();

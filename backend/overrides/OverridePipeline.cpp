@@ -355,13 +355,19 @@ Message OverridePipeline::whyNotAnyMore(const Ticket &ticket, bool isDue) const
     const auto lost = [this](const std::string &name,
                              const std::string &session,
                              bool byCertificate,
+                             const std::string &tokenHash,
                              Right right) {
-        return m_settings.may && !session.empty() && !byCertificate && !m_settings.may(name, right);
+        return m_settings.may && !session.empty() && !byCertificate
+            && !m_settings.may(name, tokenHash, right);
     };
-    if (lost(person.by, person.session, person.byCertificate, Right::Commit))
+    if (lost(person.by, person.session, person.byCertificate, person.tokenHash, Right::Commit))
         return say::requesterMayNotAnyMore(person.by);
     if (!ticket.approvedBy.empty()
-        && lost(ticket.approvedBy, ticket.approvedIn, ticket.approvedByCertificate, Right::Approve))
+        && lost(ticket.approvedBy,
+                ticket.approvedIn,
+                ticket.approvedByCertificate,
+                ticket.approvedWith,
+                Right::Approve))
         return say::approverMayNotAnyMore(ticket.approvedBy);
     const bool left = isDue && !person.evenIfILeave && !person.session.empty()
         && m_settings.isPresent && !m_settings.isPresent(person.by, person.session);

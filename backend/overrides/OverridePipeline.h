@@ -30,8 +30,10 @@ struct PipelineSettings {
     PersonalPatch send{};
     /// Whom the cluster takes for the author of what this identity sends; empty: the identity.
     std::function<std::string(const std::string &identity)> authorOf{};
-    /// Whether an identity with a token has this right now; empty: everybody keeps theirs.
-    std::function<bool(const std::string &identity, Right right)> may{};
+    /// Whether an identity has this right now by the token of that hash, or by any where none is
+    /// told; empty: everybody keeps theirs.
+    std::function<bool(const std::string &identity, const std::string &tokenHash, Right right)>
+        may{};
     /// Whether this identity is still there over this connection; empty: everybody is.
     std::function<bool(const std::string &identity, const std::string &session)> isPresent{};
     /// The kinds of Cluster API that are served; empty: none is.

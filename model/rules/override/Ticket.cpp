@@ -238,6 +238,7 @@ Result<Ticket> approve(Ticket ticket, const Approval &approval, const Moment &no
     ticket.approvedBy = approval.by;
     ticket.approvedIn = approval.session;
     ticket.approvedByCertificate = approval.byCertificate;
+    ticket.approvedWith = approval.tokenHash;
     ticket.approvedAt = now.wall;
     ticket.state = TicketState::Delayed;
     ticket.sendAt = now.wall + ticket.gates.delay;

@@ -57,6 +57,7 @@ struct Commitment {
     std::string session{}; ///< connection that it came over; empty: over none that can be lost
     bool evenIfILeave = false; ///< it is sent although that connection is gone by then
     bool byCertificate = false; ///< its rights are those of a certificate and of no token
+    std::string tokenHash{}; ///< its rights are those of this token, and of no later one
 };
 
 inline constexpr const char *heldConfirmation = "held";
@@ -69,6 +70,7 @@ struct Approval {
     std::string confirm{}; ///< as of a Commitment
     std::string session{}; ///< connection that it came over; empty: over none that can be lost
     bool byCertificate = false; ///< its rights are those of a certificate and of no token
+    std::string tokenHash{}; ///< its rights are those of this token, and of no later one
 };
 
 /// A button that went down: what makes a commit or an approval with its challenge one that was
@@ -108,6 +110,7 @@ struct Ticket {
     std::string approvedBy{};
     std::string approvedIn{}; ///< the connection that they approved over
     bool approvedByCertificate = false;
+    std::string approvedWith{}; ///< the hash of their token
     std::string approvedHow{}; ///< `heldConfirmation` or `digitsConfirmation`
     std::optional<TimePoint> committedAt{};
     std::optional<TimePoint> approvedAt{};

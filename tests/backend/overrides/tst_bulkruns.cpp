@@ -27,6 +27,8 @@ private slots:
     void aMachineOfTheControlPlaneIsLeftOut();
     void anEffectThatIsNotSeenStopsIt();
     void aKilledBackendGoesOnOnlyForAPerson();
+    void aPlanEndsWithTheTokensOfItsPeople_data();
+    void aPlanEndsWithTheTokensOfItsPeople();
     void noRaceWritesOutsideOfThePlan();
 };
 
@@ -138,6 +140,7 @@ public:
         shown.confirm = run()->digits;
         shown.typedName = std::to_string(run()->plan.members.size());
         shown.evenIfILeave = evenIfILeave;
+        shown.tokenHash = "token-of-anna";
         auto done = m_runs->commit(m_id, shown);
         if (done)
             m_digest = done->digest;
@@ -145,7 +148,13 @@ public:
     }
     Result<BulkRun> approve(const char *by = "bert")
     {
-        return m_runs->approve(m_id, {by, run()->digest, run()->digits, std::string(by) + "-1"});
+        const std::string name(by);
+        return m_runs->approve(m_id,
+                               {.by = name,
+                                .digest = run()->digest,
+                                .confirm = run()->digits,
+                                .session = name + "-1",
+                                .tokenHash = "token-of-" + name});
     }
     /// Null when it is not there any more.
     [[nodiscard]] const BulkRun *run() const
@@ -340,10 +349,45 @@ void TestBulkRuns::aKilledBackendGoesOnOnlyForAPerson()
     QVERIFY(group.run());
     QCOMPARE(group.run()->state, BulkState::Stopped);
     QCOMPARE(group.run()->outcome.text(), std::string("stopped at wave 2: the backend stopped"));
-    QVERIFY(!group.m_runs->resume(group.m_id, "bert", "bert-1"));
-    QVERIFY(group.m_runs->resume(group.m_id, "anna", "anna-1"));
+    QVERIFY(!group.m_runs->resume(group.m_id, {.by = "bert", .session = "bert-1"}));
+    QVERIFY(group.m_runs->resume(group.m_id, {.by = "anna", .session = "anna-1"}));
     group.m_world.pass(3min);
     QCOMPARE(group.left(), 0);
+    QCOMPARE(QString::fromStdString(group.m_wrong), QString());
+}
+
+/// Whoever has the name by then has another token, and signed nothing with it.
+void TestBulkRuns::aPlanEndsWithTheTokensOfItsPeople_data()
+{
+    QTest::addColumn<QString>("token");
+    QTest::addColumn<bool>("killed");
+    QTest::addColumn<bool>("goesOn");
+    QTest::newRow("that of who approved") << "token-of-bert" << false << false;
+    QTest::newRow("the same while the backend was down") << "token-of-bert" << true << false;
+    QTest::newRow("that of who asked") << "token-of-anna" << false << false;
+    QTest::newRow("the same, and they go on with another") << "token-of-anna" << true << true;
+    QTest::newRow("somebody else's") << "token-of-carl" << true << true;
+}
+
+void TestBulkRuns::aPlanEndsWithTheTokensOfItsPeople()
+{
+    QFETCH(const QString, token);
+    QFETCH(const bool, killed);
+    QFETCH(const bool, goesOn);
+    Group group(4, Group::small(), true);
+    group.plan();
+    QVERIFY(group.commit(true));
+    QVERIFY(group.approve());
+    group.m_world.pass(12s);
+    QCOMPARE(group.left(), 3);
+    group.m_world.revoked.insert(token.toStdString());
+    if (killed) {
+        group.restart();
+        QVERIFY(group.m_runs->resume(
+            group.m_id, {.by = "anna", .session = "anna-2", .tokenHash = "another-of-anna"}));
+    }
+    group.m_world.pass(3min);
+    QCOMPARE(group.left(), goesOn ? 0 : 3);
     QCOMPARE(QString::fromStdString(group.m_wrong), QString());
 }
 
@@ -439,7 +483,7 @@ void TestBulkRuns::noRaceWritesOutsideOfThePlan()
                 }
                 break;
             case 11:
-                (void)group.m_runs->resume(group.m_id, "anna", "anna-1");
+                (void)group.m_runs->resume(group.m_id, {.by = "anna", .session = "anna-1"});
                 break;
             default:
                 group.m_world.pass(std::chrono::seconds(1 + roll(25)));

@@ -796,6 +796,9 @@ void TestOverridePipeline::rightsAreJudgedAgainAtTheSend_data()
     QTest::newRow("who asked, in the delay") << "anna" << false << asked;
     QTest::newRow("who asked, while it waits") << "anna" << true << asked;
     QTest::newRow("who approved") << "bert" << false << approved;
+    // They have another one by then, with the same role.
+    QTest::newRow("the token of who asked") << "token-of-anna" << false << asked;
+    QTest::newRow("the token of who approved") << "token-of-bert" << false << approved;
 }
 
 void TestOverridePipeline::rightsAreJudgedAgainAtTheSend()
@@ -806,11 +809,15 @@ void TestOverridePipeline::rightsAreJudgedAgainAtTheSend()
     World world;
     QVERIFY(world.setRole("master"));
     const Ticket ticket = world.preview();
-    QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
+    Commitment commitment = World::shown(ticket);
+    commitment.tokenHash = "token-of-anna";
+    QVERIFY(world.pipeline->commit(ticket.id, commitment));
+    Approval approval = World::approval(ticket, "bert", "bert-1");
+    approval.tokenHash = "token-of-bert";
     if (beforeTheApproval)
         world.revoked.insert(who.toStdString());
     else
-        QVERIFY(world.pipeline->approve(ticket.id, World::approval(ticket, "bert", "bert-1")));
+        QVERIFY(world.pipeline->approve(ticket.id, approval));
     world.pass(1s);
     world.revoked.insert(who.toStdString());
     world.pass(1min);

@@ -400,13 +400,14 @@ void TestBulkPlan::aRestartWaitsForThePersonWhoAsked()
     QCOMPARE(textOf(run.outcome), QStringLiteral("stopped at wave 2: the backend stopped"));
     QCOMPARE(run.members[0].state, MemberState::Unknown);
     QVERIFY(decideBulk(run, later(1h)).start.empty());
-    QVERIFY(!resume(run, "bert", "bert-1", start));
-    const auto resumed = resume(run, "anna", "anna-2", start);
+    QVERIFY(!resume(run, {.by = "bert", .session = "bert-1"}, start));
+    const auto resumed = resume(run, {.by = "anna", .session = "anna-2"}, start);
     QVERIFY(resumed);
     QCOMPARE(resumed->commitment.session, std::string("anna-2"));
     QVERIFY(decideBulk(*resumed, later(9s)).start.empty());
     QCOMPARE(decideBulk(*resumed, later(10s)).start.size(), std::size_t(2));
-    QVERIFY2(!resume(*stop(run, "bert"), "anna", "anna-2", start), "what a person stopped");
+    QVERIFY2(!resume(*stop(run, "bert"), {.by = "anna", .session = "anna-2"}, start),
+             "what a person stopped");
 }
 
 } // namespace tst_bulkplan

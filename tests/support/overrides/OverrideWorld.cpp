@@ -36,7 +36,9 @@ OverrideWorld::OverrideWorld(PipelineSettings given)
     , sources(
           door, fixture.clock(), [this](const Object &, const machine::Hook &) { return owner; })
 {
-    settings.may = [this](const std::string &who, Right) { return !revoked.contains(who); };
+    settings.may = [this](const std::string &who, const std::string &token, Right) {
+        return !revoked.contains(who) && !revoked.contains(token);
+    };
     settings.isPresent = [this](const std::string &, const std::string &session) {
         return !gone.contains(session);
     };

@@ -113,6 +113,7 @@ Result<BulkRun> approve(BulkRun run, const Approval &approval, const Moment &now
     run.approvedBy = approval.by;
     run.approvedIn = approval.session;
     run.approvedByCertificate = approval.byCertificate;
+    run.approvedWith = approval.tokenHash;
     run.state = BulkState::Waiting;
     waitUntil(run, gatesOf(run.plan.level).delay, now);
     return run;
@@ -128,14 +129,15 @@ Result<BulkRun> stop(BulkRun run, const std::string &by)
     return run;
 }
 
-Result<BulkRun>
-resume(BulkRun run, const std::string &by, const std::string &session, const Moment &now)
+Result<BulkRun> resume(BulkRun run, const Commitment &again, const Moment &now)
 {
     if (run.state != BulkState::Stopped)
         return no(say::bulkIsNotResumable());
-    if (by.empty() || by != run.commitment.by)
+    if (again.by.empty() || again.by != run.commitment.by)
         return no(say::bulkOnlyRequesterResumes(run.commitment.by));
-    run.commitment.session = session;
+    run.commitment.session = again.session;
+    run.commitment.byCertificate = again.byCertificate;
+    run.commitment.tokenHash = again.tokenHash;
     run.failures = 0;
     run.outcome = {};
     run.state = BulkState::Waiting;
@@ -167,6 +169,7 @@ Ticket memberOfPlan(Ticket fresh, const BulkRun &run, std::size_t index, const M
     fresh.approvedBy = run.approvedBy;
     fresh.approvedIn = run.approvedIn;
     fresh.approvedByCertificate = run.approvedByCertificate;
+    fresh.approvedWith = run.approvedWith;
     fresh.approvedHow = run.approvedBy.empty() ? "" : digitsConfirmation;
     fresh.committedAt = now.wall;
     fresh.sendAt = now.wall;

@@ -47,6 +47,7 @@ struct BulkRun {
     std::string approvedBy{};
     std::string approvedIn{};
     bool approvedByCertificate = false;
+    std::string approvedWith{}; ///< the hash of their token
     std::vector<Member> members{}; ///< as in the plan
     std::size_t wave = 0; ///< from 0: the one that is under way, or the next one
     int failures = 0; ///< since it was started or resumed
@@ -72,9 +73,9 @@ struct BulkRun {
 [[nodiscard]] Result<BulkRun> approve(BulkRun run, const Approval &approval, const Moment &now);
 /// A person stops it: no other machine is started, and it cannot be resumed.
 [[nodiscard]] Result<BulkRun> stop(BulkRun run, const std::string &by);
-/// Who committed goes on with a run that a rule stopped, over this connection.
-[[nodiscard]] Result<BulkRun>
-resume(BulkRun run, const std::string &by, const std::string &session, const Moment &now);
+/// Who committed goes on with a run that a rule stopped, over the connection and by the rights that
+/// they have now.
+[[nodiscard]] Result<BulkRun> resume(BulkRun run, const Commitment &again, const Moment &now);
 /// A run out of the audit, of which another process sent a part: it waits for a person.
 [[nodiscard]] BulkRun afterRestart(BulkRun run);
 
