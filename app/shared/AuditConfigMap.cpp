@@ -55,7 +55,9 @@ void AuditConfigMap::start()
 
 void AuditConfigMap::keep(const overrides::ChainHead &head)
 {
-    if (!m_isRead || (m_known && m_known->rows >= head.rows))
+    if (!m_isRead)
+        return start(); // the API server may answer by now
+    if (m_known && m_known->rows >= head.rows)
         return;
     m_known = head;
     write();

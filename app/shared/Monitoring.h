@@ -42,11 +42,15 @@ public:
     /// Optional, before start(): what else the page tells about. It outlives this.
     void watch(const http::HttpFront &front) { m_front = &front; }
     /// Whose passes are counted from now on; until unwatch() of the same one.
-    void watch(const Reconcilers *reconcilers) { m_reconcilers = reconcilers; }
+    void watch(const Reconcilers *reconcilers)
+    {
+        m_reconcilers = reconcilers;
+        m_bmcGroups.clear(); // nobody told those before it that theirs had ended
+    }
     void unwatch(const Reconcilers *reconcilers)
     {
         if (m_reconcilers == reconcilers)
-            m_reconcilers = nullptr;
+            watch(nullptr);
     }
 
     /// Optional, before start(): what else has figures for the page. It outlives this.

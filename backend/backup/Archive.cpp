@@ -59,6 +59,8 @@ Unexpected notABackup(const std::string &file, const std::string &why)
     return invalid(file + " is no backup that can be restored: " + why);
 }
 
+constexpr QLatin1String auditFile("audit.db");
+
 bool isDatabase(const QString &name)
 {
     return name.endsWith(QLatin1String(".db"));
@@ -284,7 +286,11 @@ Result<Done> stage(const std::string &directory, const std::string &staged)
 {
     const QString from = pathOf(directory);
     const QString to = pathOf(staged);
-    for (const QString &name : filesBelow(from)) {
+    std::vector<QString> names = filesBelow(from);
+    // The record keeps the head of the audit, row by row: a head that is older than the audit fits
+    // it, and one that is newer says that rows are gone.
+    std::ranges::stable_partition(names, [](const QString &name) { return name != auditFile; });
+    for (const QString &name : names) {
         const QString target = to + QLatin1Char('/') + name;
         if (isLeftOut(name) || QFileInfo::exists(target))
             continue;

@@ -93,6 +93,7 @@ struct KubeHost::Private {
     std::unique_ptr<leader::LeaderElector> elector{};
     Monitoring *monitoring = nullptr;
     std::unique_ptr<Term> term{};
+    std::set<ObjectKey> viewedHosts{}; ///< for the term that begins while people look
     std::vector<std::unique_ptr<Term>> ending{};
     HealthHandler health{};
 
@@ -354,6 +355,7 @@ void KubeHost::startTerm()
     parts.groups = m->groups;
     m->term = std::make_unique<Term>(parts);
     m->term->start();
+    m->term->reconcilers().setViewedHosts(m->viewedHosts);
     startGroups();
 }
 
@@ -397,6 +399,7 @@ void KubeHost::retry()
 
 void KubeHost::setViewedHosts(const std::set<ObjectKey> &hosts)
 {
+    m->viewedHosts = hosts;
     if (m->term)
         m->term->reconcilers().setViewedHosts(hosts);
 }

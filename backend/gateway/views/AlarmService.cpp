@@ -121,6 +121,7 @@ void AlarmService::put(const ObjectKey &machine, const EvaluatedMachine &evaluat
     const auto add = [&](const std::string &name, alarms::AlarmSource &&source) {
         source.key = toString(machine) + '/' + name;
         source.machine = toString(machine);
+        source.thing.insert(0, evaluated.view.machine.uid() + ' ');
         keys.insert(source.key);
         alarms::AlarmSource &known = m_sources[source.key];
         if (known != source)
@@ -153,7 +154,8 @@ void AlarmService::put(const ObjectKey &machine, const EvaluatedMachine &evaluat
              .priority = evaluated.why->priority,
              .said = evaluated.why->sentence,
              .cause = holds::sharedCause(*evaluated.why),
-             .since = evaluated.why->since});
+             .since = evaluated.why->since,
+             .thing = holds::sharedCause(*evaluated.why).text()});
     std::set<std::string> &known = m_byMachine[machine];
     for (const std::string &key : known) {
         if (!keys.contains(key))

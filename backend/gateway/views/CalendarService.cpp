@@ -154,6 +154,14 @@ std::map<std::string, live::Said> conflictsOf(const CalendarSight &sight, TimePo
     return conflicts;
 }
 
+/// Of a write that named what it was made from.
+Unexpected refusedBy(const Error &error, const std::string &window)
+{
+    return error.code == ErrorCode::Conflict
+        ? unexpected(ErrorCode::Conflict, say::windowChangedMeanwhile(window))
+        : unexpected(error);
+}
+
 } // namespace
 
 CalendarService::CalendarService(Parts parts)
@@ -427,22 +435,25 @@ void CalendarService::setWindow(const Json &arguments, const std::string &user, 
     options.fieldValidation = cluster::FieldValidation::Strict;
     options.dryRun = wantsPreview(arguments);
     const hp::Reply<cluster::Written> written =
-        [answer = toJson(*outlook),
-         reply = std::move(reply)](const Result<cluster::Written> &done) {
+        [answer = toJson(*outlook), name, reply = std::move(reply)](
+            const Result<cluster::Written> &done) {
             if (done)
                 reply(answer);
             else
-                reply(unexpected(done.error()));
+                reply(refusedBy(done.error(), name));
         };
     const Object made(window);
     if (before)
-        m_parts.cluster->patch({&kind, made.key()},
-                               cluster::PatchType::Merge,
-                               // Not one of the same name that was made meanwhile.
-                               Json{{"metadata", {{"uid", before.uid()}}}, {"spec", change}},
-                               cluster::Subresource::None,
-                               options,
-                               written);
+        m_parts.cluster->patch(
+            {&kind, made.key()},
+            cluster::PatchType::Merge,
+            // What was looked at here may be older than what is there.
+            Json{{"metadata",
+                  {{"uid", before.uid()}, {"resourceVersion", before.resourceVersion()}}},
+                 {"spec", change}},
+            cluster::Subresource::None,
+            options,
+            written);
     else
         m_parts.cluster->create(kind, made.ns(), window, options, written);
 }
@@ -463,14 +474,15 @@ void CalendarService::removeWindow(const Json &arguments, const std::string &use
     cluster::DeleteOptions options;
     options.user = user;
     options.uid = window.uid();
+    options.resourceVersion = window.resourceVersion();
     m_parts.cluster->remove({&kinds::maintenanceWindow(), window.key()},
                             options,
-                            [spec = Json(window.at("/spec")),
-                             reply = std::move(reply)](const Result<cluster::Deleted> &gone) {
+                            [spec = Json(window.at("/spec")), name, reply = std::move(reply)](
+                                const Result<cluster::Deleted> &gone) {
                                 if (gone)
                                     reply(Json{{"spec", spec}});
                                 else
-                                    reply(unexpected(gone.error()));
+                                    reply(refusedBy(gone.error(), name));
                             });
 }
 

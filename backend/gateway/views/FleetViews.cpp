@@ -166,7 +166,7 @@ void FleetViews::mark(const std::set<ObjectKey> &machines)
 
 void FleetViews::addNote(const ObjectKey &machine, const std::string &text, const std::string &by)
 {
-    m_machineNotes.set(machine, text, by, m_clock.now());
+    m_machineNotes.set(machine, m_objects.machine(machine).uid(), text, by, m_clock.now());
     mark({machine});
 }
 
@@ -615,6 +615,8 @@ void FleetViews::evaluateSome(TimePoint now, std::size_t machines)
                 forget(key, now);
             continue;
         }
+        if (!m_isPast)
+            m_machineNotes.dropOfOthers(machine);
         const EvaluatedMachine one = evaluate(machine, now);
         if (one.capi && !m_isPast)
             lookIntoWorkload(one);
@@ -656,10 +658,14 @@ void FleetViews::evaluateSome(TimePoint now, std::size_t machines)
         const live::FleetRow row = fleetRowOf(one);
         m_counters.put(key, row);
         m_fleet->set(toString(key), rowText(row));
-        m_holds.put(
-            key,
-            {one.view, one.holds, one.why, one.unsure, m_machineNotes.of(key), impactOf(one)},
-            now);
+        m_holds.put(key,
+                    {one.view,
+                     one.holds,
+                     one.why,
+                     one.unsure,
+                     m_machineNotes.of(one.view.machine),
+                     impactOf(one)},
+                    now);
         m_power.put(one);
         m_alarms.put(key, one);
     }
@@ -711,7 +717,7 @@ bool FleetViews::showRaw(const ObjectKey &machine, TimePoint now)
 live::FleetRow FleetViews::fleetRowOf(const EvaluatedMachine &machine) const
 {
     live::FleetRow row = fleetRow(machine);
-    if (const MachineNote *note = m_machineNotes.of(machine.view.machine.key())) {
+    if (const MachineNote *note = m_machineNotes.of(machine.view.machine)) {
         row.note = note->text;
         row.noteBy = note->by;
         row.noteAt = note->at;

@@ -64,8 +64,11 @@ bool HoldMemory::note(const Object &machine, const std::vector<holds::Hold> &hol
 {
     const ObjectKey key = machine.key();
     Known &known = m_known[key];
-    if (known.uid != machine.uid())
+    if (known.uid != machine.uid()) {
+        if (!known.uid.empty())
+            m_said.erase(key); // of another machine that had this name
         known = Known();
+    }
     Known next;
     next.uid = machine.uid();
     next.deleting = machine.isDeleting();

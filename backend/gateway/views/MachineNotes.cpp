@@ -23,8 +23,10 @@ std::optional<ObjectKey> MachineNotes::recall(const Object &saved)
     if (saved.kind() != kind || !machine || !notes.is_object())
         return std::nullopt;
     m_notes.recall(saved);
-    m_byMachine[*machine] = {
-        textOf(notes, "text"), textOf(notes, "by"), parseTime(textOf(notes, "at"))};
+    m_byMachine[*machine] = {textOf(notes, "uid"),
+                             textOf(notes, "text"),
+                             textOf(notes, "by"),
+                             parseTime(textOf(notes, "at"))};
     return machine;
 }
 
@@ -38,14 +40,15 @@ std::optional<ObjectKey> MachineNotes::forgetKept(const Object &saved)
 }
 
 void MachineNotes::set(const ObjectKey &machine,
+                       const std::string &uid,
                        const std::string &text,
                        const std::string &by,
                        TimePoint now)
 {
-    const MachineNote &note = m_byMachine[machine] = {shortened(text, maxShownNote), by, now};
+    const MachineNote &note = m_byMachine[machine] = {uid, shortened(text, maxShownNote), by, now};
     m_notes.keep(kind,
                  toString(machine),
-                 {{"text", note.text}, {"by", by}, {"at", formatMicroTime(now)}},
+                 {{"uid", uid}, {"text", note.text}, {"by", by}, {"at", formatMicroTime(now)}},
                  now);
 }
 
@@ -55,10 +58,19 @@ void MachineNotes::drop(const ObjectKey &machine)
         m_notes.drop(kind, toString(machine));
 }
 
-const MachineNote *MachineNotes::of(const ObjectKey &machine) const
+void MachineNotes::dropOfOthers(const Object &machine)
 {
-    const auto note = m_byMachine.find(machine);
-    return note == m_byMachine.end() ? nullptr : &note->second;
+    if (of(machine) == nullptr)
+        drop(machine.key());
+}
+
+const MachineNote *MachineNotes::of(const Object &machine) const
+{
+    const auto found = m_byMachine.find(machine.key());
+    if (found == m_byMachine.end())
+        return nullptr;
+    const MachineNote &note = found->second;
+    return note.uid.empty() || note.uid == machine.uid() ? &note : nullptr;
 }
 
 } // namespace hp::gateway

@@ -13,6 +13,7 @@ namespace hp::gateway {
 
 /// What somebody wrote down about a machine, and when.
 struct MachineNote {
+    std::string uid{}; ///< of the machine; empty: an older record did not say
     std::string text{}; ///< at most what a row of a table has room for
     std::string by{};
     std::optional<TimePoint> at{};
@@ -37,13 +38,19 @@ public:
     /// What was kept is no more.
     std::optional<ObjectKey> forgetKept(const Object &saved);
 
-    void
-    set(const ObjectKey &machine, const std::string &text, const std::string &by, TimePoint now);
+    void set(const ObjectKey &machine,
+             const std::string &uid,
+             const std::string &text,
+             const std::string &by,
+             TimePoint now);
     /// The machine is gone: another one of its name has no note.
     void drop(const ObjectKey &machine);
+    /// This is the machine of its name now: drops what was noted about another one, which may have
+    /// gone and been made again between two looks.
+    void dropOfOthers(const Object &machine);
 
     /// Null when there is none.
-    [[nodiscard]] const MachineNote *of(const ObjectKey &machine) const;
+    [[nodiscard]] const MachineNote *of(const Object &machine) const;
 
 private:
     std::map<ObjectKey, MachineNote> m_byMachine{};

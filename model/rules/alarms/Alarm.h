@@ -30,6 +30,9 @@ struct AlarmSource {
     Message cause{}; ///< what it has in common with others; says nothing where it has nothing
     std::optional<TimePoint> since{}; ///< the hold holds
     bool late = false; ///< the hold is late or overdue
+    /// What the key stands for now, where that may become another thing without having been gone
+    /// at a look: who acknowledged or shelved it meant this. Empty: an older book did not say.
+    std::string thing{};
 
     bool operator==(const AlarmSource &) const = default;
 };

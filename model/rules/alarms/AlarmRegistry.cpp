@@ -101,7 +101,8 @@ Json toJson(const Alarm &alarm)
             {"cleared", timeOrEmpty(alarm.cleared)},
             {"cause", hp::toJson(alarm.source.cause)},
             {"since", timeOrEmpty(alarm.source.since)},
-            {"late", alarm.source.late}};
+            {"late", alarm.source.late},
+            {"thing", alarm.source.thing}};
 }
 
 Json toJson(const AlarmRing &ring)
@@ -142,7 +143,8 @@ Alarm alarmFromJson(const Json &json, TimePoint now)
                     messageAt(json, "said"),
                     messageAt(json, "cause"),
                     parseTime(textOf(json, "since")),
-                    json.is_object() && json.value("late", Json()) == Json(true)};
+                    json.is_object() && json.value("late", Json()) == Json(true),
+                    textOf(json, "thing")};
     alarm.cause = causeKey(alarm.source);
     alarm.state = stateFrom(textOf(json, "state"));
     alarm.raised = parseTime(textOf(json, "raised")).value_or(now);
@@ -273,9 +275,11 @@ std::vector<AlarmChange> AlarmRegistry::update(const std::map<std::string, Alarm
         Alarm *known = find(key);
         const bool isNew = !known || known->state == AlarmState::Cleared;
         const bool worse = known && source.priority < known->source.priority;
+        const bool isOther = known && known->state != AlarmState::Raised
+            && !known->source.thing.empty() && known->source.thing != source.thing;
         Alarm &alarm = known ? *known : m_alarms[key];
         set(alarm, source);
-        if (isNew)
+        if (isNew || isOther)
             changes.push_back(raise(alarm, Kind::Raised, now));
         else if (alarm.state == AlarmState::Acknowledged && worse)
             changes.push_back(raise(alarm, Kind::Escalated, now));

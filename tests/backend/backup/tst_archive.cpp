@@ -27,6 +27,7 @@ private slots:
     void whatIsBackedUpComesBack();
     void aDatabaseInUseIsCopiedWhole();
     void aStoreIsCopiedWhileItIsWritten();
+    void theAuditIsNoOlderThanWhatTheRecordKnowsOfIt();
     void somethingInThePlaceIsKept();
     void aBackendThatRunsIsLeftAlone();
     void whatIsNoBackupIsRefused_data();
@@ -167,6 +168,18 @@ void TestArchive::aDatabaseInUseIsCopiedWhole()
 }
 
 /// In steps, with writes by the same connection between them: all of them are in the copy.
+/// A row that is written meanwhile may be in the audit alone, and not in the record alone.
+void TestArchive::theAuditIsNoOlderThanWhatTheRecordKnowsOfIt()
+{
+    Place place;
+    put(place.in("audit.db"), "no database");
+    put(place.in("history.db"), "no database");
+    const auto made = place.backUp();
+    QVERIFY(!made);
+    QVERIFY2(made.error().message.find("history.db") != std::string::npos,
+             "which of the two is read first");
+}
+
 void TestArchive::aStoreIsCopiedWhileItIsWritten()
 {
     const QTemporaryDir folder;

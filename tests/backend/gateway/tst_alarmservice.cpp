@@ -62,6 +62,40 @@ private slots:
         QCOMPARE(row["priority"].get<int>(), 2);
     }
 
+    /// No look saw the machine without a cause, and nobody knows of the second one.
+    void whoAcknowledgedOneCauseHasNotSeenTheNext_data()
+    {
+        QTest::addColumn<std::string>("uid");
+        QTest::addColumn<std::string>("rule");
+        QTest::addColumn<std::string>("sentence");
+        QTest::addColumn<std::string>("state");
+        const auto row = [](const char *name,
+                            const char *uid,
+                            const char *rule,
+                            const char *sentence,
+                            const char *state) {
+            QTest::newRow(name) << std::string(uid) << std::string(rule) << std::string(sentence)
+                                << std::string(state);
+        };
+        row("the same, a minute later", "u", "no host", "for 4 m", "Acknowledged");
+        row("another cause", "u", "node lost", "for 3 m", "Raised");
+        row("another machine of that name", "v", "no host", "for 3 m", "Raised");
+    }
+    void whoAcknowledgedOneCauseHasNotSeenTheNext()
+    {
+        QFETCH(const std::string, uid);
+        QFETCH(const std::string, rule);
+        QFETCH(const std::string, sentence);
+        QFETCH(const std::string, state);
+        putCause("u", "no host", "for 3 m");
+        QVERIFY(
+            m_service->run("alarm.acknowledge", {{"key", "n/w/cause"}}, {"anna", {"operator"}}));
+        putCause(uid, rule, sentence);
+        const auto view = m_service->open(m_clock->now());
+        QCOMPARE(Json::parse(view->rows().at("alarm/n/w/cause"))["state"].get<std::string>(),
+                 state);
+    }
+
     /// Machines that wait for one hook have one cause, which rings and is counted once.
     void aCauseOfManyMachinesIsCountedOnce()
     {
@@ -176,6 +210,19 @@ private:
         machine.holds[0].reason = quoted(reason);
         m_service->put({"n", name}, machine);
         m_clock->advance(after);
+        m_service->refresh(m_clock->now(), true);
+    }
+
+    void putCause(const std::string &uid, const std::string &rule, const std::string &sentence)
+    {
+        gateway::EvaluatedMachine machine;
+        machine.view.machine = Object(Json{{"metadata", {{"name", "w"}, {"uid", uid}}}});
+        machine.why = holds::WhyStuck{};
+        machine.why->rule = rule;
+        machine.why->sentence = quoted(sentence);
+        machine.why->priority = 2;
+        m_service->put({"n", "w"}, machine);
+        m_clock->advance(2s);
         m_service->refresh(m_clock->now(), true);
     }
 

@@ -40,11 +40,18 @@ namespace {
 
 const TimePoint start = *parseTime("2026-01-10T12:00:00Z");
 
-std::map<std::string, AlarmSource> there(int priority)
+/// "2": there with this priority; "2b": the same, but another thing under the same key.
+std::map<std::string, AlarmSource> there(const QString &word)
 {
+    const int priority = word.left(1).toInt();
     if (priority == 0)
         return {};
-    return {{"a", {"a", "n/m", "text", priority}}};
+    return {{"a",
+             {.key = "a",
+              .machine = "n/m",
+              .text = "text",
+              .priority = priority,
+              .thing = "uid " + word.mid(1).toStdString()}}};
 }
 
 /// "a2 b3 x1": what stands; x and y have causes of their own.
@@ -88,8 +95,8 @@ QString stateOf(const AlarmRegistry &book)
 
 void TestAlarmRegistry::stories_data()
 {
-    QTest::addColumn<QString>(
-        "story"); // 1..3: there with this priority, -: gone, ack, shelve, unshelve, +Nm: time
+    QTest::addColumn<QString>("story"); // 1..3: there with this priority, 2b: another thing, -:
+                                        // gone, ack, shelve, unshelve, +Nm: time
     QTest::addColumn<QString>("changes");
     QTest::addColumn<QString>("state");
     const auto row =
@@ -118,6 +125,10 @@ void TestAlarmRegistry::stories_data()
     row("a shelved one goes", "3 shelve -", "raised shelved cleared", "none");
     row("a shelved one is taken back", "3 shelve unshelve", "raised shelved unshelved", "Raised");
     row("an acknowledged one is shelved", "3 ack shelve", "raised acknowledged shelved", "Shelved");
+    row("another thing is not acknowledged", "2 ack 2b", "raised acknowledged raised", "Raised");
+    row("though it is less urgent", "2 ack 3b", "raised acknowledged raised", "Raised");
+    row("nor on the shelf", "2 shelve 2b", "raised shelved raised", "Raised");
+    row("what nobody has looked at is looked at as it is", "2 2b", "raised", "Raised");
     row("a clock that is put back a day forgets what is ahead of it",
         "3 - +-1440m -",
         "raised cleared",
@@ -148,7 +159,7 @@ void TestAlarmRegistry::stories()
         else if (word.startsWith(QLatin1Char('+')))
             now += std::chrono::minutes(word.mid(1).chopped(1).toInt());
         else
-            for (const AlarmChange &change : book.update(there(word.toInt()), now))
+            for (const AlarmChange &change : book.update(there(word), now))
                 told << QString::fromLatin1(toString(change.kind));
     }
     QCOMPARE(told.join(QLatin1Char(' ')), changes);
@@ -361,7 +372,7 @@ void TestAlarmRegistry::whatCannotBeDoneIsRefused()
     QFETCH(const QString, what);
     QFETCH(const QString, sentence);
     AlarmRegistry book;
-    book.update(there(3), start);
+    book.update(there(QStringLiteral("3")), start);
     QVERIFY(bool(book.acknowledge("a", "alice", start)));
     const QStringList words = what.split(QLatin1Char(' '));
     const std::string key = words[1].toStdString();

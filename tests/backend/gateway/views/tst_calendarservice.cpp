@@ -3,6 +3,7 @@
 #include "backend/maintenance/calendar/CalendarEntries.h"
 #include "backend/maintenance/calendar/IcalOccurrences.h"
 #include "model/base/JsonTree.h"
+#include "tests/support/cluster/InterceptedCluster.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/clustercontract/Samples.h"
 #include "tests/support/embedded/EmbeddedFixture.h"
@@ -31,7 +32,7 @@ struct Fixture {
             add(name, "master");
         machines.start();
         gateway::CalendarService::Parts parts;
-        parts.cluster = &fixture.cluster();
+        parts.cluster = &door;
         parts.clock = &fixture.clock();
         parts.calendar = &dates;
         parts.machines = &machines;
@@ -93,6 +94,7 @@ struct Fixture {
     }
 
     EmbeddedFixture fixture{};
+    InterceptedCluster door{fixture.cluster()};
     runtime::Informer machines{fixture.cluster(), {&kinds::machine(), {}, {}, {}}, fixture.clock()};
     runtime::Informer nodes{fixture.cluster(), {&kinds::node(), {}, {}, {}}, fixture.clock()};
     maintenance::IcalOccurrences dates{};
@@ -143,6 +145,8 @@ private slots:
     void whenItWillRunIsToldWhereWeCarryItOut_data();
     void whenItWillRunIsToldWhereWeCarryItOut();
     void aWindowIsMadeChangedAndRemoved();
+    void aWindowIsNotChangedByAnOlderLookAtIt_data();
+    void aWindowIsNotChangedByAnOlderLookAtIt();
     void aWindowIsRefusedByItsField_data();
     void aWindowIsRefusedByItsField();
 };
@@ -429,6 +433,43 @@ void TestCalendarService::aWindowIsMadeChangedAndRemoved()
     QVERIFY(bool(
         fixture.run("calendar.setWindow", {{"name", "nights"}, {"spec", (*removed)["spec"]}})));
     QVERIFY(get(fixture.fixture.cluster(), ref)->at("/spec") == after->at("/spec"));
+}
+
+/// Somebody else's change is stored, and this backend has not heard of it yet.
+void TestCalendarService::aWindowIsNotChangedByAnOlderLookAtIt_data()
+{
+    QTest::addColumn<std::string>("command");
+    QTest::newRow("a change") << std::string("calendar.setWindow");
+    QTest::newRow("a removal") << std::string("calendar.removeWindow");
+}
+
+void TestCalendarService::aWindowIsNotChangedByAnOlderLookAtIt()
+{
+    QFETCH(const std::string, command);
+    Fixture fixture;
+    const cluster::ObjectRef ref{&kinds::maintenanceWindow(), {"contract", "nights"}};
+    QVERIFY(bool(fixture.run("calendar.setWindow", nights())));
+    const auto seen = get(fixture.fixture.cluster(), ref);
+    fixture.door.holdEvents(kinds::maintenanceWindow());
+    fixture.fixture.cluster().patch(ref,
+                                    cluster::PatchType::Merge,
+                                    {{"spec", {{"duration", "1h"}}}},
+                                    cluster::Subresource::None,
+                                    {},
+                                    [](const Result<cluster::Written> &) {});
+    settle(fixture.fixture.clock());
+    const auto shorter = get(fixture.fixture.cluster(), ref);
+    QVERIFY(shorter->generation() > seen->generation());
+
+    const auto refused = fixture.run(
+        command.c_str(),
+        {{"name", "nights"}, {"generation", seen->generation()}, {"spec", {{"start", "12:00"}}}});
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, ErrorCode::Conflict);
+    QCOMPARE(refused.error().message,
+             std::string("somebody else changed window nights; check it again"));
+    const auto stored = get(fixture.fixture.cluster(), ref);
+    QVERIFY(stored && stored->at("/spec") == shorter->at("/spec"));
 }
 
 void TestCalendarService::aWindowIsRefusedByItsField_data()

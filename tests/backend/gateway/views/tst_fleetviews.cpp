@@ -163,6 +163,7 @@ void TestFleetViews::aNoteOutlivesTheBackendAndGoesWithTheMachine()
     test::FakeCluster cluster;
     cluster.put(machineJson("m1"));
     cluster.put(machineJson("m2"));
+    cluster.put(machineJson("m3"));
     const ObjectKey m1{ns, "m1"};
     std::map<std::string, Object> kept;
     const auto noticed = [&kept](const Object &before, const Object &after) {
@@ -182,11 +183,16 @@ void TestFleetViews::aNoteOutlivesTheBackendAndGoesWithTheMachine()
         fleet.refresh(clock.now());
         fleet.addNote(m1, "NIC on order", "ann");
         fleet.addNote({ns, "m2"}, "goes on Friday", "ann");
+        fleet.addNote({ns, "m3"}, "data is copied", "ann");
         objects.stop();
         test::drainEvents();
     }
-    QCOMPARE(kept.size(), std::size_t(2));
+    QCOMPARE(kept.size(), std::size_t(3));
     cluster.erase(cluster::kinds::machine(), {ns, "m2"}); // while nobody looked
+    cluster.erase(cluster::kinds::machine(), {ns, "m3"}); // and this one was made again
+    Json another = machineJson("m3");
+    another["metadata"]["uid"] = "another";
+    cluster.put(another);
     std::vector<Object> recalled;
     for (const auto &[uid, one] : kept)
         recalled.push_back(one);
@@ -196,6 +202,7 @@ void TestFleetViews::aNoteOutlivesTheBackendAndGoesWithTheMachine()
     test::settle(clock);
     fleet.refresh(clock.now());
     QCOMPARE(memberOfRow(fleet, "fleet", toString(m1), "note"), std::string("NIC on order"));
+    QCOMPARE(memberOfRow(fleet, "fleet", std::string(ns) + "/m3", "note"), std::string());
     QCOMPARE(kept.size(), std::size_t(1));
 
     cluster.erase(cluster::kinds::machine(), m1);
