@@ -8,6 +8,8 @@ Key accepted, Off observed, Node gone, key removed, lastPoweredOn written, On. A
 import json
 import threading
 
+from world import PATIENCE, expect
+
 NAMESPACE = "openshift-machine-api"
 WATCHED = {
     "hosts": "/apis/metal3.io/v1alpha1/namespaces/%s/baremetalhosts" % NAMESPACE,
@@ -133,11 +135,11 @@ class FenceOrder:
 
 
 class Recorder:
-    """Follows everything that FenceOrder looks at, each kind on a thread of its own."""
+    """Follows everything that FenceOrder looks at, and more if that is given by kind, each kind on a thread of its own."""
 
-    def __init__(self, backend):
-        self.backend, self.seen, self.lock = backend, [], threading.Lock()
-        for kind, path in WATCHED.items():
+    def __init__(self, backend, **more):
+        self.backend, self.seen, self.changed = backend, [], threading.Condition()
+        for kind, path in (WATCHED | more).items():
             listed = backend.call("GET", path)
             for item in listed["items"]:
                 self.add(kind, "ADDED", item)
@@ -145,9 +147,10 @@ class Recorder:
                              daemon=True).start()
 
     def add(self, kind, change, thing):
-        with self.lock:
+        with self.changed:
             self.seen.append((int(thing["metadata"]["resourceVersion"]), kind, thing["metadata"]["name"],
                               None if change == "DELETED" else thing))
+            self.changed.notify_all()
 
     def follow(self, kind, path, revision):
         connection = self.backend.connect(timeout=600)
@@ -161,10 +164,20 @@ class Recorder:
         except (OSError, ValueError):
             pass  # the backend has ended
 
+    def until(self, kind, name, wanted, why):
+        """Waits until `wanted` accepts what was seen of it, also what has passed meanwhile; gives that."""
+        def found():
+            return next((thing for _, of_kind, of_name, thing in self.seen
+                         if (of_kind, of_name) == (kind, name) and thing is not None and wanted(thing)), None)
+        with self.changed:
+            thing = self.changed.wait_for(found, PATIENCE)
+        expect(thing, "%s: %s: it never came" % (name, why))
+        return thing
+
     def judged(self):
         """One store, one sequence of revisions: across the watches they tell what came first."""
         order = FenceOrder()
-        with self.lock:
+        with self.changed:
             story = sorted(self.seen, key=lambda entry: entry[0])
         for _, kind, name, thing in story:
             order.see(kind, name, thing)

@@ -72,7 +72,8 @@ class Story:
         uid = self.silent(host)
         self.until("machines", self.machines[host], lambda m: "host.metal3.io/external-remediation" in annotations(m),
                    "the health check asks for a remediation")
-        self.until("hosts", host, lambda h: holds(h).get(KEY, {}).get("heldSince"), "the host is held off")
+        # Held for as long as the Node takes to go: it is asked of what was seen.
+        self.recorder.until("hosts", host, lambda h: holds(h).get(KEY, {}).get("heldSince"), "the host is held off")
         self.proved("the Node of a hung kubelet: the health check asks, the host is held off")
         self.returns(host, uid)
         self.proved("the Node was deleted while the host was held, it is back with the label that a person gave it")
