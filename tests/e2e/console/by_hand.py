@@ -72,7 +72,8 @@ class Story:
 
     def the_review(self):
         self.open_review()
-        checks = [c.node.description for c in self.console.controls() if c.role == "list item" and re.search(": (yes|no|unknown)$", c.name)]
+        checks = self.console.read(lambda: [c.node.description for c in self.console.showing()
+                                            if c.role == "list item" and re.search(": (yes|no|unknown)$", c.name)])
         expect(len(checks) >= 6 and all(checks), "the checks and their evidence: %s" % checks)
         patch = self.console.find("label", "^Patch: ").name
         expect("/metadata/uid" in patch and HOOK in patch and '"remove"' in patch, patch)

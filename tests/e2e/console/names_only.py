@@ -28,11 +28,16 @@ class Story:
 
     def everything_has_a_name(self, place, least):
         def reachable():
-            return [c for c in self.console.controls() if c.has(pyatspi.STATE_FOCUSABLE)]
-        until(lambda: len(reachable()) >= least, "%s has its controls" % place)
-        nameless = ["%s in '%s'" % (c, c.node.parent.name) for c in reachable() if not c.name.strip() or c.role in NAMELESS_ROLES]
+            found = [c for c in self.console.showing() if c.has(pyatspi.STATE_FOCUSABLE)]
+            return len(found), ["%s in '%s'" % (c, c.node.parent.name) for c in found if not c.name.strip() or c.role in NAMELESS_ROLES]
+
+        def enough():
+            found = self.console.read(reachable)
+            return found if found[0] >= least else None
+
+        number, nameless = until(enough, "%s has its controls" % place)
         expect(not nameless, "%s: without a name: %s" % (place, "; ".join(nameless)))
-        return len(reachable())
+        return number
 
     def every_page_has_names(self):
         seen = 0

@@ -85,9 +85,23 @@ class Console:
 
     # What is to be read
 
+    def read(self, walk):
+        """What the walk over the tree gives; it begins again when something went while it was looked at."""
+        def whole():
+            try:
+                self.application.clear_cache()
+                return [walk()]
+            except (GLib.Error, LookupError, NotImplementedError, RuntimeError):
+                return None
+
+        return until(whole, "the tree stays while it is read")[0]
+
     def controls(self):
         """Every control that is showing, in the order of the tree."""
-        self.application.clear_cache()
+        return self.read(self.showing)
+
+    def showing(self):
+        """One walk over what is showing, which fails when something goes meanwhile."""
         found = [Control(self.application)]
 
         def visit(node):
@@ -102,13 +116,7 @@ class Console:
 
     def look(self, role, name):
         """The first control of that role whose name the pattern matches; None when there is none."""
-        try:
-            for control in self.controls():
-                if control.role == role and re.search(name, control.name):
-                    return control
-        except (GLib.Error, LookupError, RuntimeError):
-            pass  # something went while it was looked at
-        return None
+        return next((control for control in self.controls() if control.role == role and re.search(name, control.name)), None)
 
     def find(self, role, name, patience=PATIENCE):
         try:
@@ -121,10 +129,7 @@ class Console:
 
     def words(self):
         """All that is said, one name a line."""
-        try:
-            return "\n".join(control.name for control in self.controls() if control.name)
-        except (GLib.Error, LookupError, RuntimeError):
-            return ""
+        return "\n".join(control.name for control in self.controls() if control.name)
 
     def hear(self, pattern, patience=PATIENCE):
         """Waits until the pattern is said somewhere; gives what it matched."""
@@ -135,7 +140,7 @@ class Console:
 
     def describe(self):
         try:
-            return "\n".join("  " + str(control) for control in self.controls())
+            return "\n".join("  " + str(control) for control in self.showing())
         except (GLib.Error, LookupError, RuntimeError) as trouble:
             return "  (%s)" % trouble
 

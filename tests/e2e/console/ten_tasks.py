@@ -21,7 +21,6 @@ import time
 from datetime import datetime, timedelta, timezone
 
 import pyatspi
-from gi.repository import GLib
 
 from people import console_of, sign_in, waiting_for_a_second_person
 from screen import BUTTON, DIALOG, FIELD, ROW, TAB, Control, expect, hands, keys, until, write
@@ -179,22 +178,12 @@ class Hand:
 
 def focused(console):
     """Role, name and place of what has the keyboard, from the outside in; also of what is out of sight."""
-    found = []
-
     def visit(node):
         control = Control(node)
-        if control.has(pyatspi.STATE_FOCUSED):
-            found.append((control.role, control.name, control.middle()))
-        for child in node:
-            if child is not None:
-                visit(child)
+        found = [(control.role, control.name, control.middle())] if control.has(pyatspi.STATE_FOCUSED) else []
+        return found + [one for child in node if child is not None for one in visit(child)]
 
-    try:
-        console.application.clear_cache()
-        visit(console.application)
-        return found
-    except (GLib.Error, LookupError, NotImplementedError, RuntimeError):
-        return []  # something went while it was looked at
+    return console.read(lambda: visit(console.application))
 
 
 def there(console, role, name):
