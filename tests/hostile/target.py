@@ -196,10 +196,11 @@ class Live:
         return answer["rows"] if answer and answer["op"] == "snapshot" else answer
 
     def ends(self):
-        """Whether the other side ends it; what it says before is dropped."""
-        while self.receive() is not None:
+        """Whether the other side ends it within PATIENCE; what it says before is dropped."""
+        deadline = time.monotonic() + PATIENCE
+        while self.receive() is not None and time.monotonic() < deadline:
             pass
-        return True
+        return time.monotonic() < deadline
 
     def close(self):
         self.raw.close()
