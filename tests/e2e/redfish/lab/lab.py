@@ -163,9 +163,11 @@ class Service:
             plain = "admin:" + self.password
             sent["Authorization"] = "Basic " + base64.b64encode(plain.encode()).decode()
         sent.update(headers or {})
-        connection = http.client.HTTPSConnection(self.host, self.port, timeout=timeout, context=unverified())
+        connection = http.client.HTTPSConnection(self.host, self.port, timeout=PATIENCE, context=unverified())
         try:
             connection.request(method, path, None if body is None else json.dumps(body), sent)
+            # Who waits for nothing to come waits for an answer: connecting takes as long as it takes.
+            connection.sock.settimeout(timeout)
             answer = connection.getresponse()
             return Answer(answer.status, answer.getheaders(), answer.read())
         except http.client.IncompleteRead as cut:
