@@ -127,6 +127,13 @@ class Meddler:
         with self.changed:
             return [status for name, subresource, _, status in self.patches if name == machine and not subresource]
 
+    def until_patched(self, machine):
+        """Until a patch of this machine was answered with 200; gives all answers. Others see its effect before it is answered."""
+        with self.changed:
+            expect(self.changed.wait_for(lambda: self.answers_to_patches(machine)[-1:] == [200], PATIENCE),
+                   "the last patch of %s was not accepted: %s" % (machine, self.answers_to_patches(machine)))
+            return self.answers_to_patches(machine)
+
     def stop(self):
         self.server.shutdown()
         self.server.server_close()
@@ -154,6 +161,7 @@ class Meddler:
             with self.changed:
                 self.patches.append((found.group(1), found.group(2), body, answer.status))
                 self.writes.add((handler.command, handler.headers.get("Content-Type")))
+                self.changed.notify_all()
         if re.search(r"[?&]watch=(1|t|true)\b", handler.path, re.IGNORECASE) and answer.status == 200:
             self.pass_watch(handler, line, answer)
         else:
