@@ -423,9 +423,9 @@ def shows(tamper, can_be_accepted):
             expect(audit(site, "verify").returncode == 1, "it is called whole")
             client = site.live("viewer")
             client.wait_for("welcome")
-            alarm = client.view("alarms").get("alarm/override/audit")
+            alarm = until(lambda: client.view("alarms").get("alarm/override/audit"), "an alarm")
             client.close()
-            expect(alarm is not None and alarm["priority"] == 1, "no alarm: %s" % alarm)
+            expect(alarm["priority"] == 1, "another alarm: %s" % alarm)
             ended = audit(site, "accept", "--reason", "restored the copy of Monday", "--token-file",
                           os.path.join(site.data, "operator.token"))
             expect(ended.returncode == 1 and "it requires the role admin" in ended.stderr, "an operator accepts it: " + ended.stderr)
