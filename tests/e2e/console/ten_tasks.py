@@ -273,7 +273,7 @@ class Story:
         self.ask_for(Hand(self.console, "before the abort", 5), KEPT_HOOK, KEPT)
         self.approve()
         self.console.find(BUTTON, "^Abort")
-        hand = begin("abort in the delay")
+        hand = begin("abort in the delay", False)
         hand.press("Escape")
         self.console.hear("Aborted by anna before anything was sent")
         # What was reviewed for longer than 20 s was reviewed anew, and the old preview is over as well.
@@ -391,13 +391,13 @@ class Story:
         return found.group(1) if found else ""
 
     def play(self, task):
-        """On the fleet it begins, with nothing over it and at the present."""
+        """On the fleet it begins, with nothing over it and at the present, unless it has only the time of a delay."""
         self.number += 1
         counted = None
 
-        def begin(name):
+        def begin(name, at_home=True):
             nonlocal counted
-            if not self.console.look(BUTTON, "^Abort"):
+            if at_home:
                 self.home()
             counted = name
             return Hand(self.console, name, self.number)

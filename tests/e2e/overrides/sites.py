@@ -101,7 +101,7 @@ class Process:
 class Site:
     """A running holdpointd with its cluster."""
 
-    scale = 1
+    scale = 1  # what is aborted within the delay is seen and aborted by programs that have to start
 
     def __init__(self, programs):
         self.programs = programs
@@ -162,8 +162,6 @@ class Site:
 
 
 class Embedded(Site):
-    scale = 2 # a person aborts within the delay: at more there are but two seconds for it
-
     def start(self):
         self.start_daemon("--lab", os.path.join(HERE, "site.yaml"), "--time-scale", str(self.scale))
         self.api = Api(os.path.join(self.data, "admin.kubeconfig"))
