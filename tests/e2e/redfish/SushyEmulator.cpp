@@ -3,7 +3,6 @@
 
 #include <QFile>
 #include <QRegularExpression>
-#include <QTcpServer>
 #include <QTcpSocket>
 #include <QtTest>
 
@@ -40,12 +39,6 @@ QString SushyEmulator::install()
 
 QString SushyEmulator::start(const QString &user, const QString &password, int systems)
 {
-    QTcpServer probe;
-    if (!probe.listen(QHostAddress::LocalHost))
-        return QStringLiteral("no free port");
-    m_port = probe.serverPort();
-    probe.close();
-
     QByteArray config = "SUSHY_EMULATOR_STATE_DIR = '" + m_dir.path().toUtf8()
         + "'\n"
           "SUSHY_EMULATOR_FAKE_SYSTEMS = [";
@@ -88,11 +81,11 @@ QString SushyEmulator::start(const QString &user, const QString &password, int s
                      QStringLiteral("-i"),
                      QStringLiteral("127.0.0.1"),
                      QStringLiteral("-p"),
-                     QString::number(m_port)});
+                     QString::number(m_port.number())});
     const bool up = QTest::qWaitFor(
         [this] {
             QTcpSocket socket;
-            socket.connectToHost(QHostAddress::LocalHost, static_cast<quint16>(m_port));
+            socket.connectToHost(QHostAddress::LocalHost, m_port.number());
             return m_process.state() == QProcess::NotRunning || socket.waitForConnected(200);
         },
         30'000);
@@ -123,7 +116,7 @@ void SushyEmulator::kill()
 
 std::string SushyEmulator::address() const
 {
-    return "redfish+http://127.0.0.1:" + std::to_string(m_port);
+    return "redfish+http://127.0.0.1:" + std::to_string(m_port.number());
 }
 
 } // namespace hp::test

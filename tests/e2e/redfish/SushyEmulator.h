@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "tests/support/proxy/OwnPort.h"
+
 #include <QProcess>
 #include <QString>
 #include <QTemporaryDir>
 
 namespace hp::test {
 
-/// sushy-tools' emulator with its fake driver as a process of its own, on a free port of 127.0.0.1.
+/// sushy-tools' emulator with its fake driver as a process of its own, on a port of 127.0.0.1 that
+/// is nobody else's from before it starts.
 class SushyEmulator
 {
 public:
@@ -30,7 +33,7 @@ private:
     QTemporaryDir m_dir{};
     QProcess m_process{};
     QByteArray m_log{};
-    int m_port = 0;
+    OwnPort m_port{};
 };
 
 } // namespace hp::test
