@@ -198,8 +198,11 @@ void TestOutages::aQuietClusterIsNeverStale()
 {
     m_sight->startWatch();
     waitFor(Sight::staleAfter + 2s);
-    QVERIFY2(!m_sight->staleness().from, "nothing happened, and the data were called stale");
-    QCOMPARE(m_sight->streamRow()["state"].get<std::string>(), "live");
+    // A busy machine may not have let it hear what came meanwhile.
+    const Sight::Staleness &told = m_sight->staleness();
+    QVERIFY2(!told.from || told.silence - told.pause < Sight::staleAfter,
+             "nothing happened, and the data were called stale");
+    QVERIFY(runUntil([this] { return m_sight->streamRow().value("state", "") == "live"; }));
 }
 
 void TestOutages::sightComesBackWithoutALoss_data()
