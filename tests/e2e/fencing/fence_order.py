@@ -164,13 +164,13 @@ class Recorder:
         except (OSError, ValueError):
             pass  # the backend has ended
 
-    def until(self, kind, name, wanted, why):
+    def until(self, kind, name, wanted, why, patience=PATIENCE):
         """Waits until `wanted` accepts what was seen of it, also what has passed meanwhile; gives that."""
         def found():
             return next((thing for _, of_kind, of_name, thing in self.seen
                          if (of_kind, of_name) == (kind, name) and thing is not None and wanted(thing)), None)
         with self.changed:
-            thing = self.changed.wait_for(found, PATIENCE)
+            thing = self.changed.wait_for(found, patience)
         expect(thing, "%s: %s: it never came" % (name, why))
         return thing
 

@@ -100,9 +100,9 @@ class Backend:
     def machine(self, name):
         return self.call("GET", MACHINES + "/" + name)
 
-    def until(self, path, wanted, why):
+    def until(self, path, wanted, why, patience=PATIENCE):
         """Follows a list and its watch until `wanted` accepts the objects, a dict by name; gives what it gave."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + patience
         while True:
             listed = self.call("GET", path)
             objects = {item["metadata"]["name"]: item for item in listed["items"]}
@@ -135,9 +135,9 @@ class Backend:
             expect(time.monotonic() < deadline, "%s: it never came; the last seen: %s"
                    % (why, json.dumps(list(objects.values()))[-3000:]))
 
-    def until_machine(self, name, wanted, why):
+    def until_machine(self, name, wanted, why, patience=PATIENCE):
         return self.until(MACHINES, lambda all_of: all_of.get(name) if name in all_of and wanted(all_of[name]) else None,
-                          "%s: %s" % (name, why))
+                          "%s: %s" % (name, why), patience)
 
     def until_running(self, names):
         self.until(MACHINES, lambda all_of: all(

@@ -20,7 +20,7 @@ import boto3  # noqa: E402
 from moto.core import DEFAULT_ACCOUNT_ID  # noqa: E402
 from moto.ec2 import ec2_backends  # noqa: E402
 from moto.server import ThreadedMotoServer  # noqa: E402
-from world import MACHINES, NAMESPACE, Backend, condition_of, expect  # noqa: E402
+from world import MACHINES, NAMESPACE, PATIENCE, Backend, condition_of, expect  # noqa: E402
 
 REGION = "eu-west-1"
 MAINTENANCES = ("/apis/machinemaintenance.managed.openshift.io/v1alpha1/namespaces/"
@@ -75,7 +75,7 @@ def story(backend, cloud):
         "metadata": {"name": "later", "namespace": NAMESPACE},
         "spec": {"rrule": "FREQ=DAILY", "start": "00:00", "duration": "2h", "timezone": "UTC"}})
     now = time_of(made["metadata"]["creationTimestamp"])
-    opens = now + datetime.timedelta(minutes=90)
+    opens = now + datetime.timedelta(minutes=240)
     backend.call("PATCH", WINDOWS + "/later", {"spec": {"start": opens.strftime("%H:%M")}}, MERGE)
     cloud.announce(cloud.ids[0], now + datetime.timedelta(days=5))
 
@@ -92,7 +92,8 @@ def story(backend, cloud):
     expect("deletionTimestamp" not in backend.machine(retired)["metadata"], "nothing was deleted before")
     proved("it waits for the window at %s" % waiting["status"]["window"]["start"])
 
-    gone = backend.until_machine(retired, lambda m: "deletionTimestamp" in m["metadata"], "it is deleted")
+    gone = backend.until_machine(retired, lambda m: "deletionTimestamp" in m["metadata"], "it is deleted",
+                                 3 * PATIENCE)
     expect(time_of(gone["metadata"]["deletionTimestamp"]) >= start, "it was deleted before the window")
     proved("the Machine is deleted in the window, at %s" % gone["metadata"]["deletionTimestamp"])
     held = backend.until_machine(retired, lambda m: condition_of(m, "Drainable").get("status") == "False", "a hook holds")

@@ -20,7 +20,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [os.path.join(HERE, "..", "..", "hookcontrollers"), os.path.join(HERE, "..", "..", "fencing")]
 
 from fence_order import Recorder  # noqa: E402
-from world import Backend, MACHINES, NAMESPACE, expect  # noqa: E402
+from world import Backend, MACHINES, NAMESPACE, PATIENCE, expect  # noqa: E402
 
 SCALE = 100
 SPACE = "openshift-machine-maintenance-operator"
@@ -127,8 +127,8 @@ class Story:
         self.proved("once the parts are well their maintenances go, and nothing was touched")
 
     def a_window_is_waited_for(self, host):
-        """It opens after the next poll: until then the Machine is left alone."""
-        begins = self.now() + 75 * 60
+        """It opens long after the next poll, which is within an hour: until then the Machine is left alone."""
+        begins = self.now() + 180 * 60
         self.backend.call("POST", WINDOWS, {
             "apiVersion": "holdpoint.dev/v1alpha1", "kind": "MaintenanceWindow",
             "metadata": {"name": "soon", "namespace": SPACE},
@@ -152,7 +152,8 @@ class Story:
         # Each of these passes within moments: they are asked of what was seen, however late one asks.
         recorder = Recorder(self.backend, maintenances=MAINTENANCES)
         name = self.a_window_is_waited_for(host)
-        recorder.until("maintenances", name, lambda m: step_of(m) in ("draining", "in-progress"), "the window opens")
+        recorder.until("maintenances", name, lambda m: step_of(m) in ("draining", "in-progress"), "the window opens",
+                       3 * PATIENCE)
         recorder.until("nodes", self.nodes[host],
                        lambda n: n["spec"].get("unschedulable") and LABEL in n["metadata"]["labels"],
                        "it is cordoned and exempted")
