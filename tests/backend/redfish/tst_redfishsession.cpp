@@ -209,7 +209,7 @@ void TestRedfishSession::personHasThemTriedAgain()
     bench.driver().readAnew(bench.target(), [&](Result<drivers::PowerReading> reading) {
         answer = std::move(reading);
     });
-    QVERIFY(QTest::qWaitFor([&] { return answer.has_value(); }));
+    QVERIFY(hp::tests::waitFor([&] { return answer.has_value(); }));
     QCOMPARE(said(*answer), QStringLiteral("On"));
     QCOMPARE(said(bench.read()), QStringLiteral("On"));
 }

@@ -4,6 +4,7 @@
 #include "backend/http/tls/TlsMaterial.h"
 #include "backend/redfish/PeerCertificate.h"
 #include "tests/backend/redfish/DriverBench.h"
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QSslCertificate>
@@ -137,6 +138,7 @@ void TestRedfishTls::verificationCanBeSwitchedOffForOneHost()
 void TestRedfishTls::aServerWithoutTlsGetsNothing()
 {
     DriverBench bench;
+    bench.settings.headersTimeout = redfish::Span(1500); // it waits for the end of a line
     ScriptedBmc plain;
     const std::string port = std::to_string(plain.port());
     const auto result =
@@ -161,7 +163,7 @@ void TestRedfishTls::handshakesOneAfterAnotherServeAll()
                                 on += answer && answer->state == PowerState::On ? 1 : 0;
                             });
     }
-    QVERIFY(QTest::qWaitFor([&on] { return on == hosts; }, 20'000));
+    QVERIFY(hp::tests::waitFor([&on] { return on == hosts; }));
     QVERIFY(bench.driver().connections() <= hosts); // hosts behind one address share some
 }
 
@@ -261,7 +263,7 @@ void TestRedfishTls::certificateIsShownWhenASessionIsTakenUpAgain()
             curl_easy_perform(easy.get());
             done = true;
         });
-        const bool answered = QTest::qWaitFor([&] { return done.load(); }, 20'000);
+        const bool answered = hp::tests::waitFor([&] { return done.load(); });
         client.join();
         QVERIFY(answered);
         QVERIFY(watch.seen());

@@ -3,8 +3,6 @@
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 
-#include <QElapsedTimer>
-
 namespace tst_redfishtransport {
 
 using namespace hp;
@@ -78,8 +76,8 @@ void TestRedfishTransport::postIsNeverDoubled()
 void TestRedfishTransport::readingUnderWayGivesWayToACommand()
 {
     DriverBench bench;
-    bench.settings.headersTimeout = redfish::Span(10'000);
-    bench.settings.totalTimeout = redfish::Span(10'000);
+    // The reading would end by itself only when this test has given up.
+    bench.settings.headersTimeout = bench.settings.totalTimeout = 10min;
     bench.settings.commandTimeout = redfish::Span(30);
     QCOMPARE(said(bench.read()), QStringLiteral("On"));
     bench.bmc.on(
@@ -91,10 +89,7 @@ void TestRedfishTransport::readingUnderWayGivesWayToACommand()
         reading = std::move(answer);
     });
     QVERIFY(hp::tests::waitFor([&bench] { return bench.bmc.count(systemUrl) == 2; }));
-    QElapsedTimer timer;
-    timer.start();
     QCOMPARE(said(bench.reset(ResetType::ForceOff)), QStringLiteral("sent"));
-    QVERIFY(timer.elapsed() < 5000);
     QCOMPARE(bench.bmc.count(resetUrl), 1);
     QVERIFY(hp::tests::waitFor([&reading] { return reading.has_value(); }));
     QCOMPARE(said(*reading), QStringLiteral("On"));
@@ -104,8 +99,6 @@ void TestRedfishTransport::readingUnderWayGivesWayToACommand()
 void TestRedfishTransport::answerThatTakesLongIsNoFailure()
 {
     DriverBench bench;
-    bench.settings.headersTimeout = redfish::Span(6000);
-    bench.settings.totalTimeout = redfish::Span(20'000);
     bench.settings.lowSpeedTime = redfish::Span(1000);
     Answer late = ScriptedBmc::json(200, ScriptedBmc::system("On"));
     late.delay = std::chrono::milliseconds(2500);
@@ -162,7 +155,7 @@ void TestRedfishTransport::moreThanMayBeUnderWayAreAllServed()
             on += answer && answer->state == PowerState::On ? 1 : 0;
         });
     }
-    QVERIFY(QTest::qWaitFor([&on] { return on == hosts; }, 20'000));
+    QVERIFY(hp::tests::waitFor([&on] { return on == hosts; }));
     QVERIFY(bench.bmc.connections() <= hosts);
 }
 
@@ -176,7 +169,7 @@ void TestRedfishTransport::lineThatMovedIsServedAtItsNewPlace()
     drivers::BmcTarget target = bench.target();
     target.address = other.address();
     QCOMPARE(said(bench.read(target)), QStringLiteral("PoweringOn"));
-    QVERIFY(QTest::qWaitFor(
+    QVERIFY(hp::tests::waitFor(
         [&bench] { return bench.bmc.count("DELETE /redfish/v1/SessionService/Sessions/1") == 1; }));
 }
 
@@ -199,9 +192,8 @@ void TestRedfishTransport::streamIsOpenedAgainBehindItsLastEvent()
                                    End::Close)});
     drivers::BmcTarget listening = bench.target();
     listening.listen = true;
-    QVERIFY(QTest::qWaitFor(
-        [&] { return bench.read(listening) && bench.bmc.count("GET /redfish/v1/SSE") >= 2; },
-        20'000));
+    QVERIFY(hp::tests::waitFor(
+        [&] { return bench.read(listening) && bench.bmc.count("GET /redfish/v1/SSE") >= 2; }));
     std::vector<std::string> asked;
     for (const ScriptedBmc::Request &request : bench.bmc.requests()) {
         if (request.path == "/redfish/v1/SSE")
