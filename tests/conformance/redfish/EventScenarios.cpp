@@ -46,28 +46,27 @@ ScriptedBmc::Answer openStream()
     return {"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n:hello\r\n\r\n", End::Keep};
 }
 
-bool readAgainWithin(HostScene &s, int milliseconds)
+/// Whether the host is read although no time passes for those that poll it.
+bool isReadAgain(HostScene &s)
 {
     const int before = s.bmc.count(url::system);
-    return Scene::waitFor(
-        [&s, before] {
-            s.advance(seconds(0));
-            return s.bmc.count(url::system) > before;
-        },
-        milliseconds);
+    return Scene::waitFor([&s, before] {
+        s.advance(seconds(0));
+        return s.bmc.count(url::system) > before;
+    });
 }
 
 void eventIsAHint(HostScene &s)
 {
     listen(s, openStream());
     s.bmc.push(stream, poweredOff);
-    s.expect(readAgainWithin(s, 1000), "no reading within a second of the event");
+    s.expect(isReadAgain(s), "no reading after the event");
     s.advance(seconds(0));
     s.expectEqual("power, as read", s.status("/poweredOn"), "true");
     s.power = "Off";
     Scene::waitFor([] { return false; }, 1100);
     s.bmc.push(stream, poweredOff);
-    s.expect(readAgainWithin(s, 1000), "no reading within a second of the second event");
+    s.expect(isReadAgain(s), "no reading after the second event");
     s.advance(seconds(1));
     s.expectEqual("power, as read now", s.status("/poweredOn"), "false");
     for (const auto &request : s.bmc.requests()) {
@@ -114,14 +113,10 @@ void eventsFlood(HostScene &s)
     std::string many;
     for (int i = 0; i < 500; ++i)
         many += poweredOff;
-    double worst = 0;
     for (int i = 0; i < 40; ++i) { // 20,000 events in about two seconds
         s.bmc.push(stream, many);
         Scene::waitFor([] { return false; }, 45);
-        const auto turn = std::chrono::steady_clock::now();
         s.advance(seconds(0));
-        worst = std::max(
-            worst, std::chrono::duration<double>(std::chrono::steady_clock::now() - turn).count());
     }
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
     const int reads = s.bmc.count(url::system) - before;
@@ -138,7 +133,7 @@ void streamInPieces(HostScene &s)
         s.bmc.push(stream, event.substr(i, 7));
         Scene::waitFor([] { return false; }, 2);
     }
-    s.expect(readAgainWithin(s, 1000), "an event in pieces is not heard");
+    s.expect(isReadAgain(s), "an event in pieces is not heard");
 }
 
 } // namespace
