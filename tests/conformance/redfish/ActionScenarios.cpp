@@ -234,11 +234,13 @@ void acceptedWithoutATask(HostScene &s)
 
 void postTimesOut(HostScene &s)
 {
+    s.settings.actionTimeout = seconds(1);
     s.onReset = [&s](const std::string &) {
         s.power = "Off";
         return ScriptedBmc::raw("", End::Silence);
     };
     s.start();
+    s.pollUntil("/poweredOn", "true");
     hardOff(s);
     s.advance(seconds(10));
     s.expectEqual("Resets", s.resets(), Json({"ForceOff"}));

@@ -3,6 +3,7 @@
 #include "tests/conformance/redfish/Scenarios.h"
 
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace hp::conformance {
 
@@ -83,9 +84,11 @@ void plainHttp(Scene &s)
     s.expect(has(trouble(refused), "plain http"), "not told: " + trouble(refused));
     s.endDriver();
     s.settings.allowPlainHttp = true;
-    s.settings.connectTimeout = redfish::Span(200);
+    const auto patient = std::exchange(s.settings.connectTimeout, redfish::Span(200));
     const auto allowed = s.read(target);
     s.expect(said(allowed) != "Invalid", "refused although it is allowed");
+    s.endDriver();
+    s.settings.connectTimeout = patient;
     const auto here = s.read();
     s.expectEqual("plain http on this machine", said(here), "On");
     s.expect(here && has(here->weakness, "plain http"), "no badge");

@@ -98,6 +98,12 @@ void HostScene::advance(milliseconds by)
     }
 }
 
+void HostScene::pollUntil(const char *pointer, const std::string &wanted)
+{
+    for (int polls = 0; polls < 20 && status(pointer) != wanted; ++polls)
+        advance(std::chrono::minutes(1));
+}
+
 void HostScene::annotate(const std::string &name, const Json &value)
 {
     cluster.patch({&kinds::bareMetalHost(), sceneHostKey},

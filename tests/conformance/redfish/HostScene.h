@@ -57,6 +57,9 @@ public:
     /// Lets this much time pass; what falls due on the way is done in its order.
     void advance(std::chrono::milliseconds by);
     void leap(redfish::Span by) override { advance(by); }
+    /// Lets minutes pass until the status shows this, twenty at most. For scenarios with a short
+    /// limit for answers: on a busy machine it cuts one of a BMC that lives, too.
+    void pollUntil(const char *pointer, const std::string &wanted);
     void annotate(const std::string &name, const Json &value);
     void patchSpec(Json spec);
 

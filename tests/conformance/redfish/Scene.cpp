@@ -94,10 +94,10 @@ Scene::Scene(RedfishCase what, std::vector<std::string> &failures)
     QLoggingCategory::setFilterRules(QStringLiteral("holdpoint.*=true"));
     qInstallMessageHandler(remember);
     settings.offConfirmation = redfish::Span(40);
-    settings.headersTimeout = redfish::Span(1500);
-    settings.totalTimeout = redfish::Span(2000);
-    settings.actionTimeout = redfish::Span(1000);
-    settings.logoutBudget = redfish::Span(1000);
+    // The BMC answers on this thread, which a busy machine may leave alone for seconds. A scenario
+    // with a silent BMC sets its own limit.
+    settings.connectTimeout = settings.headersTimeout = settings.totalTimeout =
+        settings.actionTimeout = settings.logoutBudget = std::chrono::minutes(1);
     settings.time = [this] {
         return std::chrono::steady_clock::now() + redfish::Span(m_leapt.load());
     };
