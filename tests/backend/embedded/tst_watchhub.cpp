@@ -11,6 +11,7 @@
 
 #include <map>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
 namespace tst_watchhub {
 
@@ -316,9 +317,10 @@ void WatchHubTest::eventsOfOneCommitArriveTogether()
     for (int i = 0; i < 40; ++i)
         fixture.cluster().create(
             machine(), "contract", hp::test::sampleMachine("m" + std::to_string(i)), {}, {});
-    QVERIFY(hp::test::runUntil([&] { return !batches.empty(); }));
-    QCOMPARE(batches, (std::vector<std::size_t>{40}));
-    QCOMPARE(fixture.cluster().counters().commits, commits + 1);
+    // One commit on a quiet machine; on a busy one a turn may end before all forty are in it.
+    QVERIFY(hp::test::runUntil(
+        [&] { return std::accumulate(batches.begin(), batches.end(), std::size_t(0)) == 40; }));
+    QCOMPARE(batches.size(), fixture.cluster().counters().commits - commits);
 }
 
 void WatchHubTest::whatIsThereComesInStepsAndThenWhatChangedMeanwhile()
