@@ -179,7 +179,8 @@ Result<Json> LiveClient::waitFor(const std::vector<Op> &ops, const std::string &
 {
     const QDeadlineTimer deadline(m_timeout);
     const WaitingLine waiting("waiting for " + m_place);
-    while (!deadline.hasExpired()) {
+    while (true) {
+        // What came in the same turn as the deadline counts.
         for (auto it = m_frames.begin(); it != m_frames.end(); ++it) {
             const auto head = frameFrom<live::FrameHead>(**it);
             if (head.op == Op::Goodbye)
@@ -195,13 +196,14 @@ Result<Json> LiveClient::waitFor(const std::vector<Op> &ops, const std::string &
         }
         if (m_socket.state() != QAbstractSocket::ConnectedState)
             return unexpected(ErrorCode::Unreachable, "the connection to " + m_place + " was lost");
+        if (deadline.hasExpired())
+            return unexpected(ErrorCode::TimedOut, "no answer from " + m_place + " in time");
         QEventLoop loop;
         connect(&m_socket, &QWebSocket::textMessageReceived, &loop, &QEventLoop::quit);
         connect(&m_socket, &QWebSocket::disconnected, &loop, &QEventLoop::quit);
         QTimer::singleShot(static_cast<int>(deadline.remainingTime()), &loop, &QEventLoop::quit);
         loop.exec();
     }
-    return unexpected(ErrorCode::TimedOut, "no answer from " + m_place + " in time");
 }
 
 void LiveClient::send(const std::string &frame)
