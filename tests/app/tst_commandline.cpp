@@ -3,6 +3,7 @@
 #include "app/ctl/CommandLine.h"
 #include "backend/http/credentials/Roles.h"
 #include "tests/app/CommandLines.h"
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QFile>
@@ -245,7 +246,7 @@ private slots:
                   {QStringLiteral("--warnings"), QStringLiteral("-l"), page.fileName()});
         if (!man.waitForStarted())
             QSKIP("man is not installed");
-        QVERIFY(man.waitForFinished());
+        QVERIFY(man.waitForFinished(testTimeout));
         QCOMPARE(man.exitCode(), 0);
         QCOMPARE(QString::fromUtf8(man.readAllStandardError()), QString());
         const QString text = QString::fromUtf8(man.readAllStandardOutput());

@@ -4,6 +4,7 @@
 #include "tests/support/clustercontract/Printing.h"
 #include "tests/support/clustercontract/Samples.h"
 #include "tests/support/embedded/EmbeddedFixture.h"
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QProcess>
@@ -115,19 +116,20 @@ void CrashTest::noAcknowledgedWriteIsLostAndNoRevisionRepeats()
         QProcess writer;
         writer.setProcessChannelMode(QProcess::SeparateChannels);
         writer.start(program, {path, QString::number(run)});
-        QVERIFY(writer.waitForStarted());
+        QVERIFY(writer.waitForStarted(testTimeout));
         // Let it acknowledge a random number of writes, then a random while later kill it.
         const int enough = random.bounded(1, 400);
         QByteArray output;
         while (output.count('\n') < enough) {
-            QVERIFY2(writer.waitForReadyRead(20'000), writer.readAllStandardError().constData());
+            QVERIFY2(writer.waitForReadyRead(testTimeout),
+                     writer.readAllStandardError().constData());
             output += writer.readAllStandardOutput();
         }
         const QDeadlineTimer moment(std::chrono::microseconds(random.bounded(0, 3000)),
                                     Qt::PreciseTimer);
         while (!moment.hasExpired()) { }
         writer.kill();
-        QVERIFY(writer.waitForFinished());
+        QVERIFY(writer.waitForFinished(testTimeout));
         QCOMPARE(writer.exitStatus(), QProcess::CrashExit);
         output += writer.readAllStandardOutput();
         read(output, ledger);

@@ -2,6 +2,7 @@
 #include "tests/backend/http/FrontBench.h"
 
 #include "backend/http/tls/CertificateAuthority.h"
+#include "tests/support/gateway/Patience.h"
 
 #include <QTest>
 
@@ -101,7 +102,7 @@ QByteArray request(const QByteArray &line, const QByteArray &headers, const QByt
 
 bool eventually(const std::function<bool()> &isSo)
 {
-    return QTest::qWaitFor(isSo, 20000);
+    return hp::tests::waitFor(isSo);
 }
 
 } // namespace hp::test

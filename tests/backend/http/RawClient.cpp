@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/http/RawClient.h"
 
+#include "tests/support/gateway/Patience.h"
+
 #include <QSslCertificate>
 #include <QSslConfiguration>
 #include <QSslKey>
 
 namespace hp::test {
-
-namespace {
-
-constexpr int timeout = 20000;
-
-} // namespace
 
 RawClient::RawClient(std::uint16_t port, const QByteArray &caPem, const ClientKey &shown)
     : m_socket(std::make_unique<QSslSocket>())
@@ -19,7 +15,7 @@ RawClient::RawClient(std::uint16_t port, const QByteArray &caPem, const ClientKe
     const QString host = QStringLiteral("127.0.0.1");
     if (caPem.isEmpty()) {
         m_socket->connectToHost(host, port);
-        m_connected = m_socket->waitForConnected(timeout);
+        m_connected = m_socket->waitForConnected(testTimeout);
         return;
     }
     QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
@@ -30,7 +26,7 @@ RawClient::RawClient(std::uint16_t port, const QByteArray &caPem, const ClientKe
     }
     m_socket->setSslConfiguration(tls);
     m_socket->connectToHostEncrypted(host, port);
-    m_connected = m_socket->waitForEncrypted(timeout);
+    m_connected = m_socket->waitForEncrypted(testTimeout);
 }
 
 RawClient::~RawClient()
@@ -42,14 +38,14 @@ void RawClient::send(const QByteArray &bytes)
 {
     m_socket->write(bytes);
     while (m_socket->bytesToWrite() > 0 || m_socket->encryptedBytesToWrite() > 0) {
-        if (!m_socket->waitForBytesWritten(timeout))
+        if (!m_socket->waitForBytesWritten(testTimeout))
             return;
     }
 }
 
 bool RawClient::more()
 {
-    if (m_socket->bytesAvailable() == 0 && !m_socket->waitForReadyRead(timeout)
+    if (m_socket->bytesAvailable() == 0 && !m_socket->waitForReadyRead(testTimeout)
         && m_socket->bytesAvailable() == 0)
         return false;
     m_buffer += m_socket->readAll();

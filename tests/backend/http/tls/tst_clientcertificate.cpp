@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/http/FrontBench.h"
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QFile>
@@ -157,7 +158,7 @@ private:
         openssl.setWorkingDirectory(m_dir.path());
         openssl.start(QStringLiteral("openssl"),
                       line.split(QLatin1Char(' ')) << QStringLiteral("-subj") << subject);
-        return openssl.waitForFinished() && openssl.exitCode() == 0;
+        return openssl.waitForFinished(testTimeout) && openssl.exitCode() == 0;
     }
     QByteArray read(const char *name, const char *ending)
     {
