@@ -15,14 +15,12 @@ using drivers::ResetAck;
 
 namespace {
 
-constexpr int timeout = 20'000;
-
 Result<PowerReading> readOnce(PowerDriverFixture &fixture)
 {
     std::optional<Result<PowerReading>> result;
     fixture.driver().read(fixture.target(),
                           [&result](Result<PowerReading> answer) { result = std::move(answer); });
-    if (!QTest::qWaitFor([&result] { return result.has_value(); }, timeout))
+    if (!tests::waitFor([&result] { return result.has_value(); }))
         return unexpected(ErrorCode::Internal, "no reply");
     return *result;
 }
@@ -36,7 +34,7 @@ Result<ResetAck> resetOnce(PowerDriverFixture &fixture,
                            type,
                            alreadyThere,
                            [&result](Result<ResetAck> answer) { result = std::move(answer); });
-    if (!QTest::qWaitFor([&result] { return result.has_value(); }, timeout))
+    if (!tests::waitFor([&result] { return result.has_value(); }))
         return unexpected(ErrorCode::Internal, "no reply");
     return *result;
 }

@@ -23,13 +23,15 @@ ScriptedBmc::ScriptedBmc()
             std::chrono::steady_clock::now() - start);
     };
     m_server.setListenBacklogSize(1024); // many hosts may come at the same moment
-    m_server.listen(QHostAddress::LocalHost);
-    m_port = m_server.serverPort();
+    revive();
 }
 
 void ScriptedBmc::revive()
 {
-    m_server.listen(QHostAddress::LocalHost, m_port);
+    if (!m_server.listen(QHostAddress::LocalHost, m_port.number()))
+        qFatal("the scripted BMC cannot listen on port %d: %s",
+               port(),
+               qPrintable(m_server.errorString()));
 }
 
 void ScriptedBmc::serve(QTcpSocket *socket)

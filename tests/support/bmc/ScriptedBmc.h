@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tests/support/bmc/TlsIdentity.h"
+#include "tests/support/proxy/OwnPort.h"
 
 #include <QObject>
 #include <QTcpServer>
@@ -59,7 +60,7 @@ public:
     void push(const std::string &what, const std::string &bytes);
     /// Takes connections and answers nothing on them, or does again.
     void setMute(bool mute) { m_mute = mute; }
-    /// Refuses connections after die(), or takes them again.
+    /// Takes connections again after die(), at the same address.
     void revive();
     /// Plain JSON of a usual BMC: root, sessions, one system "1" that is On and can be reset.
     void playDefaultBmc();
@@ -69,7 +70,7 @@ public:
     /// "METHOD path" of everything that arrived, in order.
     [[nodiscard]] std::vector<std::string> log() const;
     [[nodiscard]] int connections() const { return m_connections; }
-    [[nodiscard]] int port() const { return m_port; }
+    [[nodiscard]] int port() const { return m_port.number(); }
     [[nodiscard]] int openConnections() const { return static_cast<int>(m_buffers.size()); }
     [[nodiscard]] int maxConnections() const { return m_maxConnections; } ///< at one time
     [[nodiscard]] int handshakes() const { return m_handshakes; } ///< of TLS that completed
@@ -104,6 +105,7 @@ private:
     void send(QTcpSocket *socket, const QByteArray &bytes);
     void drip(QTcpSocket *socket, const QByteArray &bytes);
 
+    OwnPort m_port{};
     QTcpServer m_server;
     std::map<QTcpSocket *, QByteArray> m_buffers{};
     std::map<std::string, Handler> m_handlers{};
@@ -112,7 +114,6 @@ private:
     std::map<QTcpSocket *, TlsEnd> m_ends{};
     std::multimap<std::string, QTcpSocket *> m_waiting{};
     bool m_mute = false;
-    quint16 m_port = 0;
     int m_connections = 0;
     int m_maxConnections = 0;
     int m_handshakes = 0;
