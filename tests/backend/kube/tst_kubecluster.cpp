@@ -7,7 +7,6 @@
 #include "tests/support/proxy/TcpProxy.h"
 #include "tests/support/runner/Runner.h"
 
-#include <QElapsedTimer>
 #include <QtTest>
 
 #include <nlohmann/json.hpp>
@@ -55,6 +54,26 @@ Lines changes(const RecordingWatch &watch)
 int bookmarks(const RecordingWatch &watch)
 {
     return static_cast<int>(watch.events().size() - changes(watch).size());
+}
+
+/// Longer than a test waits for anything.
+constexpr std::chrono::minutes tooLate(10);
+
+/// For tests that count connections: on a busy machine too none is cut and made again.
+kube::KubeSettings patientSettings()
+{
+    kube::KubeSettings settings = hastySettings();
+    settings.connectTimeout = settings.requestTimeout = settings.writeTimeout =
+        settings.probeAfter = settings.probeLimit = tooLate;
+    return settings;
+}
+
+/// For tests of a recovery that is noticed: by its back-off alone a watch would sleep on.
+kube::KubeSettings settingsOfASleeper()
+{
+    kube::KubeSettings settings = hastySettings();
+    settings.backoffBase = settings.backoffCap = tooLate;
+    return settings;
 }
 
 } // namespace
@@ -265,7 +284,8 @@ void TestKubeCluster::writesPassWhileFiftyWatchesAreStalled()
     TcpProxy proxy(RealApiServer::shared().port());
     KubeFixture::Options options;
     options.port = proxy.port();
-    options.settings.probeAfter = std::chrono::seconds(30); // the stall stays unnoticed
+    // The stall stays unnoticed, and what goes along it waits longer than this test.
+    options.settings = patientSettings();
     KubeFixture fixture(options);
     std::vector<std::unique_ptr<RecordingWatch>> watches;
     for (int i = 0; i < 50; ++i)
@@ -279,10 +299,7 @@ void TestKubeCluster::writesPassWhileFiftyWatchesAreStalled()
     QCOMPARE(proxy.accepted(), 2); // the lists', the watches'
     proxy.set(Line::Stall);
     proxy.set(Line::Pass); // what is open stays dead
-    QElapsedTimer timer;
-    timer.start();
     QVERIFY(create(fixture.cluster(), machine(), space, sampleMachine("a")));
-    QVERIFY(timer.elapsed() < 2000);
     QCOMPARE(proxy.accepted(), 3);
     for (int i = 0; i < 20; ++i)
         QVERIFY(merge(fixture.cluster(),
@@ -294,7 +311,9 @@ void TestKubeCluster::writesPassWhileFiftyWatchesAreStalled()
 
 void TestKubeCluster::allWatchesShareOneConnection()
 {
-    KubeFixture fixture;
+    KubeFixture::Options options;
+    options.settings = patientSettings();
+    KubeFixture fixture(options);
     std::vector<std::unique_ptr<RecordingWatch>> watches;
     for (int i = 0; i < 30; ++i)
         watches.push_back(std::make_unique<RecordingWatch>(
@@ -310,14 +329,17 @@ void TestKubeCluster::allWatchesShareOneConnection()
 
 void TestKubeCluster::aQuietWatchGivesSigns()
 {
-    KubeFixture fixture;
+    KubeFixture::Options options;
+    options.settings.probeLimit = tooLate;
+    KubeFixture fixture(options);
     RecordingWatch watch(fixture.cluster(), allMachines(), "");
     QVERIFY(runUntil([&] { return bookmarks(watch) >= 3; }));
     QVERIFY(changes(watch).empty());
     QVERIFY(!watch.events().back().object.resourceVersion().empty());
-    const Duration age =
-        fixture.clock().uptime() - fixture.kube().connection().streams.front().lastSign;
-    QVERIFY(age < std::chrono::seconds(1));
+    const auto lastSign = [&] { return fixture.kube().connection().streams.front().lastSign; };
+    const Duration before = lastSign();
+    const auto known = bookmarks(watch);
+    QVERIFY(runUntil([&] { return bookmarks(watch) > known && lastSign() > before; }));
     QCOMPARE(fixture.kube().counters().cuts, std::uint64_t(0));
 }
 
@@ -327,7 +349,8 @@ void TestKubeCluster::aHalfOpenConnectionIsCutAndNothingIsLost()
     TcpProxy proxy(server.port());
     KubeFixture::Options options;
     options.port = proxy.port();
-    options.settings.reportBrokenAfter = std::chrono::seconds(30);
+    options.settings = settingsOfASleeper();
+    options.settings.reportBrokenAfter = tooLate;
     KubeFixture fixture(options);
     RecordingWatch watch(fixture.cluster(), allMachines(), "");
     QVERIFY(create(fixture.cluster(), machine(), space, sampleMachine("a")));
@@ -339,10 +362,7 @@ void TestKubeCluster::aHalfOpenConnectionIsCutAndNothingIsLost()
     QVERIFY(create(beside.cluster(), machine(), space, sampleMachine("c")));
     QCOMPARE(changes(watch).size(), std::size_t(1));
     proxy.set(Line::Pass);
-    QElapsedTimer timer;
-    timer.start();
     QVERIFY(runUntil([&] { return changes(watch).size() == 4; }));
-    QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
     QCOMPARE(changes(watch), (Lines{"ADDED a", "DELETED a", "ADDED b", "ADDED c"}));
     QVERIFY(!watch.ended());
 }
@@ -361,6 +381,7 @@ void TestKubeCluster::aBrokenNetworkIsToldAndRecoversQuickly()
     TcpProxy proxy(RealApiServer::shared().port());
     KubeFixture::Options options;
     options.port = proxy.port();
+    options.settings = settingsOfASleeper();
     KubeFixture fixture(options);
     runtime::Informer informer(fixture.cluster(), allMachines(), fixture.clock());
     Lines states;
@@ -377,17 +398,14 @@ void TestKubeCluster::aBrokenNetworkIsToldAndRecoversQuickly()
     QVERIFY(runUntil([&] { return states == Lines{"broken"}; }));
     QVERIFY(!fixture.kube().connection().reachable);
     QVERIFY(!fixture.kube().connection().trouble.empty());
-    // So often that a back-off alone would sleep on by now.
+    // It is asked on and on, while the watch itself sleeps.
     const std::uint64_t asked = fixture.kube().counters().requests;
     QVERIFY(runUntil([&] { return fixture.kube().counters().requests > asked + 15; }));
     QCOMPARE(states, (Lines{"broken"}));
     KubeFixture beside;
     QVERIFY(create(beside.cluster(), machine(), space, sampleMachine("while-away")));
     proxy.set(Line::Pass);
-    QElapsedTimer timer;
-    timer.start();
     QVERIFY(runUntil([&] { return states.size() == 2 && informer.size() == 1; }));
-    QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
     QCOMPARE(states.back(), std::string("back"));
     QVERIFY(fixture.kube().connection().reachable);
     QCOMPARE(fixture.kube().counters().relists, std::uint64_t(0));
@@ -404,7 +422,9 @@ void TestKubeCluster::aRestartOfTheServerLosesNothing()
 {
     QFETCH(const bool, orderly);
     RealApiServer &server = RealApiServer::shared();
-    KubeFixture fixture;
+    KubeFixture::Options options;
+    options.settings = settingsOfASleeper();
+    KubeFixture fixture(options);
     runtime::Informer informer(fixture.cluster(), allMachines(), fixture.clock());
     Lines seen;
     informer.onChange([&](const Object &before, const Object &after) {
@@ -426,10 +446,7 @@ void TestKubeCluster::aRestartOfTheServerLosesNothing()
                       "/apis/machine.openshift.io/v1beta1/namespaces/contract/machines/a",
                       {{"metadata", {{"labels", {{"x", "1"}}}}}},
                       "application/merge-patch+json");
-    QElapsedTimer timer;
-    timer.start();
     QVERIFY(runUntil([&] { return seen.size() == 2; }));
-    QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
     QCOMPARE(seen, (Lines{"new a", "changed a"}));
     QVERIFY(create(fixture.cluster(), machine(), space, sampleMachine("b")));
     QVERIFY(runUntil([&] { return informer.size() == 2; }));
