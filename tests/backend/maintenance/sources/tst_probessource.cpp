@@ -2,6 +2,8 @@
 #include "backend/maintenance/sources/CurlFetcher.h"
 #include "backend/maintenance/sources/ProbesSource.h"
 #include "model/rules/maintenance/WatchFindings.h"
+#include "tests/support/gateway/Patience.h"
+#include "tests/support/proxy/OwnPort.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTcpServer>
@@ -15,6 +17,7 @@ namespace tst_probessource {
 
 using namespace hp;
 using namespace hp::maintenance;
+using hp::test::OwnPort;
 
 namespace {
 
@@ -63,7 +66,7 @@ QByteArray found(ProbesSource &source)
         for (const ProviderEvent &event : unhealthyTargets(fleet, source.name(), *readings))
             text += QByteArray::fromStdString(event.code + ": " + event.description);
     });
-    return QTest::qWaitFor([&isThere] { return isThere; }, 30000) ? text : "no answer";
+    return hp::tests::waitFor([&isThere] { return isThere; }) ? text : "no answer";
 }
 
 ProbesSource probing(const std::string &scheme, quint16 port, const std::string &path = {})
@@ -103,10 +106,10 @@ private slots:
 
     void aPortThatNobodyListensOnRefuses()
     {
+        const OwnPort port;
         Router router;
-        QVERIFY(router.listen(QHostAddress::LocalHost));
-        const quint16 port = router.serverPort();
-        ProbesSource source = probing("tcp", port);
+        QVERIFY(router.listen(QHostAddress::LocalHost, port.number()));
+        ProbesSource source = probing("tcp", port.number());
         for (int i = 0; i < failuresToUnhealthy; ++i)
             QCOMPARE(found(source), QByteArray());
         router.close();
@@ -115,7 +118,7 @@ private slots:
         QCOMPARE(found(source),
                  QByteArray("lb-unhealthy: probe router finds it unhealthy: "
                             "127.0.0.1: connection refused"));
-        QVERIFY(router.listen(QHostAddress::LocalHost, port));
+        QVERIFY(router.listen(QHostAddress::LocalHost, port.number()));
         QCOMPARE(found(source), QByteArray());
         QVERIFY2(router.asked.isEmpty(), "a tcp probe says nothing");
     }
