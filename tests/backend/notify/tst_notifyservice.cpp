@@ -4,6 +4,7 @@
 #include "backend/notify/NotifyService.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/backend/notify/ReceivingServer.h"
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QFile>
@@ -115,7 +116,7 @@ public:
 private:
     void settle()
     {
-        if (!QTest::qWaitFor([this] { return m_underWay == 0; }, 30000))
+        if (!hp::tests::waitFor([this] { return m_underWay == 0; }))
             qFatal("a receiver never answered");
     }
 
@@ -462,7 +463,7 @@ void TestNotifyService::aTestSaysWhatTheReceiverAnswers()
         site.service->test(name, "anna", [&said](const Result<Done> &done) {
             said = done ? "taken" : done.error().message;
         });
-        return QTest::qWaitFor([&said] { return said != "none"; }, 30000);
+        return hp::tests::waitFor([&said] { return said != "none"; });
     };
     QVERIFY(test("nobody"));
     QCOMPARE(said, std::string("there is no receiver nobody"));
@@ -473,7 +474,7 @@ void TestNotifyService::aTestSaysWhatTheReceiverAnswers()
     QVERIFY(test("pd"));
     QCOMPARE(said, std::string("taken"));
     // Nobody has to close it.
-    QVERIFY(QTest::qWaitFor([&server] { return server.received.size() == 2; }, 30000));
+    QVERIFY(hp::tests::waitFor([&server] { return server.received.size() == 2; }));
     QCOMPARE(incidentsAt(ReceiverKind::PagerDuty, server.received),
              (QStringList{QStringLiteral("resolve"), QStringLiteral("trigger")}));
 }

@@ -47,7 +47,7 @@ std::unique_ptr<QTcpSocket> connectTo(std::uint16_t port)
 bool saysBack(QTcpSocket &socket, const QByteArray &bytes)
 {
     socket.write(bytes);
-    return QTest::qWaitFor([&] { return socket.bytesAvailable() >= bytes.size(); })
+    return hp::tests::waitFor([&] { return socket.bytesAvailable() >= bytes.size(); })
         && socket.readAll() == bytes;
 }
 
@@ -99,11 +99,11 @@ void TestTcpProxy::stallSwallowsAndTellsNobody()
     QVERIFY(saysBack(*old, "hello"));
     m_proxy->set(Line::Stall);
     const auto fresh = connectTo(m_proxy->port());
-    QVERIFY(fresh->waitForConnected());
+    QVERIFY(fresh->waitForConnected(testTimeout));
     const qint64 received = m_echo->received;
     for (QTcpSocket *socket : {old.get(), fresh.get()}) {
         socket->write("anybody there?");
-        QVERIFY(QTest::qWaitFor([&] { return socket->bytesToWrite() == 0; }));
+        QVERIFY(hp::tests::waitFor([&] { return socket->bytesToWrite() == 0; }));
     }
     QTRY_COMPARE(m_proxy->open(), 2);
     QVERIFY(!old->waitForReadyRead(100));

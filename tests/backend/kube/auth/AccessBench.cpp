@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/kube/auth/AccessBench.h"
 
+#include "tests/support/gateway/Patience.h"
+
 #include <QCoreApplication>
 #include <QDeadlineTimer>
 #include <QDir>
@@ -15,7 +17,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr int timeoutMs = 20'000;
 /// Longer than a file is left to settle and than a plugin's pauses, shorter than the look each
 /// minute.
 constexpr Duration maxPause = 10s;
@@ -118,7 +119,7 @@ Result<Done> AccessBench::open()
 
 bool AccessBench::until(const std::function<bool()> &isSo)
 {
-    const QDeadlineTimer deadline(timeoutMs);
+    const QDeadlineTimer deadline(testTimeout);
     while (!isSo() && !deadline.hasExpired()) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 20);
         if (!isSo())

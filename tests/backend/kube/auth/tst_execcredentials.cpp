@@ -2,6 +2,7 @@
 #include "backend/kube/auth/ExecCredentials.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/backend/kube/auth/PluginFolder.h"
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QCoreApplication>
@@ -23,7 +24,6 @@ using hp::test::PluginFolder;
 namespace {
 
 const hp::TimePoint start = *hp::parseTime("2026-01-10T12:00:00Z");
-constexpr int timeoutMs = 20'000;
 /// Longer than the pauses between two tries, shorter than the time a plugin has.
 constexpr hp::Duration maxPause = 10s;
 
@@ -62,7 +62,7 @@ struct Bench {
     /// Turns the event loop, and the clock over the pauses between tries, until it is so.
     bool until(const std::function<bool()> &isSo)
     {
-        const QDeadlineTimer deadline(timeoutMs);
+        const QDeadlineTimer deadline(testTimeout);
         while (!isSo() && !deadline.hasExpired()) {
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents,
                                             20);
