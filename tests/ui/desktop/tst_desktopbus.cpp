@@ -110,19 +110,21 @@ void TestDesktopBus::aClickNamesTheBackendAndTheMachine()
     QSignalSpy chosen(&notices, &NoticeBus::chosen);
     notices.show(QStringLiteral("a:7480"), noticeOf(1));
     QTRY_COMPARE(desktop.shown.size(), 1);
+    int clicks = 0;
     QVERIFY(waitFor([&] { // the number is known when the answer has come
         emit desktop.ActionInvoked(41, QStringLiteral("default"));
+        ++clicks;
         return chosen.wait(20) || !chosen.isEmpty();
     }));
     QCOMPARE(chosen.first().at(0).toString(), QStringLiteral("a:7480"));
     QCOMPARE(chosen.first().at(1).toString(), QStringLiteral("ns/worker-b-7"));
-    const auto count = chosen.count();
     emit desktop.NotificationClosed(41, 2);
     emit desktop.ActionInvoked(41, QStringLiteral("default"));
     emit desktop.ActionInvoked(99, QStringLiteral("default"));
     notices.show(QStringLiteral("a:7480"), noticeOf(1));
     QTRY_COMPARE(desktop.shown.size(), 2);
-    QVERIFY(chosen.count() <= count + 1); // at most one that was on its way
+    // However late the clicks came, and the one after the close when it met the second notice.
+    QVERIFY(chosen.count() <= clicks + 1);
 }
 
 void TestDesktopBus::aClickBringsTheLeaveToComeToTheFront()
