@@ -83,7 +83,7 @@ void TestReadingOrder::rowsAreReadAsTheyAreSeen()
     const std::unique_ptr<QObject> made(component.create());
     auto *window = qobject_cast<QQuickWindow *>(made.get());
     QVERIFY2(window, qPrintable(component.errorString()));
-    QVERIFY(QTest::qWaitForWindowExposed(window));
+    QVERIFY(QTest::qWaitForWindowExposed(window, testTimeout));
     auto *list = window->property("list").value<QQuickItem *>();
     auto *rows = window->property("rows").value<QObject *>();
     const auto seen = [list] {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 #include "ui/desktop/RestingPointer.h"
 
@@ -106,7 +107,7 @@ void TestRestingPointer::nothingMovesWhileAButtonIsDown()
     CountingWindow window;
     window.resize(300, 200);
     window.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QVERIFY(QTest::qWaitForWindowExposed(&window, testTimeout));
     new RestingPointer(window);
 
     QTest::mousePress(&window, Qt::LeftButton, {}, place.toPoint());
@@ -139,7 +140,7 @@ void TestRestingPointer::aScreenThatNobodyTouchesDoesNotGrow()
     qobject_cast<QQuickItem *>(page.get())->setParentItem(window.contentItem());
     window.resize(300, 200);
     window.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QVERIFY(QTest::qWaitForWindowExposed(&window, testTimeout));
     new RestingPointer(window);
     enter(window);
     const auto draw = [&](int count) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 #include "ui/desktop/WindowMemory.h"
 
@@ -85,7 +86,7 @@ void TestWindowMemory::theNextStartLooksLikeThisOne()
         window.show();
         window.setGeometry(place);
         window.setProperty("page", QStringLiteral("power"));
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QVERIFY(QTest::qWaitForWindowExposed(&window, testTimeout));
     }
     PageWindow window;
     WindowMemory memory(window, file());
