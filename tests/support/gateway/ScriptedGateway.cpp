@@ -37,9 +37,7 @@ ScriptedGateway::~ScriptedGateway()
 
 bool ScriptedGateway::listen()
 {
-    const bool listening = m_listener.listen(QHostAddress::LocalHost, m_port);
-    m_port = m_listener.serverPort();
-    return listening;
+    return m_listener.listen(QHostAddress::LocalHost, m_port.number());
 }
 
 void ScriptedGateway::stop()
@@ -50,7 +48,7 @@ void ScriptedGateway::stop()
 
 QUrl ScriptedGateway::url() const
 {
-    return QUrl(QStringLiteral("ws://127.0.0.1:%1/live").arg(m_port));
+    return QUrl(QStringLiteral("ws://127.0.0.1:%1/live").arg(m_port.number()));
 }
 
 void ScriptedGateway::setRows(const QString &view, const QJsonObject &rows)

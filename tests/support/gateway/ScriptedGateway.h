@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "tests/support/proxy/OwnPort.h"
+
 #include <QHash>
 #include <QJsonArray>
 #include <QJsonObject>
@@ -23,7 +25,7 @@ public:
     explicit ScriptedGateway(QObject *parent = nullptr);
     ~ScriptedGateway() override;
 
-    /// Free port the first time, the same one after stop().
+    /// On the port of url(), also after stop().
     bool listen();
     void stop();
     [[nodiscard]] QUrl url() const;
@@ -96,7 +98,7 @@ private:
     void send(const QJsonObject &frame);
 
     QWebSocketServer m_listener;
-    quint16 m_port = 0;
+    test::OwnPort m_port{};
     QWebSocket *m_client = nullptr;
     QHash<QString, QJsonObject> m_rows; ///< by view
     QHash<QString, QJsonObject> m_past; ///< by view, of any instant
