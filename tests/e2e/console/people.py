@@ -39,8 +39,13 @@ class Masters(Embedded):
         self.api = Api(os.path.join(self.data, "admin.kubeconfig"))
 
     def delete(self, name):
-        until(lambda: (self.machine(name) or {}).get("status", {}).get("nodeRef") and
-              self.machine(name)["spec"].get("lifecycleHooks", {}).get("preDrain"), "%s runs and has its hook" % name)
+        def are_ready():
+            # One that goes before the others run is not needed by etcd, and is let go.
+            masters = self.api.get(MACHINES)["items"]
+            return len(masters) == 3 and all(one.get("status", {}).get("phase") in ("Running", "Deleting") and one["spec"].get("lifecycleHooks", {}).get("preDrain")
+                                             for one in masters)
+
+        until(are_ready, "the masters run and have their hooks")
         super().delete(name)
 
     def add_hook(self, name, hook, owner):
