@@ -5,7 +5,7 @@ import os
 import re
 
 from screen import Console, expect, until
-from sites import Api, Embedded, HERE, MACHINES, NAMESPACE, Real, Site
+from sites import Api, Embedded, etcd_needs_each, HERE, MACHINES, NAMESPACE, Real, Site
 
 STUCK, HOOK = "fra1-worker-eu-central-1b-rr8js", "BackupFileSystem"
 HOOK_OF_ETCD = "EtcdQuorumOperator"
@@ -39,13 +39,7 @@ class Masters(Embedded):
         self.api = Api(os.path.join(self.data, "admin.kubeconfig"))
 
     def delete(self, name):
-        def are_ready():
-            # One that goes before the others run is not needed by etcd, and is let go.
-            masters = self.api.get(MACHINES)["items"]
-            return len(masters) == 3 and all(one.get("status", {}).get("phase") in ("Running", "Deleting") and one["spec"].get("lifecycleHooks", {}).get("preDrain")
-                                             for one in masters)
-
-        until(are_ready, "the masters run and have their hooks")
+        until(lambda: etcd_needs_each(self.api.get(MACHINES)["items"]), "the masters run and have their hooks")
         super().delete(name)
 
     def add_hook(self, name, hook, owner):

@@ -17,14 +17,15 @@ import sys
 import tempfile
 
 here = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(here, "..", "..", "hostile"), os.path.join(here, "..", "..", "support", "browser"), os.path.join(here, "..", "web")]
+sys.path[:0] = [os.path.join(here, "..", "..", "hostile"), os.path.join(here, "..", "..", "support", "browser"), os.path.join(here, "..", "web"),
+                os.path.join(here, "..", "overrides")]
+import sites  # noqa: E402
 from browser import Browser, Missing  # noqa: E402
 from table import Failure, expect  # noqa: E402
 from target import PATIENCE, Site, until  # noqa: E402
 from web import wall_of  # noqa: E402
 
 MASTERS = os.path.join(here, "..", "..", "scenarios", "hooks", "etcd-without-replacement.yaml")
-MACHINES = "/apis/machine.openshift.io/v1beta1/namespaces/openshift-machine-api/machines"
 RATE = 22050
 PIECE = RATE // 20  # samples that are looked at together
 PITCHES = (880, 660)  # in this order
@@ -104,13 +105,8 @@ def tone_of(piece):
 
 def rings(site, name):
     """A master that waits for etcd longer than it may: a cause of P1."""
-    def are_ready():
-        # One that goes before the others run is not needed by etcd, and is let go.
-        masters = site.api("GET", MACHINES).json["items"]
-        return len(masters) == 3 and all(one.get("status", {}).get("phase") == "Running" and one["spec"].get("lifecycleHooks", {}).get("preDrain") for one in masters)
-
-    until(are_ready, "the masters run and have their hooks")
-    expect(site.api("DELETE", MACHINES + "/" + name).status == 200, "it is not deleted")
+    until(lambda: sites.etcd_needs_each(site.api("GET", sites.MACHINES).json["items"]), "the masters run and have their hooks")
+    expect(site.api("DELETE", sites.MACHINES + "/" + name).status == 200, "it is not deleted")
 
 
 def on_the_desktop(site, speaker):
