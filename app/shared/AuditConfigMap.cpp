@@ -38,8 +38,11 @@ AuditConfigMap::AuditConfigMap(cluster::Cluster &cluster,
 
 void AuditConfigMap::start()
 {
+    if (std::exchange(m_asks, true))
+        return;
     m_cluster.get({&cluster::kinds::configMap(), {m_ns, name}},
                   m_alive.guard([this](const Result<Object> &found) {
+                      m_asks = false;
                       if (!found && found.error().code != ErrorCode::NotFound) {
                           qCInfo(lcAuditAnchor).noquote()
                               << "the head of the audit in the ConfigMap" << name

@@ -24,7 +24,7 @@ public:
                    std::string audit,
                    std::function<void()> read);
 
-    /// Looks into the cluster.
+    /// Looks into the cluster, unless it does already.
     void start();
     /// None until that was read, and where nothing was kept.
     [[nodiscard]] const std::optional<overrides::ChainHead> &known() const { return m_known; }
@@ -40,6 +40,7 @@ private:
     std::string m_ns;
     std::string m_audit;
     std::function<void()> m_onRead;
+    bool m_asks = false;
     bool m_isRead = false;
     std::optional<overrides::ChainHead> m_known{};
     runtime::Lifetime m_alive{};

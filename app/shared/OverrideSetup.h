@@ -51,7 +51,8 @@ public:
         overrides::KindLookup kindOf{};
         /// Where alarms of overrides go, all of them at each change.
         std::function<void(std::vector<alarms::AlarmSource>)> alarms{};
-        /// Whether an identity with a token has a right now, and is connected over a session.
+        /// Whether an identity has a right now by the token of that hash, and is connected over a
+        /// session.
         std::function<bool(
             const std::string &identity, const std::string &tokenHash, overrides::Right right)>
             may{};

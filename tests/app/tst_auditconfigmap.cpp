@@ -81,7 +81,8 @@ void TestAuditConfigMap::aClusterThatAnswersLateIsReadAfterAll()
     world.settle();
     QCOMPARE(world.reads, 0);
     world.door.others = {};
-    late.keep({4, "def"});
+    late.keep({3, "abc"});
+    late.keep({4, "def"}); // before the answer is there
     world.settle();
     QCOMPARE(world.reads, 1);
     late.keep({5, "ghi"});
