@@ -217,9 +217,8 @@ curl_socket_t Transfer::onOpenSocket(void *self, curlsocktype, curl_sockaddr *ad
 int Transfer::onBeforeRequest(void *self, char *, char *, int, int)
 {
     auto &transfer = *static_cast<Transfer *>(self);
-    if (++transfer.m_sends > transfer.m_maxSends)
+    if (!transfer.maySend() || ++transfer.m_sends > transfer.m_maxSends)
         return CURL_PREREQFUNC_ABORT;
-    transfer.sending();
     return CURL_PREREQFUNC_OK;
 }
 

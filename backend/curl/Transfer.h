@@ -60,8 +60,9 @@ protected:
     Transfer(Multiplexer &multiplexer, unsigned pool);
 
     // What comes, while the request is under way.
-    /// The connection stands, TLS included, and the request is about to be sent.
-    virtual void sending() { }
+    /// The connection stands, TLS included, and the request is about to be sent; false: it is not,
+    /// and ends with CURLE_ABORTED_BY_CALLBACK.
+    [[nodiscard]] virtual bool maySend() { return true; }
     /// Bytes of any kind came; before the others.
     virtual void received() { }
     /// A status line: what came before was of a proxy, a redirection, or 100.

@@ -59,6 +59,19 @@ struct PowerReading {
 /// B2).
 enum class AlreadyThere { Skip, PostAnyway };
 
+/// Whether what was asked for may still be done. Asked on the thread that does it, which is another
+/// one than that of who gave it.
+using StillAllowed = std::function<bool()>;
+
+/// How a Reset is sent.
+struct ResetOptions {
+    AlreadyThere alreadyThere = AlreadyThere::Skip;
+    /// Asked when the connection to the BMC stands, right before the Reset is sent: until then it
+    /// may wait for a slow reading, and for others. False answers Unreachable, and nothing is
+    /// sent. Empty: it may be sent whenever its turn comes.
+    StillAllowed stillAllowed{};
+};
+
 /// What became of a Reset. Accepted is not done: only a reading tells.
 struct ResetAck {
     bool sent = true; ///< false: the system was already in the wanted state, nothing was posted
@@ -101,7 +114,7 @@ public:
     virtual void readDocument(const BmcTarget &target, const std::string &path, Reply<Json> reply);
     virtual void reset(const BmcTarget &target,
                        ResetType type,
-                       AlreadyThere alreadyThere,
+                       const ResetOptions &options,
                        Reply<ResetAck> reply) = 0;
     /// Hears that something may have changed at a host: a hint to read earlier, never a proof. On
     /// the thread that made the driver.
@@ -110,7 +123,7 @@ public:
     /// Posts nothing when the system is already there.
     void reset(const BmcTarget &target, ResetType type, Reply<ResetAck> reply)
     {
-        reset(target, type, AlreadyThere::Skip, std::move(reply));
+        reset(target, type, ResetOptions{}, std::move(reply));
     }
 };
 

@@ -34,11 +34,11 @@ void GatedPowerDriver::readDocument(const drivers::BmcTarget &target,
 
 void GatedPowerDriver::reset(const drivers::BmcTarget &target,
                              ResetType type,
-                             drivers::AlreadyThere alreadyThere,
+                             const drivers::ResetOptions &options,
                              Reply<drivers::ResetAck> reply)
 {
     if (const auto go = throughGate(m_gate, m_context, std::move(reply)))
-        m_behind.reset(target, type, alreadyThere, go);
+        m_behind.reset(target, type, {options.alreadyThere, m_gate.stillOpen()}, go);
 }
 
 } // namespace hp::leader

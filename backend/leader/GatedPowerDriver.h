@@ -28,7 +28,7 @@ public:
                       Reply<Json> reply) override;
     void reset(const drivers::BmcTarget &target,
                ResetType type,
-               drivers::AlreadyThere alreadyThere,
+               const drivers::ResetOptions &options,
                Reply<drivers::ResetAck> reply) override;
     void onHint(Hint hint) override { m_behind.onHint(std::move(hint)); }
 

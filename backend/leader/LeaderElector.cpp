@@ -6,6 +6,9 @@
 
 #include <QLoggingCategory>
 
+#include <algorithm>
+#include <atomic>
+#include <ctime>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -16,6 +19,27 @@ namespace hp::leader {
 namespace {
 
 using cluster::Written;
+
+/// Since the start of the machine, with what it slept.
+Duration bootTime()
+{
+    timespec now{};
+    clock_gettime(CLOCK_BOOTTIME, &now);
+    return std::chrono::seconds(now.tv_sec)
+        + std::chrono::floor<Duration>(std::chrono::nanoseconds(now.tv_nsec));
+}
+
+/// Until when we may write, for those on other threads.
+class Deadline
+{
+public:
+    void set(Duration left) { m_until = bootTime() + left; }
+    void pass() { m_until = Duration::min(); }
+    [[nodiscard]] bool isAhead() const { return bootTime() < m_until.load(); }
+
+private:
+    std::atomic<Duration> m_until{Duration::min()};
+};
 
 cluster::WriteOptions asHoldpoint()
 {
@@ -45,6 +69,7 @@ struct LeaderElector::Private {
     /// When our last durable write of the Lease was sent.
     Duration sentAt{};
     TimePoint sentWall{};
+    const std::shared_ptr<Deadline> deadline = std::make_shared<Deadline>();
 
     Object lease{}; ///< as it was last read or written; null when there is none
     std::optional<LeaseRecord> record{}; ///< what it says
@@ -62,7 +87,8 @@ struct LeaderElector::Private {
     {
         return {&cluster::kinds::lease(), options.lease};
     }
-    [[nodiscard]] bool expired() const;
+    [[nodiscard]] Duration left() const;
+    [[nodiscard]] bool expired() const { return left() <= Duration(0); }
     void arm(std::uint64_t &timer, Duration delay, std::function<void()> call);
 
     void tryOnce();
@@ -73,6 +99,7 @@ struct LeaderElector::Private {
     void create(std::uint64_t id, const LeaseRecord &next);
     void write(std::uint64_t id, const LeaseRecord &next);
     void held(const Object &written, Duration sent, TimePoint wall);
+    void trust();
     void failed(const std::string &why);
     void lose(const std::string &why);
     void again();
@@ -82,11 +109,12 @@ struct LeaderElector::Private {
     void completeStop();
 };
 
-/// The wall clock stands in where the other one stood still, on a machine that slept.
-bool LeaderElector::Private::expired() const
+/// Of the renew deadline. The wall clock stands in where the other one stood still, on a machine
+/// that slept.
+Duration LeaderElector::Private::left() const
 {
-    return clock.uptime() - sentAt >= options.timings.renewDeadline
-        || clock.now() - sentWall >= options.timings.renewDeadline;
+    return options.timings.renewDeadline
+        - std::max<Duration>(clock.uptime() - sentAt, clock.now() - sentWall);
 }
 
 void LeaderElector::Private::arm(std::uint64_t &timer, Duration delay, std::function<void()> call)
@@ -141,7 +169,7 @@ void LeaderElector::Private::observe(const Object &read)
         observedAt = clock.uptime();
     }
     if (record && record->holder == options.identity)
-        doubtful = false;
+        trust();
     else if (leading)
         lose(record && !record->holder.empty() ? record->holder + " took the lease"
                                                : "the lease was taken away");
@@ -213,6 +241,7 @@ void LeaderElector::Private::write(std::uint64_t id, const LeaseRecord &next)
                            return;
                        }
                        doubtful = true;
+                       deadline->pass();
                        poll(id);
                    });
 }
@@ -225,7 +254,6 @@ void LeaderElector::Private::held(const Object &written, Duration sent, TimePoin
     observedAt = clock.uptime();
     sentAt = sent;
     sentWall = wall;
-    doubtful = false;
     if (expired()) {
         failed("the answer of the API server came too late");
         return;
@@ -234,8 +262,9 @@ void LeaderElector::Private::held(const Object &written, Duration sent, TimePoin
         lose("the lease was not renewed for " + formatAge(options.timings.renewDeadline) + ": "
              + reason);
     });
-    if (!leading) {
-        leading = true;
+    const bool isNew = !std::exchange(leading, true);
+    trust();
+    if (isNew) {
         qCInfo(lcLeader).noquote() << QString::fromStdString(options.identity) << "leads";
         cluster.recordEvent({.regarding = written,
                              .reason = "LeaderElection",
@@ -251,6 +280,14 @@ void LeaderElector::Private::held(const Object &written, Duration sent, TimePoin
         again();
 }
 
+/// The Lease says that it is ours.
+void LeaderElector::Private::trust()
+{
+    doubtful = false;
+    if (leading)
+        deadline->set(std::chrono::floor<Duration>(left() / clock.scale()));
+}
+
 void LeaderElector::Private::failed(const std::string &why)
 {
     say(why);
@@ -262,6 +299,7 @@ void LeaderElector::Private::lose(const std::string &why)
     if (!std::exchange(leading, false))
         return;
     doubtful = false;
+    deadline->pass();
     clock.cancel(deadlineTimer);
     qCWarning(lcLeader).noquote() << "not leading any more:" << QString::fromStdString(why);
     say(why);
@@ -328,7 +366,10 @@ LeaderElector::LeaderElector(cluster::Cluster &cluster, runtime::Clock &clock, O
     : m(std::make_unique<Private>(*this, cluster, clock, std::move(options)))
 { }
 
-LeaderElector::~LeaderElector() = default;
+LeaderElector::~LeaderElector()
+{
+    m->deadline->pass();
+}
 
 void LeaderElector::start()
 {
@@ -361,6 +402,11 @@ std::optional<Error> LeaderElector::refusal() const
     Error error = unexpected(ErrorCode::Unreachable, say::nothingIsWrittenHere()).error;
     error.detail = m->reason;
     return error;
+}
+
+std::function<bool()> LeaderElector::stillOpen() const
+{
+    return [deadline = m->deadline] { return deadline->isAhead(); };
 }
 
 bool LeaderElector::isLeading() const

@@ -28,7 +28,8 @@ struct LeaderState {
 /// deadline after it *sent* the last write that was: others count from when they saw it, which is
 /// later, and wait longer. The gate compares clocks at every write, so that a process that was
 /// stopped or slept finds it closed before any timer could fire. It is also closed while we do not
-/// know whether the Lease is still ours, after a Conflict.
+/// know whether the Lease is still ours, after a Conflict. What waits on other threads, as a Reset
+/// does behind a slow BMC, asks stillOpen() when its turn comes.
 class LeaderElector final : public WriteGate
 {
     Q_OBJECT
@@ -51,6 +52,7 @@ public:
     void stop(Duration timeout, std::function<void()> done);
 
     [[nodiscard]] std::optional<Error> refusal() const override;
+    [[nodiscard]] std::function<bool()> stillOpen() const override;
     /// From leadingChanged(true) to leadingChanged(false).
     [[nodiscard]] bool isLeading() const;
     [[nodiscard]] LeaderState state() const;

@@ -9,6 +9,7 @@
 #include <QPointer>
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -43,6 +44,10 @@ public:
 
     /// Why nothing may be written now; nullopt: go ahead. Asked for every single write.
     [[nodiscard]] virtual std::optional<Error> refusal() const = 0;
+    /// Says whether the gate is open, on any thread and also while this one stands still: for what
+    /// waits elsewhere before it goes out. It stays good for as long as somebody keeps it, and
+    /// never says more than refusal().
+    [[nodiscard]] virtual std::function<bool()> stillOpen() const = 0;
 
     [[nodiscard]] std::size_t underWay() const { return m_underWay; }
 

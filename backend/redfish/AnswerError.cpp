@@ -60,6 +60,8 @@ const char *nameOf(Failure failure)
         return "TooLarge";
     case Failure::Encoding:
         return "BadEncoding";
+    case Failure::Withdrawn:
+        return "NotLeading";
     default:
         return "";
     }

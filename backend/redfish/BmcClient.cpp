@@ -269,6 +269,7 @@ HttpRequest BmcClient::postReset()
     ResetRun::Post post = m_resets.post();
     HttpRequest result = request(Method::Post, post.target);
     result.body = std::move(post.body);
+    result.stillAllowed = std::move(post.stillAllowed);
     return result;
 }
 
@@ -336,6 +337,11 @@ void BmcClient::answered(HttpAnswer answer, Steady now, std::uint8_t jitter)
     if (answer.failure != Failure::None) {
         if (step == Step::DropSession)
             return; // best effort
+        if (answer.failure == Failure::Withdrawn) { // which says nothing about the BMC
+            m_reads.resetAnswered();
+            m_resets.failFirst(transportError(answer, {}));
+            return;
+        }
         if (step == Step::Reset && !m_resets.isEmpty() && answer.mayHaveArrived) {
             m_resets.outcomeUnknown(answer.trouble);
             m_reads.resetAnswered();

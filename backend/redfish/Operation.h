@@ -39,7 +39,7 @@ struct DocumentOperation {
 /// A Reset that somebody waits for.
 struct ResetOperation {
     ResetType type = ResetType::On;
-    drivers::AlreadyThere alreadyThere = drivers::AlreadyThere::Skip;
+    drivers::ResetOptions options{};
     TimePoint askedAt{};
     Reply<drivers::ResetAck> reply{};
 };

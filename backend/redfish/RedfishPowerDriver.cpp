@@ -120,13 +120,13 @@ void RedfishPowerDriver::readDocument(const drivers::BmcTarget &target,
 
 void RedfishPowerDriver::reset(const drivers::BmcTarget &target,
                                ResetType type,
-                               drivers::AlreadyThere alreadyThere,
+                               const drivers::ResetOptions &options,
                                Reply<drivers::ResetAck> reply)
 {
     auto operation = m->operationFor(target, reply);
     if (!operation)
         return;
-    operation->what = ResetOperation{type, alreadyThere, m->clock.now(), std::move(reply)};
+    operation->what = ResetOperation{type, options, m->clock.now(), std::move(reply)};
     m->engine.submit(std::move(*operation));
 }
 

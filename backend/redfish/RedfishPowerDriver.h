@@ -46,7 +46,7 @@ public:
                       Reply<Json> reply) override;
     void reset(const drivers::BmcTarget &target,
                ResetType type,
-               drivers::AlreadyThere alreadyThere,
+               const drivers::ResetOptions &options,
                Reply<drivers::ResetAck> reply) override;
 
 private:

@@ -71,7 +71,9 @@ ResetRun::Post ResetRun::post()
     m_failedReset.clear();
     m_failure.clear();
     const Command &command = m_commands.front();
-    return {command.target, SecretText(R"({"ResetType": ")" + command.word + R"("})")};
+    return {command.target,
+            SecretText(R"({"ResetType": ")" + command.word + R"("})"),
+            command.operation.options.stillAllowed};
 }
 
 void ResetRun::outcomeUnknown(const std::string &trouble)
@@ -138,7 +140,7 @@ void ResetRun::prepare(const SystemReading &system, Reachability &reachability, 
         return;
     }
     if (isReached(type, system.state())
-        && command.operation.alreadyThere == drivers::AlreadyThere::Skip) {
+        && command.operation.options.alreadyThere == drivers::AlreadyThere::Skip) {
         finishFirst(false);
         return;
     }

@@ -44,6 +44,7 @@ public:
     struct Post {
         std::string target{};
         SecretText body{};
+        drivers::StillAllowed stillAllowed{};
     };
     /// What to post. What is known of an earlier Reset ends with it.
     [[nodiscard]] Post post();

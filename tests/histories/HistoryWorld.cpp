@@ -88,11 +88,11 @@ struct HistoryWorld::MortalDriver final : drivers::PowerDriver {
     }
     void reset(const drivers::BmcTarget &target,
                ResetType type,
-               drivers::AlreadyThere alreadyThere,
+               const drivers::ResetOptions &options,
                Reply<drivers::ResetAck> reply) override
     {
         if (m_life.survives())
-            m_behind.reset(target, type, alreadyThere, std::move(reply));
+            m_behind.reset(target, type, options, std::move(reply));
     }
 
     test::FakePowerDriver &m_behind;

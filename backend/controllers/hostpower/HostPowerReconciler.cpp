@@ -372,7 +372,7 @@ void HostPowerReconciler::postReset(const PassPtr &pass)
         pass->decision.insist ? drivers::AlreadyThere::PostAnyway : drivers::AlreadyThere::Skip;
     m_driver.reset(bmcTarget(pass->view.host, m_secrets),
                    pass->decision.command,
-                   there,
+                   {.alreadyThere = there},
                    m_alive.guard([this, pass, issuedAt](const Result<drivers::ResetAck> &answer) {
                        if (answer)
                            resetAccepted(pass, *answer, issuedAt);

@@ -192,10 +192,14 @@ void BmcTransfer::setTrustOnce(bool tls)
     set(CURLOPT_SSL_CIPHER_LIST, old ? "DEFAULT@SECLEVEL=0" : nullptr);
 }
 
-void BmcTransfer::sending()
+bool BmcTransfer::maySend()
 {
     if (onConnected)
         onConnected();
+    if (!m_request.stillAllowed || m_request.stillAllowed())
+        return true;
+    m_ownFailure = Failure::Withdrawn;
+    return false;
 }
 
 void BmcTransfer::answerStarted()
@@ -260,6 +264,9 @@ HttpAnswer BmcTransfer::finish(CURLcode code)
     } else if (m_ownFailure == Failure::Encoding) {
         answer.failure = Failure::Encoding;
         answer.trouble = "the BMC sent a compressed answer that was not asked for";
+    } else if (m_ownFailure == Failure::Withdrawn) {
+        answer.failure = Failure::Withdrawn;
+        answer.trouble = "this backend may not lead any more; nothing was sent to the BMC";
     } else if (code == CURLE_OK) {
         return answer;
     } else if (code == CURLE_PARTIAL_FILE && (answer.status == 401 || answer.status == 403)) {

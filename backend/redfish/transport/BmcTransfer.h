@@ -39,7 +39,7 @@ public:
     std::function<void(std::string_view bytes)> onStream{};
 
 private:
-    void sending() override;
+    [[nodiscard]] bool maySend() override;
     void answerStarted() override;
     void receiveHeader(std::string_view line) override;
     void headersEnded() override { m_headersDone = status() >= 200; }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/curl/Request.h"
+#include "backend/drivers/PowerDriver.h"
 #include "backend/redfish/PeerCertificate.h"
 #include "backend/redfish/SecretText.h"
 #include "backend/redfish/TlsTrust.h"
@@ -30,6 +31,7 @@ struct HttpRequest {
     /// For a POST that changes no power state: a kept connection will do. It is still sent once at
     /// most.
     bool mayReuseConnection = false;
+    drivers::StillAllowed stillAllowed{}; ///< asked right before it is sent
 };
 
 /// Why there is no usable answer. None: the status counts.
@@ -46,6 +48,7 @@ enum class Failure {
     Broken,
     TooLarge,
     Encoding,
+    Withdrawn, ///< it was not allowed any more; nothing was sent
     Stopped
 };
 

@@ -286,7 +286,7 @@ void TestHostControllers::anIpmiAddressWaitsForAnEdit()
         }
         void reset(const drivers::BmcTarget &,
                    ResetType,
-                   drivers::AlreadyThere,
+                   const drivers::ResetOptions &,
                    Reply<drivers::ResetAck> reply) override
         {
             reply(unexpected(ErrorCode::Invalid, "never"));
@@ -414,10 +414,10 @@ void TestHostControllers::aPatientReadingHoldsUpNoRequest()
         }
         void reset(const drivers::BmcTarget &target,
                    ResetType type,
-                   drivers::AlreadyThere alreadyThere,
+                   const drivers::ResetOptions &options,
                    Reply<drivers::ResetAck> reply) override
         {
-            bmcs->reset(target, type, alreadyThere, std::move(reply));
+            bmcs->reset(target, type, options, std::move(reply));
         }
         drivers::PowerDriver *bmcs = nullptr;
         std::vector<Reply<drivers::PowerReading>> patient{};

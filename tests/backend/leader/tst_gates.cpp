@@ -28,6 +28,10 @@ public:
             return std::nullopt;
         return Error{ErrorCode::Unreachable, "closed", {}, nullptr};
     }
+    [[nodiscard]] std::function<bool()> stillOpen() const override
+    {
+        return [this] { return open; };
+    }
 };
 
 /// Remembers what reached the hardware; answers when told.
@@ -36,13 +40,15 @@ class RecordingDriver final : public drivers::PowerDriver
 public:
     int readings = 0;
     std::vector<Reply<drivers::ResetAck>> resets{};
+    std::vector<drivers::StillAllowed> allowed{};
 
     void read(const drivers::BmcTarget &, Reply<drivers::PowerReading>) override { ++readings; }
     void reset(const drivers::BmcTarget &,
                ResetType,
-               drivers::AlreadyThere,
+               const drivers::ResetOptions &options,
                Reply<drivers::ResetAck> reply) override
     {
+        allowed.push_back(options.stillAllowed);
         resets.push_back(std::move(reply));
     }
 };
@@ -218,6 +224,9 @@ void TestGates::aResetIsUnderWayUntilItIsAnswered()
     connect(&gate, &WriteGate::idle, this, [&] { ++idle; });
     gated.reset({}, ResetType::On, [](const Result<drivers::ResetAck> &) {});
     QCOMPARE(gate.underWay(), std::size_t(1));
+    QVERIFY(behind.allowed.at(0)());
+    gate.open = false; // while it waits for its BMC
+    QVERIFY(!behind.allowed.at(0)());
     QCOMPARE(idle, 0);
     behind.resets.at(0)(drivers::ResetAck{});
     QCOMPARE(gate.underWay(), std::size_t(0));

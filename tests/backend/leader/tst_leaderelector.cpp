@@ -94,6 +94,8 @@ private slots:
     void whatOthersKeepInTheLeaseStays();
     void aDeletedLeaseIsMadeAgain();
     void leadershipComesBackAfterAnOutage();
+    void otherThreadsAreToldWhetherTheGateIsOpen();
+    void theGateClosesForOtherThreadsWhileOursStandsStill();
 
 private:
     [[nodiscard]] LeaseRecord record();
@@ -302,8 +304,10 @@ void TestLeaderElector::aConflictClosesTheGateUntilTheLeaseIsReadAgain()
         QCoreApplication::processEvents(QEventLoop::AllEvents);
     }
     QVERIFY(sawClosed);
+    QVERIFY(!m_a->stillOpen()());
     test::settle(m_fixture->clock());
     QVERIFY(!m_a->refusal());
+    QVERIFY(m_a->stillOpen()());
     QCOMPARE(changes, 0);
     QCOMPARE(m_lineA->updates, 2);
 }
@@ -395,6 +399,43 @@ void TestLeaderElector::leadershipComesBackAfterAnOutage()
     go(10s);
     QCOMPARE(changes, (std::vector<bool>{false, true}));
     QCOMPARE(record().transitions, 0); // nobody else had it
+}
+
+/// That the deadline is two hours away keeps the real clock out of this.
+void TestLeaderElector::otherThreadsAreToldWhetherTheGateIsOpen()
+{
+    LeaderElector::Options patient = as("a");
+    patient.timings = {.lease = 3h, .renewDeadline = 2h, .retry = 10min};
+    m_a = std::make_unique<LeaderElector>(*m_lineA, m_fixture->clock(), patient);
+    const auto open = m_a->stillOpen();
+    QVERIFY(!open());
+    m_a->start();
+    go(0s);
+    QVERIFY(open());
+    m_lineA->cut = true;
+    go(2h);
+    QVERIFY(!m_a->isLeading());
+    QVERIFY(!open());
+    m_lineA->cut = false;
+    go(1h);
+    QVERIFY(m_a->isLeading());
+    QVERIFY(open());
+    m_a.reset();
+    QVERIFY(!open());
+}
+
+/// The clock of this thread does not move at all here.
+void TestLeaderElector::theGateClosesForOtherThreadsWhileOursStandsStill()
+{
+    LeaderElector::Options hasty = as("a");
+    hasty.timings = {.lease = 60ms, .renewDeadline = 40ms, .retry = 10ms};
+    m_a = std::make_unique<LeaderElector>(*m_lineA, m_fixture->clock(), hasty);
+    m_a->start();
+    go(0s);
+    QVERIFY(!m_a->refusal());
+    const auto open = m_a->stillOpen();
+    while (open()) { }
+    QVERIFY(!m_a->refusal());
 }
 
 } // namespace tst_leaderelector

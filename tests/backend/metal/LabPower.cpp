@@ -38,7 +38,7 @@ void LabPower::read(const drivers::BmcTarget &target, Reply<drivers::PowerReadin
 
 void LabPower::reset(const drivers::BmcTarget &target,
                      ResetType type,
-                     drivers::AlreadyThere /*alreadyThere*/,
+                     const drivers::ResetOptions & /*options*/,
                      Reply<drivers::ResetAck> reply)
 {
     m_cluster.get(bmcOf(target), [this, type, reply = std::move(reply)](const Result<Object> &bmc) {

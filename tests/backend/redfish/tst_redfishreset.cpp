@@ -3,6 +3,9 @@
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 
+#include <atomic>
+#include <optional>
+
 namespace tst_redfishreset {
 
 using namespace hp;
@@ -57,6 +60,7 @@ private slots:
     void anotherServerIsNotSwitchedOff();
     void aServerThatTellsNoNameAnyMoreIsAnother();
     void insistentResetIsPostedAlthoughAlreadyThere();
+    void aResetThatWaitedTooLongIsNotPosted();
     void commandOvertakesReadings();
 };
 
@@ -378,7 +382,7 @@ void TestRedfishReset::insistentResetIsPostedAlthoughAlreadyThere()
     bool done = false;
     bench.driver().reset(bench.target(),
                          ResetType::ForceOff,
-                         drivers::AlreadyThere::PostAnyway,
+                         {drivers::AlreadyThere::PostAnyway},
                          [&done](const Result<drivers::ResetAck> &ack) {
                              QVERIFY(ack.has_value());
                              QVERIFY(ack->sent);
@@ -386,6 +390,30 @@ void TestRedfishReset::insistentResetIsPostedAlthoughAlreadyThere()
                          });
     QTRY_VERIFY(done);
     QCOMPARE(bench.bmc.count(resetUrl), 1);
+}
+
+/// It waits for a BMC that takes its time with the reading before it; meanwhile another backend
+/// leads.
+void TestRedfishReset::aResetThatWaitedTooLongIsNotPosted()
+{
+    DriverBench bench;
+    std::atomic<bool> leads = true;
+    bench.bmc.on(systemUrl, [&leads](const ScriptedBmc::Request &) {
+        leads = false;
+        return systemIn("On");
+    });
+    std::optional<Result<drivers::ResetAck>> answer;
+    bench.driver().reset(bench.target(),
+                         ResetType::ForceOff,
+                         {.stillAllowed = [&leads] { return leads.load(); }},
+                         [&answer](Result<drivers::ResetAck> ack) { answer = std::move(ack); });
+    QTRY_VERIFY(answer.has_value());
+    QVERIFY(!*answer);
+    QCOMPARE(answer->error().code, ErrorCode::Unreachable);
+    QCOMPARE(QString::fromStdString(answer->error().message),
+             QStringLiteral("this backend may not lead any more; nothing was sent to the BMC"));
+    QCOMPARE(bench.bmc.count(resetUrl), 0);
+    QCOMPARE(said(bench.read()), QStringLiteral("On")); // the BMC is not thought to be away
 }
 
 void TestRedfishReset::commandOvertakesReadings()

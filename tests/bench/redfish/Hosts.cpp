@@ -78,10 +78,10 @@ public:
     }
     void reset(const drivers::BmcTarget &target,
                ResetType type,
-               drivers::AlreadyThere alreadyThere,
+               const drivers::ResetOptions &options,
                Reply<drivers::ResetAck> reply) override
     {
-        m_driver.reset(target, type, alreadyThere, std::move(reply));
+        m_driver.reset(target, type, options, std::move(reply));
     }
     std::int64_t readings = 0;
 

@@ -28,10 +28,10 @@ public:
     }
     void reset(const drivers::BmcTarget &target,
                ResetType type,
-               drivers::AlreadyThere alreadyThere,
+               const drivers::ResetOptions &options,
                Reply<drivers::ResetAck> reply) override
     {
-        m_behind.reset(target, type, alreadyThere, std::move(reply));
+        m_behind.reset(target, type, options, std::move(reply));
     }
     void onHint(Hint hint) override { m_behind.onHint(std::move(hint)); }
 

@@ -119,7 +119,7 @@ void FakePowerDriver::read(const drivers::BmcTarget &target, Reply<PowerReading>
 
 void FakePowerDriver::reset(const drivers::BmcTarget &target,
                             ResetType type,
-                            AlreadyThere alreadyThere,
+                            const drivers::ResetOptions &options,
                             Reply<ResetAck> reply)
 {
     FakeBmc &bmc = m_bmcs[target.address];
@@ -127,7 +127,7 @@ void FakePowerDriver::reset(const drivers::BmcTarget &target,
         answer<ResetAck>(std::move(reply), unexpected(*error));
         return;
     }
-    if (isThere(type, stateOf(shownState(bmc))) && alreadyThere == AlreadyThere::Skip) {
+    if (isThere(type, stateOf(shownState(bmc))) && options.alreadyThere == AlreadyThere::Skip) {
         ResetAck ack;
         ack.sent = false;
         ack.after = *reading(bmc);
@@ -139,6 +139,11 @@ void FakePowerDriver::reset(const drivers::BmcTarget &target,
     if (!offered.empty() && std::find(offered.begin(), offered.end(), word) == offered.end()) {
         answer<ResetAck>(std::move(reply),
                          unexpected(ErrorCode::Invalid, "the BMC does not offer " + word));
+        return;
+    }
+    if (options.stillAllowed && !options.stillAllowed()) {
+        answer<ResetAck>(std::move(reply),
+                         unexpected(ErrorCode::Unreachable, "nothing may be sent any more"));
         return;
     }
     answer<ResetAck>(std::move(reply), execute(bmc, type));

@@ -74,7 +74,7 @@ public:
     void read(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply) override;
     void reset(const drivers::BmcTarget &target,
                ResetType type,
-               drivers::AlreadyThere alreadyThere,
+               const drivers::ResetOptions &options,
                Reply<drivers::ResetAck> reply) override;
 
     /// Hears of every Reset that reaches a BMC, before it is answered.

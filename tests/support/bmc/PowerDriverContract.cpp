@@ -25,15 +25,13 @@ Result<PowerReading> readOnce(PowerDriverFixture &fixture)
     return *result;
 }
 
-Result<ResetAck> resetOnce(PowerDriverFixture &fixture,
-                           ResetType type,
-                           AlreadyThere alreadyThere = AlreadyThere::Skip)
+Result<ResetAck>
+resetOnce(PowerDriverFixture &fixture, ResetType type, const drivers::ResetOptions &options = {})
 {
     std::optional<Result<ResetAck>> result;
-    fixture.driver().reset(fixture.target(),
-                           type,
-                           alreadyThere,
-                           [&result](Result<ResetAck> answer) { result = std::move(answer); });
+    fixture.driver().reset(fixture.target(), type, options, [&result](Result<ResetAck> answer) {
+        result = std::move(answer);
+    });
     if (!tests::waitFor([&result] { return result.has_value(); }))
         return unexpected(ErrorCode::Internal, "no reply");
     return *result;
@@ -119,7 +117,19 @@ void PowerDriverContract::unlessItIsInsistedOn()
 {
     const auto fixture = makeFixture();
     fixture->setPower("Off");
-    QCOMPARE(word(resetOnce(*fixture, ResetType::ForceOff, AlreadyThere::PostAnyway)),
+    QCOMPARE(word(resetOnce(*fixture, ResetType::ForceOff, {AlreadyThere::PostAnyway})),
+             QStringLiteral("sent"));
+    QCOMPARE(fixture->posts(), 1);
+}
+
+void PowerDriverContract::whatMayNotBeSentAnyMoreIsNotPosted()
+{
+    const auto fixture = makeFixture();
+    QCOMPARE(word(resetOnce(*fixture, ResetType::ForceOff, {.stillAllowed = [] { return false; }})),
+             QStringLiteral("Unreachable"));
+    QCOMPARE(fixture->posts(), 0);
+    QCOMPARE(word(readOnce(*fixture)), QStringLiteral("On"));
+    QCOMPARE(word(resetOnce(*fixture, ResetType::ForceOff, {.stillAllowed = [] { return true; }})),
              QStringLiteral("sent"));
     QCOMPARE(fixture->posts(), 1);
 }
@@ -143,7 +153,7 @@ void PowerDriverContract::aRefusalIsNoneWhenTheServerIsThere()
     const auto fixture = makeFixture();
     fixture->setPower("Off");
     fixture->rejectNextReset(409);
-    QCOMPARE(word(resetOnce(*fixture, ResetType::ForceOff, AlreadyThere::PostAnyway)),
+    QCOMPARE(word(resetOnce(*fixture, ResetType::ForceOff, {AlreadyThere::PostAnyway})),
              QStringLiteral("sent"));
 }
 
@@ -162,7 +172,7 @@ void PowerDriverContract::aLostAnswerIsDecidedByTheServer()
     const auto fixture = makeFixture();
     fixture->setPower(isThere ? "Off" : "On");
     fixture->loseNextAnswer();
-    QCOMPARE(word(resetOnce(*fixture, ResetType::ForceOff, AlreadyThere::PostAnyway)), expected);
+    QCOMPARE(word(resetOnce(*fixture, ResetType::ForceOff, {AlreadyThere::PostAnyway})), expected);
     QCOMPARE(fixture->posts(), 1);
 }
 

@@ -45,6 +45,7 @@ private slots:
     void acceptedIsNotDone();
     void whatIsThereAlreadyIsNotPosted();
     void unlessItIsInsistedOn();
+    void whatMayNotBeSentAnyMoreIsNotPosted();
     void unsupportedIsInvalidAndARefusalIsRefused();
     void aRefusalIsNoneWhenTheServerIsThere();
     void aLostAnswerIsDecidedByTheServer_data();

@@ -76,7 +76,7 @@ public:
     }
     void reset(const drivers::BmcTarget &target,
                ResetType type,
-               drivers::AlreadyThere,
+               const drivers::ResetOptions &,
                Reply<drivers::ResetAck> reply) override
     {
         drivers::ResetAck ack;
@@ -137,7 +137,7 @@ public:
     void cycle()
     {
         for (const auto type : {ResetType::GracefulShutdown, ResetType::On}) {
-            driver.reset({"", systemOne}, type, drivers::AlreadyThere::Skip, [](const auto &) {});
+            driver.reset({"", systemOne}, type, {}, [](const auto &) {});
             pass(1min);
         }
     }
