@@ -180,8 +180,8 @@ Standing::Verdict Standing::verdict(const Needs &needs) const
         verdict.reason = "the installed definitions would prune " + listed(verdict.pruned)
             + ": run `holdpointctl crds apply`";
     else if (!forbidden.empty())
-        verdict.reason = "Holdpoint is not allowed to " + listed(forbidden)
-            + ": grant installer/kubernetes/components/" + needs.name;
+        verdict.reason = "Holdpoint is not allowed to " + listed(forbidden) + ": grant "
+            + controllers::manifestsOf(needs);
     if (!verdict.reason.empty())
         verdict.kind = Verdict::Kind::Refused;
     else if (!open)

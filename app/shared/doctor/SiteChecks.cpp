@@ -4,6 +4,7 @@
 #include "app/shared/Term.h"
 #include "app/shared/cluster/Standing.h"
 #include "backend/controllers/hostpower/BmcAccess.h"
+#include "backend/controllers/needs/Needs.h"
 #include "backend/kube/KubeCluster.h"
 #include "backend/kube/auth/KubeAccess.h"
 #include "backend/redfish/RedfishPowerDriver.h"
@@ -214,7 +215,7 @@ private:
             case kube::KindService::Forbidden:
                 add(Kind::Fail,
                     "Holdpoint may not " + state.verb + ' ' + name,
-                    "grant installer/kubernetes/components/observe");
+                    "grant " + controllers::manifestsOf(controllers::observeNeeds()));
                 break;
             case kube::KindService::NotUnderstood:
                 add(Kind::Fail,

@@ -122,14 +122,15 @@ Needs overriding()
 {
     return {"override",
             "release a hold when an operator signs for it",
-            {may("patch", kinds::machine(), Reach::Machines),
-             may("patch", kinds::bareMetalHost(), Reach::Machines),
-             may("patch", kinds::node()),
-             // How far the audit is, in the ConfigMap holdpoint-audit, and the budgets that
-             // people set, in holdpoint-budgets.
-             may("get", kinds::configMap(), Reach::Own),
-             may("create", kinds::configMap(), Reach::Own),
-             may("patch", kinds::configMap(), Reach::Own)},
+            all({{may("patch", kinds::machine(), Reach::Machines),
+                  may("patch", kinds::bareMetalHost(), Reach::Machines),
+                  may("patch", kinds::node()),
+                  // How far the audit is, in the ConfigMap holdpoint-audit, and the budgets that
+                  // people set, in holdpoint-budgets.
+                  may("get", kinds::configMap(), Reach::Own),
+                  may("create", kinds::configMap(), Reach::Own),
+                  may("patch", kinds::configMap(), Reach::Own)},
+                 recordingEvents()}),
             {}};
 }
 
@@ -334,6 +335,16 @@ Needs controlPlane()
 }
 
 } // namespace
+
+std::string manifestsOf(const Needs &needs)
+{
+    const std::string folder = "installer/kubernetes/";
+    if (&needs == &observeNeeds() || &needs == &clusterApiNeeds())
+        return folder + "base";
+    if (&needs == &clusterApiOverrideNeeds())
+        return manifestsOf(overrideNeeds());
+    return folder + "components/" + needs.name;
+}
 
 const Needs &observeNeeds()
 {

@@ -42,6 +42,9 @@ struct Needs {
     std::vector<Field> fields{};
 };
 
+/// The folder that grants it: "installer/kubernetes/components/hosts".
+[[nodiscard]] std::string manifestsOf(const Needs &needs);
+
 /// Everything that is shown comes from these objects.
 [[nodiscard]] const Needs &observeNeeds();
 /// What is shown of Cluster API besides, where there is one: its kinds are found by discovery, so

@@ -43,6 +43,7 @@ kubectl apply -f "$work/observe.yaml" > /dev/null
 may yes list machines.machine.openshift.io default observe
 may yes watch nodes default observe
 may yes patch machines.machine.openshift.io $machines override
+may yes create events default override
 may no patch machines.machine.openshift.io default override
 may no patch machines.machine.openshift.io/status $machines observe
 may no delete machines.machine.openshift.io $machines observe
