@@ -67,6 +67,7 @@ struct Options {
     std::string tlsCert{};
     std::string tlsKey{};
     std::string clientCa{};
+    std::string sharedTokens{}; ///< tokens.json that others write
     bool clientMasters = false; ///< its "system:masters" are admins here
     bool plainWrites = false; ///< of operators to hooks, keys and drains too, past the overrides
     std::string bmcCa{}; ///< PEM bundle that vouches for BMCs; empty: the system's

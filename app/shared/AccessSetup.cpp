@@ -5,12 +5,13 @@
 
 namespace hp::app {
 
-Result<std::unique_ptr<AccessSetup>> AccessSetup::open(const http::DataDirectory &directory)
+Result<std::unique_ptr<AccessSetup>> AccessSetup::open(const http::DataDirectory &directory,
+                                                       const std::string &sharedTokens)
 {
-    auto read = http::TokenFile::open(directory);
+    auto read = http::TokenFile::open(directory, sharedTokens);
     if (!read)
         return unexpected(read.error());
-    auto changed = http::TokenFile::open(directory);
+    auto changed = http::TokenFile::open(directory, sharedTokens);
     if (!changed)
         return unexpected(changed.error());
     return std::unique_ptr<AccessSetup>(new AccessSetup(std::move(*read), std::move(*changed)));

@@ -23,9 +23,10 @@ namespace hp::app {
 class AccessSetup
 {
 public:
-    /// The error names the file.
+    /// `sharedTokens` names a file of tokens beside those of the directory; see TokenFile. The
+    /// error names the file.
     [[nodiscard]] static Result<std::unique_ptr<AccessSetup>>
-    open(const http::DataDirectory &directory);
+    open(const http::DataDirectory &directory, const std::string &sharedTokens = {});
 
     /// For the front.
     [[nodiscard]] const http::Authenticator &authenticator() const { return *m_seen; }

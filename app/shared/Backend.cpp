@@ -171,7 +171,7 @@ Result<Done> Backend::openDirectory(const std::optional<NamedLab> &lab)
     if (!mark)
         return unexpected(mark.error());
     m->labMark.emplace(std::move(*mark));
-    auto access = AccessSetup::open(*m->directory);
+    auto access = AccessSetup::open(*m->directory, m->options.sharedTokens);
     if (!access)
         return unexpected(access.error());
     m->access = std::move(*access);

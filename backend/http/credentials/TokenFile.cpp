@@ -138,25 +138,35 @@ std::string tokenHash(const std::string &token)
     return text;
 }
 
-Result<std::unique_ptr<TokenFile>> TokenFile::open(const DataDirectory &directory)
+Result<std::unique_ptr<TokenFile>> TokenFile::open(const DataDirectory &directory,
+                                                   const std::string &shared)
 {
-    std::unique_ptr<TokenFile> tokens(new TokenFile(directory));
+    std::unique_ptr<TokenFile> tokens(new TokenFile(directory, shared));
     if (auto read = tokens->refresh(); !read)
         return unexpected(read.error());
+    if (!shared.empty()) {
+        auto read = refresh(shared, tokens->m_sharedByHash, tokens->m_sharedMark);
+        if (!read)
+            return unexpected(read.error());
+    }
     return tokens;
 }
 
-Result<TokenFile::Tokens> TokenFile::load() const
+std::string TokenFile::path() const
 {
-    const auto content = m_directory.read(fileName);
+    return m_directory.file(fileName);
+}
+
+Result<TokenFile::Tokens> TokenFile::load(const std::string &path)
+{
+    const auto content = readFile(path);
     if (!content) {
         if (content.error().code == ErrorCode::NotFound)
             return Tokens();
         return unexpected(content.error());
     }
     const auto broken = [&](const std::string &why) {
-        return unexpected(ErrorCode::Invalid,
-                          "The file " + m_directory.file(fileName) + ' ' + why + '.');
+        return unexpected(ErrorCode::Invalid, "The file " + path + ' ' + why + '.');
     };
     const Json json = parseJson(*content);
     if (json.is_discarded() || !json.is_object() || !json.contains("tokens")
@@ -180,27 +190,46 @@ Result<TokenFile::Tokens> TokenFile::load() const
     return tokens;
 }
 
-TokenFile::Mark TokenFile::mark() const
+TokenFile::Mark TokenFile::markOf(const std::string &path)
 {
     struct stat info {
     };
-    if (::stat(m_directory.file(fileName).c_str(), &info) != 0)
+    if (::stat(path.c_str(), &info) != 0)
         return {};
     return {info.st_dev, info.st_ino, info.st_size, info.st_mtim.tv_sec, info.st_mtim.tv_nsec};
 }
 
-Result<Done> TokenFile::refresh() const
+Result<Done> TokenFile::refresh(const std::string &path, Tokens &tokens, Mark &mark)
 {
     // The mark is taken first: what is replaced while it is being read is read once more.
-    const Mark now = mark();
-    if (now == m_mark)
+    const Mark now = markOf(path);
+    if (now == mark)
         return Done{};
-    auto tokens = load();
-    if (!tokens)
-        return unexpected(tokens.error());
-    m_byHash = std::move(*tokens);
-    m_mark = now;
+    auto read = load(path);
+    if (!read)
+        return unexpected(read.error());
+    tokens = std::move(*read);
+    mark = now;
     return Done{};
+}
+
+Result<Done> TokenFile::refresh() const
+{
+    if (!m_shared.empty()) {
+        // Whatever has become of it, our own tokens are issued and revoked.
+        const auto shared = refresh(m_shared, m_sharedByHash, m_sharedMark);
+        static_cast<void>(shared);
+    }
+    return refresh(path(), m_byHash, m_mark);
+}
+
+const IssuedToken *TokenFile::find(const std::string &hash) const
+{
+    for (const Tokens *tokens : {&m_byHash, &m_sharedByHash}) {
+        if (const auto found = tokens->find(hash); found != tokens->end())
+            return &found->second;
+    }
+    return nullptr;
 }
 
 std::optional<Identity> TokenFile::identify(const std::string &token) const
@@ -208,11 +237,11 @@ std::optional<Identity> TokenFile::identify(const std::string &token) const
     const auto current = refresh();
     static_cast<void>(current); // see the header: what was known stays known
     // The lookup is by hash, so its timing tells nothing about a token.
-    const auto found = m_byHash.find(tokenHash(token));
-    if (token.empty() || found == m_byHash.end())
+    const IssuedToken *found = find(tokenHash(token));
+    if (token.empty() || found == nullptr)
         return std::nullopt;
-    Identity identity = found->second.identity;
-    identity.tokenHash = found->first;
+    Identity identity = found->identity;
+    identity.tokenHash = found->hash;
     return identity;
 }
 
@@ -220,7 +249,7 @@ bool TokenFile::isGood(const std::string &tokenHash) const
 {
     const auto current = refresh();
     static_cast<void>(current);
-    return m_byHash.contains(tokenHash);
+    return find(tokenHash) != nullptr;
 }
 
 Result<Done>
@@ -239,9 +268,8 @@ TokenFile::issue(const Identity &identity, const std::string &token, const Token
 
 bool TokenFile::isKnown(const std::string &name) const
 {
-    return std::any_of(m_byHash.begin(), m_byHash.end(), [&](const auto &entry) {
-        return entry.second.identity.name == name;
-    });
+    const auto isTheirs = [&](const auto &entry) { return entry.second.identity.name == name; };
+    return std::ranges::any_of(m_byHash, isTheirs) || std::ranges::any_of(m_sharedByHash, isTheirs);
 }
 
 Result<Done>
@@ -283,7 +311,12 @@ Result<Done> TokenFile::revoke(const std::string &name)
         return read;
     Tokens next = m_byHash;
     if (std::erase_if(next, [&](const auto &entry) { return entry.second.identity.name == name; })
-        == 0)
+            == 0
+        && isKnown(name))
+        return unexpected(ErrorCode::Refused,
+                          "The token of " + name + " stands in " + m_shared
+                              + ", which is only read here: it ends when it is taken out there.");
+    if (next.size() == m_byHash.size())
         return unexpected(ErrorCode::NotFound, "There is no token of " + name + '.');
     return store(std::move(next));
 }
@@ -307,7 +340,7 @@ Result<Done> TokenFile::store(Tokens next)
     auto written = m_directory.write(fileName, Json{{"tokens", std::move(list)}}.dump(2) + '\n');
     if (written) {
         m_byHash = std::move(next);
-        m_mark = mark();
+        m_mark = markOf(path());
     }
     return written;
 }
@@ -319,6 +352,10 @@ std::vector<IssuedToken> TokenFile::issued() const
     std::vector<IssuedToken> list;
     for (const auto &[hash, token] : m_byHash)
         list.push_back(token);
+    for (const auto &[hash, token] : m_sharedByHash) {
+        list.push_back(token);
+        list.back().origin.by = m_shared;
+    }
     std::sort(list.begin(), list.end(), [](const IssuedToken &a, const IssuedToken &b) {
         return a.identity.name < b.identity.name;
     });

@@ -37,16 +37,20 @@ struct IssuedToken {
     std::string hash{}; ///< SHA-256 in hex
 };
 
-/// The issued tokens, by hash: `tokens.json` in the data directory is
+/// The tokens that are accepted, by hash. Those that were issued here: `tokens.json` in the data
+/// directory is
 /// `{"tokens": [{"name", "roles", "owners"?, "sha256", "createdBy"?, "createdAt"?, "screen"?}]}`,
 /// so that reading the file gives nobody a token. Programs share the file: a writer locks it and
-/// changes what is there then, a reader notices the change at the next question. One object belongs
-/// to one thread; open another for another.
+/// changes what is there then, a reader notices the change at the next question. Beside them those
+/// of a second file of the same form, which is only read: what several backends share, such as a
+/// Secret that is mounted. One object belongs to one thread; open another for another.
 class TokenFile final : public Authenticator
 {
 public:
-    /// An absent file is an empty one. Errors are Invalid with the file and the place.
-    [[nodiscard]] static Result<std::unique_ptr<TokenFile>> open(const DataDirectory &directory);
+    /// An absent file is an empty one. Errors are Invalid with the file and the place. `shared` is
+    /// the path of the second file; empty: there is none.
+    [[nodiscard]] static Result<std::unique_ptr<TokenFile>> open(const DataDirectory &directory,
+                                                                 const std::string &shared = {});
 
     /// A file that somebody broke while it was in use leaves the tokens as they were.
     [[nodiscard]] std::optional<Identity> identify(const std::string &token) const override;
@@ -59,9 +63,9 @@ public:
     issueNew(const Identity &identity, const std::string &token, const TokenOrigin &origin);
     /// Gives the token of `name` to `to`. Errors: NotFound, AlreadyExists.
     [[nodiscard]] Result<Done> rename(const std::string &name, const std::string &to);
-    /// Ends the token of `name`; NotFound when there is none.
+    /// Ends the token of `name`; NotFound when there is none, Refused when it is shared.
     [[nodiscard]] Result<Done> revoke(const std::string &name);
-    /// Everything that is issued, by name.
+    /// Everything that is accepted, by name; who gave a shared one is its file.
     [[nodiscard]] std::vector<IssuedToken> issued() const;
 
 private:
@@ -69,21 +73,29 @@ private:
     /// Which file was read: device, inode, size and time. A replaced file has another one.
     using Mark = std::tuple<unsigned long, unsigned long, long, long, long>;
 
-    explicit TokenFile(DataDirectory directory)
+    TokenFile(DataDirectory directory, std::string shared)
         : m_directory(std::move(directory))
+        , m_shared(std::move(shared))
     { }
 
-    [[nodiscard]] Result<Tokens> load() const;
-    [[nodiscard]] Mark mark() const;
-    /// Reads the file again when it is another one by now.
+    [[nodiscard]] static Result<Tokens> load(const std::string &path);
+    [[nodiscard]] static Mark markOf(const std::string &path);
+    [[nodiscard]] std::string path() const;
+    /// Reads a file again when it is another one by now.
+    [[nodiscard]] static Result<Done> refresh(const std::string &path, Tokens &tokens, Mark &mark);
+    /// Both.
     [[nodiscard]] Result<Done> refresh() const;
+    [[nodiscard]] const IssuedToken *find(const std::string &hash) const;
     [[nodiscard]] Result<Done> store(Tokens next);
     /// Whether somebody has a token, in what was read last.
     [[nodiscard]] bool isKnown(const std::string &name) const;
 
     DataDirectory m_directory;
+    std::string m_shared;
     mutable Tokens m_byHash{};
     mutable Mark m_mark{};
+    mutable Tokens m_sharedByHash{};
+    mutable Mark m_sharedMark{};
 };
 
 } // namespace hp::http
