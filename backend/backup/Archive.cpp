@@ -21,6 +21,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <zip.h>
 
@@ -47,6 +48,22 @@ using Archive = std::unique_ptr<zip_t, DiscardArchive>;
 QString pathOf(const std::string &path)
 {
     return QString::fromStdString(path);
+}
+
+/// As root: a folder with all that is in it, to whom another folder belongs. It lies where only
+/// root can write, so nobody has put anything into it meanwhile.
+void giveToOwnerOf(const QString &place, const QString &folder)
+{
+    struct stat info {
+    };
+    if (::geteuid() != 0 || ::stat(place.toUtf8().constData(), &info) != 0 || info.st_uid == 0)
+        return;
+    QDirIterator all(folder,
+                     QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot,
+                     QDirIterator::Subdirectories);
+    while (all.hasNext())
+        (void)::lchown(all.next().toUtf8().constData(), info.st_uid, info.st_gid);
+    (void)::lchown(folder.toUtf8().constData(), info.st_uid, info.st_gid);
 }
 
 Unexpected cannot(const std::string &doing, const std::string &path, const std::string &why)
@@ -390,7 +407,8 @@ restore(const std::string &file, const std::string &directory, bool replace, Tim
         return invalid(directory + " is not empty: with --replace it is kept under another name");
     std::optional<http::DirectoryLock> lock;
     if (hasSomething) {
-        auto own = http::DataDirectory::open(place.toStdString());
+        auto own =
+            http::DataDirectory::open(place.toStdString(), http::DataDirectory::Foreign::Accepted);
         if (!own)
             return unexpected(own.error());
         auto taken = http::DirectoryLock::take(*own);
@@ -412,6 +430,8 @@ restore(const std::string &file, const std::string &directory, bool replace, Tim
         if (const auto proven = provenDatabase(path, file, one.name); !proven)
             return unexpected(proven.error());
     }
+    if (isThere)
+        giveToOwnerOf(place, beside.path());
     QString before;
     if (hasSomething) {
         before =

@@ -125,6 +125,12 @@ has first
 inside setpriv --reuid "$user" --regid "$user" --clear-groups holdpointctl --data-dir /var/lib/holdpoint holds > "$work/log" 2>&1 ||
     { cat "$work/log" >&2 && fail 'holdpointctl finds no backend'; }
 
+step 'root is told whose data they are'
+if inside holdpointctl --data-dir /var/lib/holdpoint token create --user eve --role viewer > "$work/log" 2>&1; then
+    fail 'root made a token that the service cannot read'
+fi
+grep -qF 'with sudo -u holdpoint' "$work/log" || { cat "$work/log" >&2 && fail 'root is not told as whom'; }
+
 step 'upgrading under its feet'
 apt install holdpointd holdpointctl # the newest
 expect_asked upgrading restart

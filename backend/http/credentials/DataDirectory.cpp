@@ -9,6 +9,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
+#include <pwd.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -73,6 +74,17 @@ int writeWhole(const std::string &path, const std::string &content)
     return ::fsync(file.get()) == 0 ? 0 : errno;
 }
 
+/// Of a user; its number where nobody has it.
+std::string nameOf(uid_t user)
+{
+    std::array<char, 4096> text{};
+    passwd entry{};
+    passwd *found = nullptr;
+    if (::getpwuid_r(user, &entry, text.data(), text.size(), &found) == 0 && found != nullptr)
+        return found->pw_name;
+    return '#' + std::to_string(user);
+}
+
 /// What is missing above a data directory is for its owner alone too: the directory of a lab lies
 /// within the one that has none. What cannot be made is told by who needs it.
 void makeParents(const std::filesystem::path &folder)
@@ -85,7 +97,7 @@ void makeParents(const std::filesystem::path &folder)
 
 } // namespace
 
-Result<DataDirectory> DataDirectory::open(const std::string &path)
+Result<DataDirectory> DataDirectory::open(const std::string &path, Foreign foreign)
 {
     const auto unusable = [&](const std::string &why) {
         return unexpected(ErrorCode::Invalid,
@@ -106,6 +118,13 @@ Result<DataDirectory> DataDirectory::open(const std::string &path)
         return unusable(because(errno));
     if (!S_ISDIR(info.st_mode))
         return unusable("it is not a folder");
+    if (foreign == Foreign::Refused && ::geteuid() == 0 && info.st_uid != 0) {
+        const std::string owner = nameOf(info.st_uid);
+        return unusable("it belongs to the user " + owner
+                        + ", who could not read what root writes "
+                          "there; run this as that user, with sudo -u "
+                        + owner);
+    }
     DataDirectory directory(absolute.string());
     const std::string probe = directory.file(".probe-" + std::to_string(::getpid()));
     const int failed = writeWhole(probe, "probe\n");

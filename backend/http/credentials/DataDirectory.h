@@ -13,9 +13,13 @@ namespace hp::http {
 class DataDirectory
 {
 public:
+    /// root in the folder of somebody else: what root writes there, that user could not read.
+    enum class Foreign { Refused, Accepted };
+
     /// Makes the folder (0700) when it is missing. Errors are Invalid, one sentence that names the
     /// folder and says why it cannot be used.
-    [[nodiscard]] static Result<DataDirectory> open(const std::string &path);
+    [[nodiscard]] static Result<DataDirectory> open(const std::string &path,
+                                                    Foreign foreign = Foreign::Refused);
 
     [[nodiscard]] const std::string &path() const { return m_path; }
     [[nodiscard]] std::string file(const std::string &name) const { return m_path + '/' + name; }

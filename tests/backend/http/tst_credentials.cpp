@@ -84,6 +84,25 @@ private slots:
                     .contains(QStringLiteral("permission denied")));
     }
 
+    /// What root writes there, its owner could not read: tokens of root would be none to them, and
+    /// a token that root revokes would go on.
+    void rootIsToldWhoseDirectoryItIs()
+    {
+        if (::geteuid() != 0)
+            QSKIP("only root can make a directory of somebody else");
+        QCOMPARE(::chown(qPrintable(m_dir->path()), 65534, 65534), 0);
+        const auto opened = http::DataDirectory::open(m_dir->path().toStdString());
+        QVERIFY(!opened);
+        const QString said = QString::fromStdString(opened.error().message);
+        QVERIFY2(said.contains(QStringLiteral("it belongs to the user nobody, who could not read "
+                                              "what root writes there; run this as that user, "
+                                              "with sudo -u nobody")),
+                 qPrintable(said));
+        QCOMPARE(QDir(m_dir->path()).entryList(QDir::NoDotAndDotDot | QDir::AllEntries).size(), 0);
+        QVERIFY(http::DataDirectory::open(m_dir->path().toStdString(),
+                                          http::DataDirectory::Foreign::Accepted));
+    }
+
     void oneBackendHasTheDirectory()
     {
         const auto directory = http::DataDirectory::open(m_dir->path().toStdString());
@@ -242,6 +261,47 @@ private slots:
         QVERIFY(!(*again)->identify(""));
         QVERIFY((*again)->issue({"bob", {"viewer"}}, second).has_value());
         QVERIFY2(!(*again)->identify(first), "a new token ends the old one of the same name");
+    }
+
+    /// As a Secret that is mounted into several pods.
+    void whatOthersIssuedIsAcceptedBesideOurOwn()
+    {
+        const auto directory = open();
+        QTemporaryDir elsewhere;
+        const auto theirs = http::DataDirectory::open(elsewhere.path().toStdString());
+        const std::string shared = theirs->file("tokens.json");
+        const auto ours = http::TokenFile::open(directory, shared);
+        QVERIFY2(ours.has_value(), "the file may come later");
+        QVERIFY((*ours)->issue({"admin", {"admin"}}, "a").has_value());
+        QVERIFY(!(*ours)->identify("h"));
+
+        const auto others = http::TokenFile::open(*theirs);
+        QVERIFY((*others)->issue({"hook-1", {"hook"}}, "h").has_value());
+        QVERIFY2((*ours)->identify("h")->has("hook"), "what is in it by now counts");
+        QVERIFY((*ours)->isGood(http::tokenHash("h")));
+        QVERIFY((*ours)->identify("a")->has("admin"));
+        QCOMPARE((*ours)->issued().size(), std::size_t{2});
+        QCOMPARE((*ours)->issued().back().origin.by, shared);
+
+        QVERIFY((*ours)->issueNew({"hook-1", {"hook"}}, "x", {}).error().code
+                == ErrorCode::AlreadyExists);
+        const auto refused = (*ours)->revoke("hook-1");
+        QVERIFY(refused.error().code == ErrorCode::Refused);
+        QVERIFY(refused.error().message.find(shared) != std::string::npos);
+        QVERIFY((*ours)->revoke("nobody").error().code == ErrorCode::NotFound);
+        QVERIFY2(directory.read("tokens.json")->find("hook-1") == std::string::npos,
+                 "theirs is never written into ours");
+
+        QVERIFY(theirs->write("tokens.json", "{broken").has_value());
+        QVERIFY2((*ours)->identify("h"), "one that is broken leaves the tokens as they were");
+        QVERIFY2(!http::TokenFile::open(directory, shared), "but nobody starts with it");
+        QVERIFY((*ours)->issue({"ada", {"operator"}}, "o").has_value());
+        QVERIFY2((*ours)->revoke("ada").has_value(), "and ours are revoked all the same");
+
+        QVERIFY(QFile::remove(QString::fromStdString(shared)));
+        QVERIFY2(!(*ours)->identify("h"), "who was taken out is not accepted any more");
+        QVERIFY(!(*ours)->isGood(http::tokenHash("h")));
+        QVERIFY((*ours)->identify("a"));
     }
 
     void twoProgramsShareTheFile()
