@@ -150,7 +150,7 @@ int showWall(QGuiApplication &application,
         backend = std::make_unique<BackendThread>(options);
         const auto ready = backend->start();
         if (!ready)
-            return fail(ready.error().message, ready.error().code == ErrorCode::Internal ? 1 : 2);
+            return fail(ready.error().message, exitCodeOf(ready.error()));
         ui::WallPlace place;
         place.address.url = QUrl(QString::fromStdString(ready->liveUrl));
         place.address.caFile = QString::fromStdString(ready->caFile);
@@ -278,7 +278,7 @@ int main(int argc, char *argv[])
         backend = std::make_unique<BackendThread>(*options);
         const auto ready = backend->start();
         if (!ready)
-            return fail(ready.error().message, ready.error().code == ErrorCode::Internal ? 1 : 2);
+            return fail(ready.error().message, exitCodeOf(ready.error()));
         console->url = QUrl(QString::fromStdString(ready->liveUrl));
         console->caFile = QString::fromStdString(ready->caFile);
         auto token = tokenIn(ready->tokenFile);

@@ -76,7 +76,7 @@ int main(int argc, char *argv[])
     const auto ready = service->start();
     if (!ready) {
         std::fprintf(stderr, "holdpointd: %s\n", ready.error().message.c_str());
-        return ready.error().code == hp::ErrorCode::Internal ? 1 : 2;
+        return exitCodeOf(ready.error());
     }
     std::printf("%s\n", readyLine(*ready).c_str());
     std::fflush(stdout);

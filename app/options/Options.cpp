@@ -306,7 +306,10 @@ std::string manText(Program program)
     page.section("EXIT STATUS");
     page.options(
         {{"0", "It was asked to stop."},
-         {"1", "Something failed that no setting mends."},
+         {"1",
+          "Something failed that no setting mends, such as a database or an API server that does "
+          "not "
+          "answer; starting it again may help."},
          {"2", "Wrong usage or configuration; one sentence on the standard error says what."}});
     page.section("FILES");
     page.options(

@@ -23,6 +23,18 @@ std::unique_ptr<Service> makeService(Options options)
     return std::make_unique<Backend>(std::move(options));
 }
 
+int exitCodeOf(const Error &notStarted)
+{
+    switch (notStarted.code) {
+    case ErrorCode::Internal:
+    case ErrorCode::Unreachable:
+    case ErrorCode::TimedOut:
+        return 1;
+    default:
+        return 2;
+    }
+}
+
 std::string defaultDataDir(const std::string &lab)
 {
     const std::string own =

@@ -52,6 +52,10 @@ private:
     Reloading m_reloading;
 };
 
+/// What a program ends with whose service did not start: 1 where the same may work a moment later,
+/// 2 where only another setting helps. The unit tries the first again and leaves the second alone.
+[[nodiscard]] int exitCodeOf(const Error &notStarted);
+
 /// A bundle's when the options name one, else a backend. Nothing is opened yet.
 [[nodiscard]] std::unique_ptr<Service> makeService(Options options);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/CommandHelp.h"
 #include "app/ctl/CommandLine.h"
+#include "app/shared/Service.h"
 #include "backend/http/credentials/Roles.h"
 #include "tests/app/CommandLines.h"
 #include "tests/support/gateway/Patience.h"
@@ -223,6 +224,17 @@ private slots:
         for (const ExitCode &code : exitCodes())
             codes.push_back(std::to_string(code.code));
         QVERIFY(codes == (Words{"0", "1", "2", "130", "141"}));
+    }
+
+    /// The unit leaves a 2 alone.
+    void whatMayPassIsTriedAgain()
+    {
+        const auto code = [](ErrorCode why) { return exitCodeOf(Error{why, "not started"}); };
+        QCOMPARE(code(ErrorCode::Unreachable), 1); // PostgreSQL, an API server
+        QCOMPARE(code(ErrorCode::TimedOut), 1);
+        QCOMPARE(code(ErrorCode::Internal), 1);
+        QCOMPARE(code(ErrorCode::Invalid), 2);
+        QCOMPARE(code(ErrorCode::Refused), 2);
     }
 
     void theReferenceInTheDocsIsThis()
