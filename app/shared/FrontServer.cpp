@@ -2,7 +2,10 @@
 #include "app/shared/FrontServer.h"
 
 #include "app/shared/Service.h"
+#include "backend/http/credentials/DataDirectory.h"
 #include "backend/http/tls/CertificateAuthority.h"
+#include "backend/kube/config/Environment.h"
+#include "model/base/Text.h"
 
 #include <QHostAddress>
 #include <QNetworkInterface>
@@ -26,6 +29,18 @@ std::vector<std::string> ownAddresses()
     return addresses;
 }
 
+/// By which the Service of installer/kubernetes is reached; none outside of a pod.
+std::vector<std::string> serviceNames(const Options &options)
+{
+    if (options.kubeconfig != inClusterWord)
+        return {};
+    const auto ns = http::readFile(kube::Environment().serviceAccountFolder + "/namespace");
+    if (!ns)
+        return {};
+    const std::string name = "holdpoint." + std::string(trimmed(*ns));
+    return {"holdpoint", name, name + ".svc", name + ".svc.cluster.local"};
+}
+
 } // namespace
 
 Result<std::unique_ptr<FrontServer>> FrontServer::open(const Options &options,
@@ -41,9 +56,15 @@ Result<std::unique_ptr<FrontServer>> FrontServer::open(const Options &options,
         frontServer->m_caPem = authority->certificatePem();
         const std::string host = QSysInfo::machineHostName().toStdString();
         const http::ListenAddress listen{options.listen.address, options.listen.port};
-        own = [authority = std::move(*authority), host, listen, front](TimePoint now) {
+        own = [authority = std::move(*authority),
+               host,
+               listen,
+               services = serviceNames(options),
+               front](TimePoint now) {
+            std::vector<std::string> others = ownAddresses();
+            others.insert(others.end(), services.begin(), services.end());
             return authority.serverMaterial(
-                host, listen, now, ownAddresses(), std::exchange(front->m_wantsAnother, false));
+                host, listen, now, others, std::exchange(front->m_wantsAnother, false));
         };
     } else {
         own = [front](TimePoint) {

@@ -3,6 +3,8 @@
 
 #include "backend/http/tls/OpenSsl.h"
 
+#include <arpa/inet.h>
+#include <array>
 #include <functional>
 #include <openssl/ec.h>
 #include <openssl/pem.h>
@@ -115,24 +117,39 @@ bool endsBefore(X509 *certificate, TimePoint time)
     return X509_cmp_time(X509_get0_notAfter(certificate), &limit) < 0;
 }
 
+bool isAddress(const std::string &text)
+{
+    std::array<unsigned char, 16> bytes{};
+    return inet_pton(AF_INET, text.c_str(), bytes.data()) == 1
+        || inet_pton(AF_INET6, text.c_str(), bytes.data()) == 1;
+}
+
+bool isHostName(const std::string &text)
+{
+    return !text.empty() && text.size() <= 253
+        && text.find_first_not_of(
+               "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-")
+        == std::string::npos;
+}
+
 /// "DNS:localhost" and "IP:127.0.0.1", as the extension is configured.
 std::set<std::string> namesFor(const std::string &hostName,
                                const ListenAddress &listen,
-                               const std::vector<std::string> &addresses)
+                               const std::vector<std::string> &others)
 {
     std::set<std::string> names{"DNS:localhost", "IP:127.0.0.1", "IP:::1"};
-    const bool usable = !hostName.empty() && hostName.size() <= 253
-        && hostName.find_first_not_of(
-               "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-")
-            == std::string::npos;
-    if (usable)
+    if (isHostName(hostName))
         names.insert("DNS:" + hostName);
     const bool isAny = listen.address == "0.0.0.0" || listen.address == "::";
     if (!listen.address.empty() && !isAny)
         names.insert("IP:" + listen.address);
-    for (const std::string &address : addresses) {
-        if (isAny)
-            names.insert("IP:" + address);
+    for (const std::string &other : others) {
+        if (!isAddress(other)) {
+            if (isHostName(other))
+                names.insert("DNS:" + other);
+        } else if (isAny) {
+            names.insert("IP:" + other);
+        }
     }
     return names;
 }
@@ -213,12 +230,12 @@ Result<CertificateAuthority> CertificateAuthority::open(const DataDirectory &dir
 Result<TlsMaterial> CertificateAuthority::serverMaterial(const std::string &hostName,
                                                          const ListenAddress &listen,
                                                          TimePoint now,
-                                                         const std::vector<std::string> &addresses,
+                                                         const std::vector<std::string> &others,
                                                          bool another) const
 {
     const auto authority = certificateFromPem(m_certificatePem);
     const auto authorityKey = keyFromPem(m_keyPem);
-    const auto names = namesFor(hostName, listen, addresses);
+    const auto names = namesFor(hostName, listen, others);
 
     auto oldCertificate = m_directory.read("server.crt");
     auto oldKey = m_directory.read("server.key");

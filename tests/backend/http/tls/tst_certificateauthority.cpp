@@ -77,6 +77,13 @@ private slots:
             QVERIFY(addresses.contains(QStringLiteral("192.0.2.7")));
             QVERIFY(addresses.filter(QStringLiteral("2001:")).size() == 1);
         }
+        // The Service before it has names besides; what is none is left out.
+        const auto service = authority->serverMaterial(
+            "h", {"127.0.0.1", 7480}, start, {"holdpoint.ns.svc", "no name, IP:192.0.2.9"});
+        const auto alternatives = certificateOf(service->certificatePem).subjectAlternativeNames();
+        QVERIFY(alternatives.values(QSsl::DnsEntry).contains(QStringLiteral("holdpoint.ns.svc")));
+        QCOMPARE(alternatives.values(QSsl::DnsEntry).size(), 3);
+        QCOMPARE(alternatives.values(QSsl::IpAddressEntry).size(), 2);
         // Who listens on one address is not known by another.
         const auto material = authority->serverMaterial("h", {"127.0.0.1", 7480}, start, own);
         QVERIFY(material.has_value());
