@@ -59,6 +59,7 @@ class Compositor:
         only = os.path.join(folder, "only")
         os.mkdir(only)
         os.symlink(shutil.which("true"), os.path.join(only, "weston"))
+        os.symlink(shutil.which("chmod"), os.path.join(only, "chmod"))
         session = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "installer", "wall", "holdpoint-wall")
         subprocess.run([shutil.which("sh"), session], env=dict(self.environment, PATH=only), check=True, timeout=PATIENCE)
         with open(os.path.join(self.folder, "holdpoint-wall.ini")) as text:

@@ -12,17 +12,19 @@ for name in holdpoint cage weston; do
     printf '#!/bin/sh\nprintf "%%s" %s\nprintf " [%%s]" "$@"\necho\n' "$name" > "$work/$name"
     chmod +x "$work/$name"
 done
-ln -s "$(command -v sh)" "$work/bin/sh"
+for name in sh chmod; do ln -s "$(command -v $name)" "$work/bin/$name"; done
 printf '# ours\n\n--connect=wss://a:1/live\n--wall=fleet,holds\n--scope=rack b' > "$work/config/holdpoint/wall.conf"
 
-# run [NAME=VALUE…] NAME…: with these programs and nothing else
+# run [NAME=VALUE…] NAME… [-- OPTION…]: with these programs and nothing else
 run() {
-    local vars=()
+    local vars=() names=()
     while [[ ${1:-} == *=* ]]; do vars+=("$1"); shift; done
     rm -f "$work/bin/holdpoint" "$work/bin/cage" "$work/bin/weston"
-    for name in "$@"; do ln -s "$work/$name" "$work/bin/$name"; done
+    while [ $# -gt 0 ] && [ "$1" != -- ]; do names+=("$1"); shift; done
+    [ $# -eq 0 ] || shift
+    for name in "${names[@]}"; do ln -s "$work/$name" "$work/bin/$name"; done
     env -i PATH="$work/bin" XDG_CONFIG_HOME="$work/config" XDG_RUNTIME_DIR="$work/run" HOLDPOINT_WALL_CONF=/nonexistent "${vars[@]}" \
-        "$root/installer/wall/holdpoint-wall" 2>&1
+        "$root/installer/wall/holdpoint-wall" "$@" 2>&1
 }
 expect() { [ "$1" = "$2" ] || fail "said '$1', not '$2'"; }
 
@@ -33,7 +35,12 @@ expect "$(run holdpoint cage weston)" "cage [-d] [--] [holdpoint] $options"
 expect "$(run holdpoint weston)" "weston [--config=$work/run/holdpoint-wall.ini]"
 grep -qx 'panel-position=none' "$work/run/holdpoint-wall.ini" || fail 'weston would show a desktop'
 grep -qx 'require-input=false' "$work/run/holdpoint-wall.ini" || fail 'weston would end where there is no keyboard'
-grep -qx "path=$root/installer/wall/holdpoint-wall" "$work/run/holdpoint-wall.ini" || fail 'weston would start something else'
+grep -qx "path=$work/run/holdpoint-wall.start" "$work/run/holdpoint-wall.ini" || fail 'weston would start something else'
+expect "$(PATH=$work/bin "$work/run/holdpoint-wall.start")" "holdpoint $options"
+# What it was started with comes last, and so counts.
+expect "$(run DISPLAY=:0 holdpoint -- --scope "rack c")" "holdpoint $options [--scope] [rack c]"
+run holdpoint weston -- "--scope=it's '1'" > /dev/null
+expect "$(PATH=$work/bin "$work/run/holdpoint-wall.start")" "holdpoint $options [--scope=it's '1']"
 said=$(run holdpoint) && fail 'it went on without a session'
 expect "$said" 'holdpoint-wall: there is no session to show a wall in, and neither cage nor weston to make one.'
 rm "$work/config/holdpoint/wall.conf"
