@@ -181,12 +181,14 @@ def main():
         },
         "rootfs": {"type": "layers", "diff_ids": diffs}, "history": history,
     }, sort_keys=True).encode(), "application/vnd.oci.image.config.v1+json")
+    tag = re.sub(r"[^A-Za-z0-9_.-]", "-", version)
     manifest = blob(json.dumps({
         "schemaVersion": 2, "mediaType": "application/vnd.oci.image.manifest.v1+json", "config": config, "layers": layers,
         "annotations": labels,
     }, sort_keys=True).encode(), "application/vnd.oci.image.manifest.v1+json",
         platform={"architecture": field(ours, "Architecture"), "os": "linux"},
-        annotations={"org.opencontainers.image.ref.name": re.sub(r"[^A-Za-z0-9_.-]", "-", version)})
+        # What containerd and podman call it after loading; skopeo goes by the other one.
+        annotations={"io.containerd.image.name": "localhost/holdpoint:" + tag, "org.opencontainers.image.ref.name": tag})
     blobs["oci-layout"] = b'{"imageLayoutVersion":"1.0.0"}'
     blobs["index.json"] = json.dumps({"schemaVersion": 2, "mediaType": "application/vnd.oci.image.index.v1+json",
                                       "manifests": [manifest]}, sort_keys=True).encode()

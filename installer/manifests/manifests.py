@@ -189,7 +189,8 @@ def deployment_template(observe, reconcile):
         "selector": spec["selector"], "template": spec["template"],
     }
     spec["template"]["metadata"] = {
-        "labels": spec["template"]["metadata"]["labels"],
+        "labels": {**spec["template"]["metadata"]["labels"],
+                   **template.lines("with .Values.podLabels", "toYaml . | nindent 8", "end")},
         **template.lines('with include "holdpoint.settings" .'),
         "annotations": {"holdpoint.dev/settings": template.value("sha256sum .")},
         **template.lines("end"),
@@ -210,13 +211,17 @@ def deployment_template(observe, reconcile):
         template.line('if include "holdpoint.settings" .'), "--config=/etc/holdpoint/holdpointd.yaml", template.line("end"),
     ]
     daemon.update({
-        **template.lines("with .Values.record.passwordSecret.name"),
-        "env": [{"name": "PGPASSWORD", "valueFrom": {"secretKeyRef": {
-            "name": template.value(". | quote"), "key": template.value("$.Values.record.passwordSecret.key | quote")}}}],
+        **template.lines("if or .Values.env .Values.record.passwordSecret.name"),
+        "env": [
+            template.line("with .Values.env"), template.line("toYaml . | nindent 8"), template.line("end"),
+            template.line("with .Values.record.passwordSecret.name"),
+            {"name": "PGPASSWORD", "valueFrom": {"secretKeyRef": {
+                "name": template.value(". | quote"), "key": template.value("$.Values.record.passwordSecret.key | quote")}}},
+            template.line("end")],
         **template.lines("end"),
     })
     daemon["resources"] = template.block(".Values.resources", 10)
-    data, tokens = pod["volumes"]
+    data, tokens, tmp = pod["volumes"]
     tokens["secret"]["secretName"] = template.value(".Values.tokens.secretName | quote")
     kept = one(observe, "PersistentVolumeClaim")["metadata"]["name"]
     if data != {"name": "data", "persistentVolumeClaim": {"claimName": kept}}:
@@ -225,7 +230,7 @@ def deployment_template(observe, reconcile):
         {"name": "data", **template.lines("if .Values.storage.persistent"),
          "persistentVolumeClaim": {"claimName": template.value(".Values.storage.existingClaim | default \"%s\"" % kept)},
          **template.lines("else"), "emptyDir": {"sizeLimit": template.value(".Values.storage.size")}, **template.lines("end")},
-        tokens,
+        tokens, tmp,
         template.line('if include "holdpoint.settings" .'), {"name": "settings", "configMap": {"name": "holdpoint-settings"}},
         template.line("end"), template.line("with .Values.files.secretName"),
         {"name": "files", "secret": {"secretName": template.value(". | quote"), "defaultMode": 0o440}}, template.line("end"),
@@ -285,6 +290,9 @@ def chart_files(version, observe, reconcile):
             tree["spec"] = {**template.lines('if ne .Values.service.type "ClusterIP"'), "type": template.value(".Values.service.type"),
                             **template.lines("end"), **tree["spec"]}
             tree["spec"]["ports"][0]["port"] = template.value(".Values.service.port")
+        if name == "serviceaccount":
+            tree["metadata"].update({**template.lines("with .Values.serviceAccount.annotations"), "annotations": template.block(".", 4),
+                                     **template.lines("end")})
         if name == "networkpolicy":
             tree["spec"]["egress"] += [template.line("with .Values.networkPolicy.egressPorts"), {"ports": [
                 template.line("range ."), {"protocol": "TCP", "port": template.value(".")}, template.line("end")]}, template.line("end")]

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 """The dashboard asks only for metrics that docs/metrics.md has, in queries that promtool can read, and its panels lie
-beside one another. Every alert of the shipped rules has its place in docs/runbook.md.
+beside one another. Every alert of the shipped rules has its place in docs/runbook.md and in the table of docs/metrics.md.
 
 usage: check.py SOURCE_FOLDER
 """
@@ -62,7 +62,9 @@ def main():
     with open(os.path.join(source, "resources/grafana/holdpoint.json")) as text:
         dashboard = json.load(text)
     with open(os.path.join(source, "docs/metrics.md")) as text:
-        known = set(re.findall(r"^\| `([a-z0-9_]+)` \|", text.read(), flags=re.M))
+        page = text.read()
+        known = set(re.findall(r"^\| `([a-z0-9_]+)` \|", page, flags=re.M))
+        told = set(re.findall(r"^\| `([A-Z]\w+)` \|", page, flags=re.M))
     asked = list(queries(dashboard))
     for where, query in asked:
         for name in set(re.findall(r"\b[a-z0-9]+(?:_[a-z0-9]+)+\b", re.sub(r"\{[^}]*\}|by \([^)]*\)", "", plain(query)))):
@@ -80,6 +82,8 @@ def main():
         sections = re.findall(r"^## (\w+)$", text.read(), flags=re.M)
     faults += ["docs/runbook.md: nothing is said of " + alert for alert in alerts if alert not in sections]
     faults += ["docs/runbook.md: there is no alert " + section for section in sections if section not in alerts]
+    faults += ["docs/metrics.md: nothing is said of " + alert for alert in alerts if alert not in told]
+    faults += ["docs/metrics.md: there is no alert " + alert for alert in told if alert not in alerts]
     with tempfile.TemporaryDirectory() as folder:
         rules = os.path.join(folder, "dashboard.yaml")
         with open(rules, "w") as file:

@@ -58,6 +58,9 @@ named=$(sed -n 's/.*newTag: "\([^"]*\)".*/\1/p' "$work/common/usr/share/holdpoin
 [ "$(jq -c '.config.Volumes | keys' "$config")" = '["/data"]' ] || fail 'its volume is not /data'
 [ -z "$(find "$work/image" -perm /6000)" ] || fail 'something in it makes somebody else of who runs it'
 [ -z "$(find "$work/image" -xdev -type f -perm -o+w)" ] || fail 'everybody may write something in it'
+# podman and containerd call it so after loading.
+tar -xOf "$work/one.tar" index.json | jq -e '.manifests[0].annotations["io.containerd.image.name"] | startswith("localhost/holdpoint:")' > /dev/null ||
+    fail 'nobody knows what it is called'
 # Its list names every package that is in it.
 diff <(jq -r '.packages[] | select(.SPDXID | startswith("SPDXRef-deb-")) | .name' "$work/one.spdx.json" | grep -vx holdpointd | sort) \
     <(find "$work/image/var/lib/dpkg/status.d" -type f -printf '%f\n' | sort) || fail 'the SBOM is not what is in it'

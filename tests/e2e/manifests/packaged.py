@@ -33,6 +33,8 @@ VALUES = {
         "tolerations": [{"key": "infra", "operator": "Exists"}],
         "affinity": {"nodeAffinity": {"requiredDuringSchedulingIgnoredDuringExecution": {
             "nodeSelectorTerms": [{"matchExpressions": [{"key": "role", "operator": "In", "values": ["infra"]}]}]}}},
+        "podLabels": {"azure.workload.identity/use": "true"}, "env": [{"name": "AWS_REGION", "value": "eu-central-1"}],
+        "serviceAccount": {"annotations": {"eks.amazonaws.com/role-arn": "arn:aws:iam::1:role/holdpoint"}},
         "rbac": {"impersonate": ["anna", "bert"], "workload": True, "groups": {"hosts": False}},
         "service": {"type": "LoadBalancer", "port": 443, "annotations": {"a.example/b": "c"}},
         "ingress": {"enabled": True, "className": "nginx", "host": "holdpoint.example", "tlsSecretName": "tls",
