@@ -93,7 +93,8 @@ inside sh -c 'apt-get -qq -y --no-install-recommends -o Dpkg::Use-Pty=0 install 
 [ "$(inside systemctl is-enabled holdpointd)" = enabled ] || fail 'it is not enabled'
 becomes ActiveState active
 until_true 'it does not answer' ready
-[ -z "$(inside systemd-analyze verify holdpointd.service 2>&1)" ] || fail "systemd has complaints: $(inside systemd-analyze verify holdpointd.service 2>&1)"
+complaints=$(inside systemd-analyze verify --man=no holdpointd.service 2>&1) || :
+[ -z "$complaints" ] || fail "systemd has complaints: $complaints"
 echo "exposure of 10: $(inside systemd-analyze security --no-pager holdpointd | sed -n 's/.*Overall exposure level[^:]*: \([0-9.]*\).*/\1/p')"
 
 step 'in its confinement'
