@@ -104,12 +104,12 @@ status() { inside sed -n "s/^$1:[ \t]*//p" "/proc/$(shown MainPID)/status"; }
 [ "$(status NoNewPrivs)" = 1 ] || fail 'it may get new rights'
 [ "$(status Seccomp)" = 2 ] || fail 'its system calls are not filtered'
 logged 'Operation not permitted' && fail 'something that it does is not permitted'
-inside setpriv --reuid holdpoint --regid holdpoint --clear-groups holdpointctl holds > "$work/log" 2>&1 ||
+inside setpriv --reuid holdpoint --regid holdpoint --clear-groups env HOME=/var/lib/holdpoint holdpointctl holds > "$work/log" 2>&1 ||
     { cat "$work/log" >&2 && fail 'holdpointctl does not find it'; }
 
 step 'killed, it comes back'
-before=$(shown MainPID)
-inside kill -KILL "$before"
+
+inside systemctl kill --signal KILL holdpointd
 becomes NRestarts 1
 becomes ActiveState active
 until_true 'it does not answer after a kill' ready
