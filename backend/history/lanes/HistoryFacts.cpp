@@ -4,6 +4,7 @@
 #include "backend/history/lanes/FactOf.h"
 #include "backend/history/store/GapTable.h"
 #include "backend/history/store/RecordDatabase.h"
+#include "backend/history/store/RecordRows.h"
 #include "backend/history/store/TransitionTable.h"
 
 #include <QSqlError>
@@ -29,32 +30,37 @@ class Cursor
 public:
     using Read = std::function<Fact(const QSqlQuery &)>;
 
-    Cursor(const QSqlDatabase &database, Read read)
-        : m_query(database)
+    Cursor(RecordDatabase &database, int atOnce, Read read)
+        : m_rows(database, atOnce)
         , m_read(std::move(read))
-    {
-        m_query.setForwardOnly(true);
-    }
+    { }
 
-    [[nodiscard]] QSqlQuery &query() { return m_query; }
-    bool begin() { return m_query.exec() && (advance(), true); }
-    void advance()
+    [[nodiscard]] Result<Done> begin(const QString &select, const QList<QVariant> &values)
     {
-        m_has = m_query.next();
+        if (const auto begun = m_rows.begin(select, values); !begun)
+            return begun;
+        return advance();
+    }
+    [[nodiscard]] Result<Done> advance()
+    {
+        const auto more = m_rows.next();
+        if (!more)
+            return unexpected(more.error());
+        m_has = *more;
         if (m_has)
-            m_next = m_read(m_query);
+            m_next = m_read(m_rows.row());
+        return Done{};
     }
     [[nodiscard]] bool has() const { return m_has; }
     [[nodiscard]] const Fact &peek() const { return m_next; }
-    [[nodiscard]] Fact take()
+    [[nodiscard]] Result<Done> take(Fact &fact)
     {
-        Fact fact = std::move(m_next);
-        advance();
-        return fact;
+        fact = std::move(m_next);
+        return advance();
     }
 
 private:
-    QSqlQuery m_query;
+    RecordRows m_rows;
     Read m_read;
     Fact m_next{};
     bool m_has = false;
@@ -73,6 +79,13 @@ Fact readChange(const QSqlQuery &row, const Subjects &subjects)
     readMove(row, i, transition);
     return factOf(transition);
 }
+
+/// Rows that wait here, of all cursors together, and of one: a cursor asks the server once for so
+/// many.
+constexpr std::size_t rowsOfAll = 20'000;
+constexpr std::size_t mostRowsOfOne = 1000;
+constexpr std::size_t leastRowsOfOne = 20;
+constexpr std::size_t cursorsOfMachine = 3;
 
 /// A record of a year that is interrupted every hour has a tenth of them.
 constexpr int maxGapsOfExport = 100'000;
@@ -96,6 +109,8 @@ public:
         m_database = std::move(*opened);
         if (const auto begun = m_database->standStill(); !begun)
             return begun;
+        const std::size_t cursors = std::max<std::size_t>(machines.size(), 1) * cursorsOfMachine;
+        m_atOnce = static_cast<int>(std::clamp(rowsOfAll / cursors, leastRowsOfOne, mostRowsOfOne));
         for (const std::string &machine : machines) {
             if (const auto begun = openMachine(toQString(machine), from, to); !begun)
                 return begun;
@@ -122,7 +137,8 @@ public:
         }
         if (!first)
             return false;
-        fact = first->take();
+        if (const auto taken = first->take(fact); !taken)
+            return unexpected(taken.error());
         return true;
     }
 
@@ -131,31 +147,23 @@ public:
 private:
     Cursor &add(Cursor::Read read)
     {
-        m_cursors.push_back(std::make_unique<Cursor>(m_database->sql(), std::move(read)));
+        m_cursors.push_back(std::make_unique<Cursor>(*m_database, m_atOnce, std::move(read)));
         return *m_cursors.back();
     }
 
-    Result<Done> begin(Cursor &cursor)
-    {
-        if (!cursor.begin())
-            return m_database->failure(cursor.query().lastError());
-        return Done{};
-    }
-
     /// The places of cluster, machine and the two times are the same in all queries.
-    void bind(QSqlQuery &query, const QString &machine, TimePoint from, TimePoint to) const
+    [[nodiscard]] QList<QVariant>
+    valuesOf(const QString &machine, TimePoint from, TimePoint to) const
     {
-        query.addBindValue(m_cluster);
-        query.addBindValue(machine);
-        query.addBindValue(microseconds(from));
-        query.addBindValue(microseconds(to));
+        return {m_cluster, machine, microseconds(from), microseconds(to)};
     }
 
     Result<Done> count(const char *select, const QString &machine, TimePoint from, TimePoint to)
     {
         QSqlQuery query(m_database->sql());
         query.prepare(QLatin1String(select));
-        bind(query, machine, from, to);
+        for (const QVariant &value : valuesOf(machine, from, to))
+            query.addBindValue(value);
         if (!query.exec() || !query.next())
             return m_database->failure(query.lastError());
         m_expected += query.value(0).toULongLong();
@@ -175,31 +183,29 @@ private:
         const QString select = QStringLiteral("SELECT ") + transitionColumns()
             + QStringLiteral(" FROM subject s JOIN transition t ON t.subject=s.id WHERE ");
         Cursor &before = add(read);
-        before.query().prepare(
+        const auto led = before.begin(
             select
-            + QStringLiteral("t.id IN (SELECT max(x.id) FROM subject y JOIN transition x ON"
-                             " x.subject=y.id WHERE y.cluster=? AND y.machine=? AND y.is_mark=0 AND"
-                             " x.at<? GROUP BY y.uid, y.lane) AND t.to_look<>''"
-                             " ORDER BY t.at, t.id"));
-        before.query().addBindValue(m_cluster);
-        before.query().addBindValue(machine);
-        before.query().addBindValue(microseconds(from));
-        if (const auto begun = begin(before); !begun)
-            return begun;
+                + QStringLiteral("t.id IN (SELECT max(x.id) FROM subject y JOIN transition x ON"
+                                 " x.subject=y.id WHERE y.cluster=? AND y.machine=? AND"
+                                 " y.is_mark=0 AND x.at<? GROUP BY y.uid, y.lane) AND"
+                                 " t.to_look<>'' ORDER BY t.at, t.id"),
+            {m_cluster, machine, microseconds(from)});
+        if (!led)
+            return led;
 
         auto subjects = readSubjects(*m_database, m_cluster.toStdString(), keyOf(machine));
         if (!subjects)
             return unexpected(subjects.error());
         Cursor &within = add([subjects = std::make_shared<const Subjects>(std::move(*subjects))](
                                  const QSqlQuery &row) { return readChange(row, *subjects); });
-        within.query().prepare(
+        const auto changes = within.begin(
             QStringLiteral("SELECT t.subject, t.id, ") + moveColumns()
-            + QStringLiteral(" FROM transition t WHERE t.subject IN (SELECT id FROM subject WHERE"
-                             " cluster=? AND machine=?) AND t.at>=? AND t.at<=?"
-                             " ORDER BY t.at, t.id"));
-        bind(within.query(), machine, from, to);
-        if (const auto begun = begin(within); !begun)
-            return begun;
+                + QStringLiteral(" FROM transition t WHERE t.subject IN (SELECT id FROM subject"
+                                 " WHERE cluster=? AND machine=?) AND t.at>=? AND t.at<=?"
+                                 " ORDER BY t.at, t.id"),
+            valuesOf(machine, from, to));
+        if (!changes)
+            return changes;
 
         Cursor &writes = add([key = keyOf(machine)](const QSqlQuery &row) {
             int i = 0;
@@ -221,12 +227,11 @@ private:
                 *member = text();
             return factOf(write);
         });
-        writes.query().prepare(QStringLiteral(
-            "SELECT id, at, \"user\", manager, verb, kind, ns, name, uid, subresource,"
-            " revision, digest FROM audit WHERE cluster=? AND machine=? AND at>=? AND"
-            " at<=? ORDER BY at, id"));
-        bind(writes.query(), machine, from, to);
-        return begin(writes);
+        return writes.begin(
+            QStringLiteral("SELECT id, at, \"user\", manager, verb, kind, ns, name, uid,"
+                           " subresource, revision, digest FROM audit WHERE cluster=? AND machine=?"
+                           " AND at>=? AND at<=? ORDER BY at, id"),
+            valuesOf(machine, from, to));
     }
 
     static ObjectKey keyOf(const QString &machine)
@@ -241,6 +246,7 @@ private:
     std::unique_ptr<RecordDatabase> m_database{};
     std::vector<std::unique_ptr<Cursor>> m_cursors{};
     std::deque<Fact> m_gaps{}; ///< those that are left; by time
+    int m_atOnce = 1;
     std::uint64_t m_expected = 0;
 };
 

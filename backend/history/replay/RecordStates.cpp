@@ -6,6 +6,7 @@
 #include "backend/history/replay/StateLine.h"
 #include "backend/history/store/HistoryStore.h"
 #include "backend/history/store/RecordDatabase.h"
+#include "backend/history/store/RecordRows.h"
 #include "backend/history/store/SessionTable.h"
 #include "backend/history/store/SnapshotTable.h"
 #include "backend/history/store/StateBody.h"
@@ -31,6 +32,8 @@ namespace {
 /// The columns of an object `o` in the order of identify().
 constexpr const char *objectColumns = "o.id, o.kind, o.ns, o.name, o.uid";
 constexpr int columnsOfObject = 5;
+/// Changes that wait here; a state may have a megabyte.
+constexpr int changesAtOnce = 100;
 
 ObjectLine identify(const QSqlQuery &row)
 {
@@ -48,10 +51,8 @@ public:
         : m_database(std::move(database))
         , m_cluster(cluster)
         , m_snapshots(*m_database, cluster, 0)
-        , m_changes(m_database->sql())
-    {
-        m_changes.setForwardOnly(true);
-    }
+        , m_changes(*m_database, changesAtOnce)
+    { }
 
     Result<Done> open(const holds::Budgets &budgets, TimePoint from, TimePoint to)
     {
@@ -144,21 +145,17 @@ private:
             standing.line.seen = fromMicroseconds(query.value(columnsOfObject + 1).toLongLong());
             m_standing.push_back(std::move(standing));
         }
-        return Done{};
+        return m_database->readToEnd(query);
     }
 
     Result<Done> openChanges(std::int64_t last)
     {
-        m_changes.prepare(
+        return m_changes.begin(
             QStringLiteral("SELECT ") + QLatin1String(objectColumns)
-            + QStringLiteral(", s.id, s.seen, s.body FROM snapshot s JOIN object o ON o.id=s.object"
-                             " WHERE o.cluster=? AND s.id>? AND s.id<=? ORDER BY s.id"));
-        m_changes.addBindValue(toQString(m_cluster));
-        m_changes.addBindValue(static_cast<qlonglong>(m_bound));
-        m_changes.addBindValue(static_cast<qlonglong>(last));
-        if (!m_changes.exec())
-            return m_database->failure(m_changes.lastError());
-        return Done{};
+                + QStringLiteral(", s.id, s.seen, s.body FROM snapshot s JOIN object o ON"
+                                 " o.id=s.object WHERE o.cluster=? AND s.id>? AND s.id<=?"
+                                 " ORDER BY s.id"),
+            {toQString(m_cluster), static_cast<qlonglong>(m_bound), static_cast<qlonglong>(last)});
     }
 
     /// Steps of the clock stand where they came about.
@@ -195,12 +192,16 @@ private:
         }
         if (!m_waiting.empty())
             return Done{};
-        if (!m_changes.next())
+        const auto more = m_changes.next();
+        if (!more)
+            return unexpected(more.error());
+        if (!*more)
             return Done{};
-        takeStepsBefore(m_changes.value(columnsOfObject).toLongLong());
-        ObjectLine line = identify(m_changes);
-        line.seen = fromMicroseconds(m_changes.value(columnsOfObject + 1).toLongLong());
-        line.body = decodedBody(m_changes.value(columnsOfObject + 2).toByteArray());
+        const QSqlQuery &row = m_changes.row();
+        takeStepsBefore(row.value(columnsOfObject).toLongLong());
+        ObjectLine line = identify(row);
+        line.seen = fromMicroseconds(row.value(columnsOfObject + 1).toLongLong());
+        line.body = decodedBody(row.value(columnsOfObject + 2).toByteArray());
         store(std::move(line));
         return Done{};
     }
@@ -208,7 +209,7 @@ private:
     std::unique_ptr<RecordDatabase> m_database; ///< first: queries go before their connection
     std::string m_cluster;
     SnapshotTable m_snapshots;
-    QSqlQuery m_changes;
+    RecordRows m_changes;
     incident::Scrubber m_scrubber{incident::Scrubber::Addresses::Keep,
                                   incident::Scrubber::People::Keep};
     std::int64_t m_bound = 0;

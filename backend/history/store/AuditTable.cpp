@@ -96,12 +96,14 @@ AuditTable::read(const ObjectKey &machine, TimePoint from, TimePoint to, int lim
     query.addBindValue(microseconds(from));
     query.addBindValue(microseconds(to));
     query.addBindValue(limit);
-    if (!query.exec()) {
+    const auto refused = [&] {
         m_lastError = query.lastError();
         return unexpected(ErrorCode::Unreachable,
                           "the audit cannot be read: " + m_lastError.databaseText().toStdString(),
                           m_lastError.text().toStdString());
-    }
+    };
+    if (!query.exec())
+        return refused();
     std::vector<AuditEntry> found;
     while (query.next()) {
         int i = 0;
@@ -123,6 +125,8 @@ AuditTable::read(const ObjectKey &machine, TimePoint from, TimePoint to, int lim
         entry.machine = machine;
         found.push_back(std::move(entry));
     }
+    if (query.lastError().isValid())
+        return refused();
     std::reverse(found.begin(), found.end());
     return found;
 }

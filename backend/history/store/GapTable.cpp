@@ -113,6 +113,8 @@ Result<std::vector<Gap>> GapTable::read(TimePoint from, TimePoint to, int limit)
         gap.writer = query.value(5).toLongLong();
         found.push_back(std::move(gap));
     }
+    if (const auto whole = m_database.readToEnd(query); !whole)
+        return unexpected(whole.error());
     return found;
 }
 

@@ -103,6 +103,8 @@ readOwnerFigures(const RecordPlace &place, const std::string &cluster, TimePoint
     Spells spells(tally);
     while (query.next())
         spells.take(query);
+    if (const auto whole = (*database)->readToEnd(query); !whole)
+        return unexpected(whole.error());
     spells.finish();
     return tally.figures();
 }

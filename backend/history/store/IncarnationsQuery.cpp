@@ -31,6 +31,8 @@ Result<std::vector<Transition>> readIncarnationMoves(RecordDatabase &database,
     std::vector<Transition> found;
     while (query.next())
         found.push_back(readTransition(query));
+    if (const auto whole = database.readToEnd(query); !whole)
+        return unexpected(whole.error());
     return std::vector<Transition>(std::make_move_iterator(found.rbegin()),
                                    std::make_move_iterator(found.rend()));
 }

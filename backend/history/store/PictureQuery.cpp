@@ -163,8 +163,9 @@ private:
             cell.count = m_marks.value(counted + 1).toLongLong();
             cell.last.state.look = m_marks.value(counted + 2).toString().toStdString();
         }
+        auto whole = m_database.readToEnd(m_marks);
         m_marks.finish();
-        return Done{};
+        return whole;
     }
 
     Result<Done> readLead(qint64 number, const Transition &subject)
@@ -176,8 +177,9 @@ private:
             cell.last = transitionOf(m_lead, subject);
             cell.first = cell.last.at;
         }
+        auto whole = m_database.readToEnd(m_lead);
         m_lead.finish();
-        return Done{};
+        return whole;
     }
 
     Result<Done> readStates(qint64 number, const Transition &subject)
@@ -190,7 +192,10 @@ private:
                                m_columns.value(1).toLongLong(),
                                m_columns.value(2).toLongLong(),
                                m_columns.value(3).toString().toStdString()});
+        const auto whole = m_database.readToEnd(m_columns);
         m_columns.finish();
+        if (!whole)
+            return whole;
         for (std::size_t begin = 0; begin < columns.size();) {
             std::size_t end = begin + 1;
             while (end < columns.size()
@@ -225,8 +230,9 @@ private:
                     cell.serious = columns[i].look;
             }
         }
+        auto whole = m_database.readToEnd(m_one);
         m_one.finish();
-        return Done{};
+        return whole;
     }
 
     RecordDatabase &m_database;

@@ -122,7 +122,9 @@ public:
     Result<Done> each(const Call &call)
     {
         QSqlQuery query(m_record.sql());
-        query.setForwardOnly(true);
+        // What is not numbered comes at once: a server that has to wait for whoever takes its rows
+        // ends the statement after ten seconds.
+        query.setForwardOnly(m_shape.isNumbered || !m_record.isShared());
         qlonglong after = std::numeric_limits<qlonglong>::min();
         for (bool more = true; more;) {
             query.prepare(statement());
@@ -142,6 +144,8 @@ public:
                 if (const Result<Done> done = call(row); !done)
                     return done;
             }
+            if (const auto whole = m_record.readToEnd(query); !whole)
+                return whole;
             more = m_shape.isNumbered && count == rowsAtOnce;
             query.finish();
         }
@@ -386,6 +390,8 @@ Result<std::vector<std::string>> clustersIn(const RecordPlace &place)
     std::vector<std::string> names;
     while (query.next())
         names.push_back(query.value(0).toString().toStdString());
+    if (const auto whole = (*record)->readToEnd(query); !whole)
+        return unexpected(whole.error());
     return names;
 }
 

@@ -175,6 +175,14 @@ Unexpected RecordDatabase::failure(const QSqlError &error) const
                       isDamage(error) ? "damaged" : error.nativeErrorCode().toStdString());
 }
 
+Result<Done> RecordDatabase::readToEnd(const QSqlQuery &query) const
+{
+    const QSqlError error = query.lastError();
+    if (error.isValid())
+        return failure(error);
+    return Done{};
+}
+
 std::int64_t RecordDatabase::insertedId(QSqlQuery &query) const
 {
     if (!isShared())

@@ -56,6 +56,9 @@ public:
     [[nodiscard]] bool isShared() const { return m_place.isShared(); }
     /// One sentence that names the place.
     [[nodiscard]] Unexpected failure(const QSqlError &error) const;
+    /// Whether the last row of a query was the last one: after a row that cannot be read there seem
+    /// to be no more. Ask when its next() has answered false.
+    [[nodiscard]] Result<Done> readToEnd(const QSqlQuery &query) const;
     /// The number that the row just inserted by `query` got. A shared record gives it as the answer
     /// of the statement (see returningId); 0 when somebody else had written the row before.
     [[nodiscard]] std::int64_t insertedId(QSqlQuery &query) const;

@@ -55,6 +55,8 @@ Result<std::vector<WriterSession>> SessionTable::sessions()
                          query.value(1).toString().toStdString(),
                          fromMicroseconds(query.value(2).toLongLong()),
                          fromMicroseconds(query.value(3).toLongLong())});
+    if (const auto whole = m_database.readToEnd(query); !whole)
+        return unexpected(whole.error());
     return found;
 }
 
@@ -97,6 +99,8 @@ Result<std::vector<ClockStep>> SessionTable::steps()
                          query.value(1).toLongLong(),
                          fromMicroseconds(query.value(2).toLongLong()),
                          fromMicroseconds(query.value(3).toLongLong())});
+    if (const auto whole = m_database.readToEnd(query); !whole)
+        return unexpected(whole.error());
     return found;
 }
 

@@ -113,6 +113,12 @@ bool SnapshotTable::run(QSqlQuery &query)
     return false;
 }
 
+bool SnapshotTable::wasReadToEnd(const QSqlQuery &query)
+{
+    m_lastError = query.lastError();
+    return !m_lastError.isValid();
+}
+
 bool SnapshotTable::readChain(std::int64_t object, std::int64_t bound)
 {
     m_bodies.clear();
@@ -124,9 +130,10 @@ bool SnapshotTable::readChain(std::int64_t object, std::int64_t bound)
         isWhole = m_chain.value(0).toLongLong() == 0;
         m_bodies.push_back(m_chain.value(1).toByteArray());
     }
+    const bool whole = wasReadToEnd(m_chain);
     m_chain.finish();
     std::reverse(m_bodies.begin(), m_bodies.end());
-    return true;
+    return whole;
 }
 
 Json SnapshotTable::patchedState() const
@@ -305,6 +312,8 @@ Result<std::int64_t> SnapshotTable::boundAt(TimePoint time, const std::vector<Cl
         return m_database.failure(m_lastError);
     if (query.next())
         return std::int64_t{query.value(0).toLongLong()};
+    if (const auto whole = m_database.readToEnd(query); !whole)
+        return unexpected(whole.error());
     return first == 0 ? std::int64_t{0} : first - 1;
 }
 
@@ -315,6 +324,8 @@ Result<std::vector<std::int64_t>> SnapshotTable::numbersOf(QSqlQuery &query)
     std::vector<std::int64_t> numbers;
     while (query.next())
         numbers.push_back(query.value(0).toLongLong());
+    if (const auto whole = m_database.readToEnd(query); !whole)
+        return unexpected(whole.error());
     query.finish();
     return numbers;
 }
@@ -330,8 +341,9 @@ bool SnapshotTable::readNewest(std::span<const std::int64_t> numbers, std::int64
         if (const QVariant row = m_newestRows.value(1); !row.isNull())
             m_newest[m_newestRows.value(0).toLongLong()] = row.toLongLong();
     }
+    const bool whole = wasReadToEnd(m_newestRows);
     m_newestRows.finish();
-    return true;
+    return whole;
 }
 
 bool SnapshotTable::readStates(std::span<const std::int64_t> newest)
@@ -346,7 +358,10 @@ bool SnapshotTable::readStates(std::span<const std::int64_t> newest)
     while (m_states.next())
         chains[m_states.value(0).toLongLong()][m_states.value(1).toLongLong()] =
             m_states.value(2).toByteArray();
+    const bool whole = wasReadToEnd(m_states);
     m_states.finish();
+    if (!whole)
+        return false;
     for (auto &[row, chain] : chains) {
         m_bodies.clear();
         for (auto &[id, body] : chain)
@@ -446,19 +461,36 @@ Result<SnapshotTable::Changed> SnapshotTable::changed(std::int64_t from, std::in
     query.addBindValue(toQString(m_cluster));
     if (!run(query))
         return m_database.failure(m_lastError);
+    // All of them before the first state is read: a server drops what it has still to send of one
+    // statement when the next one comes.
+    struct Row {
+        std::int64_t object = 0;
+        std::string kind{};
+        ObjectKey key{};
+        std::string uid{};
+    };
+    std::vector<Row> rows;
+    while (query.next())
+        rows.push_back(
+            {query.value(0).toLongLong(),
+             query.value(1).toString().toStdString(),
+             {query.value(2).toString().toStdString(), query.value(3).toString().toStdString()},
+             query.value(4).toString().toStdString()});
+    if (const auto whole = m_database.readToEnd(query); !whole)
+        return unexpected(whole.error());
+    query.finish();
     Changed changed;
-    while (query.next()) {
-        auto object = objectOf(query.value(0).toLongLong(), to);
+    for (const Row &row : rows) {
+        auto object = objectOf(row.object, to);
         if (!object)
             return m_database.failure(m_lastError);
         if (*object)
             changed.there.push_back(std::move(*object));
         else
-            changed.gone.emplace_back(Json{{"kind", query.value(1).toString().toStdString()},
-                                           {"metadata",
-                                            {{"namespace", query.value(2).toString().toStdString()},
-                                             {"name", query.value(3).toString().toStdString()},
-                                             {"uid", query.value(4).toString().toStdString()}}}});
+            changed.gone.emplace_back(
+                Json{{"kind", row.kind},
+                     {"metadata",
+                      {{"namespace", row.key.ns}, {"name", row.key.name}, {"uid", row.uid}}}});
     }
     return changed;
 }
@@ -476,8 +508,11 @@ SnapshotTable::lastGone(const std::string &kind, const ObjectKey &key, std::int6
     query.addBindValue(static_cast<qlonglong>(bound));
     if (!run(query))
         return m_database.failure(m_lastError);
-    if (!query.next())
+    if (!query.next()) {
+        if (!wasReadToEnd(query))
+            return m_database.failure(m_lastError);
         return Gone{};
+    }
     const std::int64_t object = query.value(0).toLongLong();
     const std::int64_t end = query.value(1).toLongLong();
     const TimePoint at = fromMicroseconds(query.value(2).toLongLong());
@@ -514,6 +549,8 @@ SnapshotTable::ended(const std::string &kind, const std::string &text, int most)
         found.push_back(
             {{query.value(0).toString().toStdString(), query.value(1).toString().toStdString()},
              fromMicroseconds(query.value(2).toLongLong())});
+    if (const auto whole = m_database.readToEnd(query); !whole)
+        return unexpected(whole.error());
     return found;
 }
 
@@ -533,6 +570,8 @@ Result<std::vector<std::string>> SnapshotTable::kindsLike(const std::string &end
     std::vector<std::string> found;
     while (query.next())
         found.push_back(query.value(0).toString().toStdString());
+    if (const auto whole = m_database.readToEnd(query); !whole)
+        return unexpected(whole.error());
     return found;
 }
 
@@ -552,6 +591,8 @@ Result<std::vector<SnapshotTable::Known>> SnapshotTable::alive(const std::string
         found.push_back(
             {{query.value(0).toString().toStdString(), query.value(1).toString().toStdString()},
              query.value(2).toString().toStdString()});
+    if (const auto whole = m_database.readToEnd(query); !whole)
+        return unexpected(whole.error());
     return found;
 }
 

@@ -104,6 +104,8 @@ private:
     };
 
     [[nodiscard]] bool run(QSqlQuery &query);
+    /// See RecordDatabase::readToEnd.
+    [[nodiscard]] bool wasReadToEnd(const QSqlQuery &query);
     /// The whole state that the newest row up to `bound` builds on and what follows it, into
     /// m_bodies.
     [[nodiscard]] bool readChain(std::int64_t object, std::int64_t bound);

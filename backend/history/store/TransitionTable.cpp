@@ -233,6 +233,8 @@ TransitionTable::read(const ObjectKey &machine, TimePoint from, TimePoint to, in
     std::vector<Transition> found;
     while (query.next())
         found.push_back(readTransition(query));
+    if (const auto whole = m_database.readToEnd(query); !whole)
+        return unexpected(whole.error());
     return std::vector<Transition>(std::make_move_iterator(found.rbegin()),
                                    std::make_move_iterator(found.rend()));
 }
@@ -257,6 +259,8 @@ Result<std::map<std::string, StoredObject>> TransitionTable::standing()
         object.machine = std::move(last.machine);
         object.lanes[last.lane] = {std::move(last.state), last.at};
     }
+    if (const auto whole = m_database.readToEnd(query); !whole)
+        return unexpected(whole.error());
     return objects;
 }
 
@@ -282,6 +286,8 @@ Result<std::vector<HeldSpan>> TransitionTable::held(int limit,
         held.since = fromMicroseconds(query.value(i++).toLongLong());
         held.until = fromMicroseconds(query.value(i++).toLongLong());
     }
+    if (const auto whole = m_database.readToEnd(query); !whole)
+        return unexpected(whole.error());
     return found;
 }
 
@@ -363,6 +369,8 @@ readSubjects(RecordDatabase &database, const std::string &cluster, const ObjectK
             *member = query.value(i++).toString().toStdString();
         subject.state.shape = query.value(i).toInt() == 1 ? Shape::Mark : Shape::Span;
     }
+    if (const auto whole = database.readToEnd(query); !whole)
+        return unexpected(whole.error());
     return subjects;
 }
 

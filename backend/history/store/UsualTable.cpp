@@ -142,7 +142,7 @@ bool UsualTable::read(std::int64_t after,
             return true;
         }
     }
-    return true;
+    return !query.lastError().isValid();
 }
 
 std::uint32_t UsualTable::likeOf(const QString &text)

@@ -47,6 +47,7 @@ private slots:
     void aLeapOfTheClockThrowsNothingAway();
     void aPictureHasItsSizeWhateverWasRecorded();
     void statesAreThoseOfTheInstant();
+    void allThatChangedBetweenTwoInstantsIsTold();
     void whateverChangesComesBack_data();
     void whateverChangesComesBack();
     void anyOrderOfInstantsIsReadAsAFreshReaderDoes_data();
@@ -579,6 +580,28 @@ void TestHistoryStore::statesAreThoseOfTheInstant()
         ObjectChange{stateOf("m1", "uid-1", 99), stateOf("m1", "uid-1", 107), start + 26h});
     QCOMPARE(phases(start + 25h), texts({"m1=99"}));
     QCOMPARE(phases(start + 26h), texts({"m1=107"}));
+}
+
+void TestHistoryStore::allThatChangedBetweenTwoInstantsIsTold()
+{
+    auto store = open();
+    for (const char *name : {"m1", "m2", "m3", "m4", "m5"})
+        store->append(ObjectChange{{}, stateOf(name, name, 1), start});
+    for (const char *name : {"m2", "m3"})
+        store->append(ObjectChange{stateOf(name, name, 1), stateOf(name, name, 2), start + 1min});
+    for (const char *name : {"m4", "m5"})
+        store->append(ObjectChange{stateOf(name, name, 1), {}, start + 2min});
+    const auto from = store->boundAt(start);
+    const auto to = store->boundAt(start + 1h);
+    QVERIFY(from && to);
+    const auto changed = store->changedBetween(*from, *to);
+    QVERIFY2(changed, changed ? "" : changed.error().message.c_str());
+    QStringList told;
+    for (const Object &object : changed->there)
+        told << QString::fromStdString(object.name() + '=' + object.text("/status/phase"));
+    for (const Object &object : changed->gone)
+        told << QString::fromStdString(object.name() + " gone");
+    QCOMPARE(told, texts({"m2=2", "m3=2", "m4 gone", "m5 gone"}));
 }
 
 void TestHistoryStore::whateverChangesComesBack_data()
