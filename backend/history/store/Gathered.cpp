@@ -152,7 +152,7 @@ bool HistoryStore::Private::answers()
 bool HistoryStore::Private::mend()
 {
     if (isFull(lastError)) {
-        const bool hasRoom = tables->trimming.oldest(clock.now());
+        const bool hasRoom = trim(&Trimming::oldest, clock.now());
         capped = capped || hasRoom;
         return hasRoom;
     }
@@ -240,6 +240,14 @@ std::int64_t HistoryStore::Private::usedPages()
     return tables->database->pragma("page_count") - tables->database->pragma("freelist_count");
 }
 
+bool HistoryStore::Private::trim(bool (Trimming::*how)(TimePoint), TimePoint time)
+{
+    const bool went = (tables->trimming.*how)(time);
+    if (tables->trimming.takeLanesWent())
+        tables->transitions.forgetNumbers();
+    return went;
+}
+
 void HistoryStore::Private::keepBounds()
 {
     if (!place.isShared())
@@ -249,7 +257,7 @@ void HistoryStore::Private::keepBounds()
         return;
     nextTrim = uptime + trimEvery;
     // More of an old day waits: it goes with the next batches.
-    if (tables->trimming.before(clock.now() - options.keep))
+    if (trim(&Trimming::before, clock.now() - options.keep))
         nextTrim = uptime;
 }
 
@@ -260,7 +268,7 @@ void HistoryStore::Private::keepBelowCap()
     const std::int64_t pages = tables->database->pragma("page_count");
     // A little below the hard limit, so that a batch normally finds room.
     if (pages * 10 > most * 9 && usedPages() * 10 > most * 9)
-        capped = tables->trimming.oldest(clock.now()) || capped;
+        capped = trim(&Trimming::oldest, clock.now()) || capped;
     if (pages <= most)
         return;
     // The cap is lower than it was: what is free goes back to the disk.

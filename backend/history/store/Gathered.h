@@ -77,6 +77,8 @@ struct HistoryStore::Private {
     void schedule(Duration wait);
 
     [[nodiscard]] std::int64_t usedPages();
+    /// What Trimming does, and forgets what is true no more of what it took; says what it says.
+    bool trim(bool (Trimming::*how)(TimePoint), TimePoint time);
     void keepBounds();
     void keepBelowCap();
 

@@ -36,7 +36,7 @@ public:
     /// Inside the transaction of the caller. A change that another backend has recorded adds
     /// nothing.
     [[nodiscard]] bool insert(const Transition &transition);
-    /// A transaction was rolled back: numbers that were given out in it are not true.
+    /// A transaction was rolled back, or lanes were trimmed: their numbers are not true.
     void forgetNumbers() { m_subjects.clear(); }
 
     /// Of one machine in [from, to] in the order of observation, each lane led by the transition

@@ -78,9 +78,12 @@ void Trimming::finishDay(std::int64_t end)
 {
     static_cast<void>(
         dropped(QStringLiteral("DELETE FROM gap WHERE until IS NOT NULL AND until < ?"), end));
-    static_cast<void>(dropped(QStringLiteral("DELETE FROM subject WHERE NOT EXISTS (SELECT 1 FROM "
-                                             "transition t WHERE t.subject=subject.id) AND ?>0"),
-                              end));
+    if (!m_database.isShared()
+        && dropped(QStringLiteral("DELETE FROM subject WHERE NOT EXISTS (SELECT 1 FROM transition t"
+                                  " WHERE t.subject=subject.id) AND ?>0"),
+                   end)
+            > 0)
+        m_lanesWent = true;
     static_cast<void>(dropped(QStringLiteral("DELETE FROM object WHERE gone IS NOT NULL AND NOT "
                                              "EXISTS (SELECT 1 FROM snapshot s WHERE "
                                              "s.object=object.id) AND ?>0"),

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 
 namespace hp::history {
 
@@ -21,6 +22,10 @@ public:
     [[nodiscard]] bool oldest(TimePoint now);
     /// Rows of the days before the one of `end`; false when there are none left.
     [[nodiscard]] bool before(TimePoint end);
+    /// Whether lanes went with their last rows since this was asked last: their numbers mean
+    /// nothing any more. In a shared record lanes stay, since another backend may know their
+    /// numbers.
+    [[nodiscard]] bool takeLanesWent() { return std::exchange(m_lanesWent, false); }
     /// What is from before this instant was trimmed; the epoch when nothing ever was.
     [[nodiscard]] TimePoint trimmedTo();
 
@@ -35,6 +40,7 @@ private:
 
     RecordDatabase &m_database;
     std::string m_cluster;
+    bool m_lanesWent = false;
     QSqlError m_lastError{};
 };
 

@@ -44,6 +44,7 @@ private slots:
     void theCapIsSaid();
     void aLowerCapGivesRoomBack();
     void whatIsTooOldGoes();
+    void aLaneThatWasTrimmedBeginsAnew();
     void aLeapOfTheClockThrowsNothingAway();
     void aPictureHasItsSizeWhateverWasRecorded();
     void statesAreThoseOfTheInstant();
@@ -462,6 +463,26 @@ void TestHistoryStore::whatIsTooOldGoes()
     const auto left = store->transitions(machine, start, start + 40 * 24h);
     QCOMPARE(left->size(), std::size_t(10));
     QVERIFY(left->front().at == start + 20 * 24h);
+}
+
+/// In a shared record another backend trims it.
+void TestHistoryStore::aLaneThatWasTrimmedBeginsAnew()
+{
+    const auto store = open(64 * 1024 * 1024, 2 * 24h);
+    const auto mark = [](Duration at) {
+        Transition note = transition("people", at, "note");
+        note.state.shape = Shape::Mark;
+        return note;
+    };
+    store->append({mark(0h)});
+    QVERIFY(store->flush());
+    m_clock->advance(5 * 24h);
+    if (test::TestRecord::isPostgres())
+        QVERIFY(open(64 * 1024 * 1024, 2 * 24h)->flush());
+    QVERIFY(store->flush());
+    QCOMPARE(looks(store->transitions(machine, start, m_clock->now())), QStringList());
+    store->append({mark(5 * 24h)});
+    QCOMPARE(looks(store->transitions(machine, start, m_clock->now())), texts({"people=note"}));
 }
 
 void TestHistoryStore::aLeapOfTheClockThrowsNothingAway()
