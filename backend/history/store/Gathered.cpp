@@ -129,18 +129,26 @@ void HistoryStore::Private::forgetFirst(const Counts &counts)
     dropFirst(writes, counts.writes);
 }
 
-void HistoryStore::Private::writeOneByOne(const Counts &counts)
+bool HistoryStore::Private::writeOneByOne(const Counts &counts)
 {
     const auto each = [this](std::size_t count, const Counts &one) {
         for (std::size_t i = 0; i < count; ++i) {
-            if (!writeFirst(one))
+            if (!writeFirst(one)) {
+                if (!isOfTheRow(lastError))
+                    return false;
                 ++lost;
+            }
             forgetFirst(one);
         }
+        return true;
     };
-    each(counts.transitions, {1, 0, 0});
-    each(counts.changes, {0, 1, 0});
-    each(counts.writes, {0, 0, 1});
+    return each(counts.transitions, {1, 0, 0}) && each(counts.changes, {0, 1, 0})
+        && each(counts.writes, {0, 0, 1});
+}
+
+bool HistoryStore::Private::isOfRows() const
+{
+    return place.isShared() && (isOfTheRow(lastError) || isOfTheMoment(lastError));
 }
 
 bool HistoryStore::Private::answers()
@@ -190,16 +198,24 @@ Unexpected HistoryStore::Private::refuse()
     if (states > 0)
         tables->snapshots.forget();
     lost += states + dropSurplus(writes);
-    if (place.isShared())
+    if (place.isShared()) {
         restUntil = clock.uptime() + serverRest;
+        isDoubted = true;
+    }
     schedule(place.isShared() ? serverRest : options.batch);
     return refused;
 }
 
 Result<Done> HistoryStore::Private::flush()
 {
-    if (restUntil > clock.uptime())
+    if (restUntil > clock.uptime()) {
+        if (!isEmpty())
+            schedule(restUntil - clock.uptime());
         return unexpected(ErrorCode::Unreachable, place.shown() + " is away");
+    }
+    if (isDoubted && !openTables())
+        return refuse();
+    isDoubted = false;
     while (!isEmpty()) {
         // One transaction has a bound, whatever has gathered while nothing could be written.
         const Counts counts{std::min(pending.size(), options.maxBatch),
@@ -210,9 +226,7 @@ Result<Done> HistoryStore::Private::flush()
             written = writeFirst(counts);
         if (written)
             forgetFirst(counts);
-        else if (place.isShared() && answers())
-            writeOneByOne(counts);
-        else
+        else if (!isOfRows() || !writeOneByOne(counts))
             return refuse();
     }
     keepBounds();

@@ -63,8 +63,11 @@ struct HistoryStore::Private {
         return pending.empty() && changes.empty() && writes.empty();
     }
     /// A server that refuses the content of one row would refuse its batch for ever: the row goes.
-    void writeOneByOne(const Counts &counts);
-    /// The connection lives: what was refused was refused for its content.
+    /// False when a row was refused for anything else: it and the rest wait.
+    [[nodiscard]] bool writeOneByOne(const Counts &counts);
+    /// What was refused last may pass row by row.
+    [[nodiscard]] bool isOfRows() const;
+    /// The connection lives.
     [[nodiscard]] bool answers();
     /// Whether another attempt may succeed at once.
     [[nodiscard]] bool mend();
@@ -108,6 +111,7 @@ struct HistoryStore::Private {
     std::uint64_t lost = 0;
     bool scheduled = false;
     bool capped = false;
+    bool isDoubted = false; ///< the server took nothing: it may be another one now, behind its name
     Duration restUntil{}; ///< uptime
     Duration believedFrom{};
     Duration nextTrim{};

@@ -43,6 +43,20 @@ Result<Done> connectPostgres(QSqlDatabase &database, const RecordPlace &place)
 
 } // namespace
 
+bool isOfTheRow(const QSqlError &error)
+{
+    // Values that no column takes, broken constraints, more than the server can hold in a row.
+    const QString state = error.nativeErrorCode();
+    return state.startsWith(QLatin1String("22")) || state.startsWith(QLatin1String("23"))
+        || state.startsWith(QLatin1String("54"));
+}
+
+bool isOfTheMoment(const QSqlError &error)
+{
+    const QString state = error.nativeErrorCode();
+    return state == QLatin1String("40001") || state == QLatin1String("40P01");
+}
+
 Result<Done> preparePostgres(QSqlDatabase &database, const RecordPlace &place)
 {
     const auto refused = [&](const QSqlError &error) {

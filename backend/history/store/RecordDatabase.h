@@ -79,6 +79,11 @@ private:
 /// The content of the file is not a database, or no longer.
 [[nodiscard]] bool isDamage(const QSqlError &error);
 
+/// A server refused a row for what is in it, and would refuse it again.
+[[nodiscard]] bool isOfTheRow(const QSqlError &error);
+/// A server gave up a transaction for the sake of another one: it may pass at once.
+[[nodiscard]] bool isOfTheMoment(const QSqlError &error);
+
 /// Opens and lays out the SQLite file. Invalid with "is damaged" in its words when it is, which
 /// `damaged` tells as well.
 [[nodiscard]] Result<Done> prepareSqlite(QSqlDatabase &database,

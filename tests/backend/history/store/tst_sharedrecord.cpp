@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/store/HistoryStore.h"
+#include "backend/history/store/RecordDatabase.h"
 #include "backend/history/store/RecordPlace.h"
 #include "backend/history/store/SessionTable.h"
 #include "backend/runtime/ManualClock.h"
@@ -7,6 +8,7 @@
 #include "tests/support/record/TestRecord.h"
 #include "tests/support/runner/Runner.h"
 
+#include <QSqlQuery>
 #include <QTest>
 
 #include <chrono>
@@ -31,7 +33,10 @@ private slots:
     void anotherBackendGoesOnFromTheRecord();
     void clustersKeepApart();
     void aServerThatGoesAwayLosesNothing();
+    void aServerThatTakesNothingLosesNothing_data();
+    void aServerThatTakesNothingLosesNothing();
     void aRowThatIsRefusedDoesNotStopTheOthers();
+    void afterARowThatIsRefusedTheRestMayHaveToWait();
 };
 
 namespace {
@@ -76,6 +81,56 @@ backend(HistoryStore::Options options, const char *name, runtime::Clock &clock)
         qFatal("%s", store.error().message.c_str());
     return std::move(*store);
 }
+
+/// Whoever looks after the server.
+class Admin
+{
+public:
+    explicit Admin(const HistoryStore &store)
+    {
+        auto opened = RecordDatabase::openWriter(store.place());
+        if (!opened)
+            qFatal("%s", opened.error().message.c_str());
+        m_database = std::move(*opened);
+    }
+    void run(const QString &statement)
+    {
+        QSqlQuery query(m_database->sql());
+        if (!query.exec(statement))
+            qFatal("%s", qPrintable(query.lastError().text()));
+    }
+    [[nodiscard]] int number(const QString &statement)
+    {
+        QSqlQuery query(m_database->sql());
+        if (!query.exec(statement) || !query.next())
+            qFatal("%s", qPrintable(query.lastError().text()));
+        return query.value(0).toInt();
+    }
+    void setReadOnly(const char *how)
+    {
+        run(QStringLiteral("DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET "
+                           "default_transaction_read_only=")
+            + QLatin1String(how) + QStringLiteral("', current_database()); END $$"));
+    }
+    void endOtherConnections()
+    {
+        run(QStringLiteral("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE"
+                           " datname=current_database() AND pid<>pg_backend_pid()"));
+    }
+    /// Every new transition is refused in these words of plpgsql.
+    void refuseTransitions(const QString &body)
+    {
+        run(QStringLiteral("CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS"
+                           " $$ BEGIN ")
+            + body + QStringLiteral(" RETURN NEW; END $$"));
+        run(QStringLiteral("CREATE TRIGGER refuse BEFORE INSERT ON transition FOR EACH ROW EXECUTE"
+                           " FUNCTION refuse()"));
+    }
+    void takeTransitions() { run(QStringLiteral("DROP FUNCTION refuse CASCADE")); }
+
+private:
+    std::unique_ptr<RecordDatabase> m_database{};
+};
 
 bool needsServer()
 {
@@ -256,6 +311,62 @@ void TestSharedRecord::aServerThatGoesAwayLosesNothing()
     QCOMPARE(store->lost(), std::uint64_t(0));
 }
 
+void TestSharedRecord::aServerThatTakesNothingLosesNothing_data()
+{
+    QTest::addColumn<QString>("state");
+    QTest::newRow("it became read-only, as after a failover") << "25006";
+    QTest::newRow("its disk is full") << "53100";
+    QTest::newRow("somebody holds a lock") << "55P03";
+    QTest::newRow("it cancels statements") << "57014";
+    QTest::newRow("the right to write was taken away") << "42501";
+    QTest::newRow("another transaction is in the way each time") << "40P01";
+}
+
+void TestSharedRecord::aServerThatTakesNothingLosesNothing()
+{
+    QFETCH(const QString, state);
+    if (needsServer())
+        QSKIP("about the server");
+    if (const QString why = test::TestRecord::unavailable(); !why.isEmpty())
+        QSKIP(qPrintable(why));
+    test::TestRecord record;
+    runtime::ManualClock clock(start);
+    const auto store = backend(record.options(), "a", clock);
+    store->append({seenAt("1", "", "running", 0s)});
+    QVERIFY(store->flush());
+
+    Admin admin(*store);
+    const bool isReadOnly = state == QLatin1String("25006");
+    if (isReadOnly) {
+        admin.setReadOnly("on");
+        admin.endOtherConnections();
+    } else {
+        admin.refuseTransitions(
+            QStringLiteral("RAISE EXCEPTION 'no' USING ERRCODE='%1';").arg(state));
+    }
+    AuditEntry write;
+    write.at = start + 10s;
+    write.machine = write.object = machine;
+    store->append({seenAt("2", "running", "deleting", 10s)});
+    store->append(ObjectChange{{}, stateOf(1), start + 10s});
+    store->append(write);
+    QVERIFY(!store->flush());
+    QVERIFY(store->state().notice.ends_with("is away; what happens is kept until it is back"));
+    store->append({seenAt("3", "deleting", "failed", 20s)});
+    clock.advance(21s); // it is asked once more
+    QVERIFY(!store->flush());
+
+    if (isReadOnly)
+        admin.setReadOnly("off");
+    else
+        admin.takeTransitions();
+    clock.advance(21s);
+    QCOMPARE(store->transitions(machine, start, start + 1h)->size(), std::size_t(3));
+    QCOMPARE(store->writes(machine, start, start + 1h)->size(), std::size_t(1));
+    QCOMPARE(store->objectsAt("Machine", *store->boundAt(start + 1h))->size(), std::size_t(1));
+    QCOMPARE(store->lost(), std::uint64_t(0));
+}
+
 void TestSharedRecord::aRowThatIsRefusedDoesNotStopTheOthers()
 {
     if (needsServer())
@@ -277,6 +388,36 @@ void TestSharedRecord::aRowThatIsRefusedDoesNotStopTheOthers()
     QVERIFY(rows->size() >= 3);
     QCOMPARE((*rows)[1].state.text, std::string("zero  inside"));
     QCOMPARE(rows->back().state.look, std::string("x"));
+}
+
+void TestSharedRecord::afterARowThatIsRefusedTheRestMayHaveToWait()
+{
+    if (needsServer())
+        QSKIP("about the server");
+    if (const QString why = test::TestRecord::unavailable(); !why.isEmpty())
+        QSKIP(qPrintable(why));
+    test::TestRecord record;
+    runtime::ManualClock clock(start);
+    const auto store = backend(record.options(), "a", clock);
+    Admin admin(*store);
+    admin.refuseTransitions(
+        QStringLiteral("IF NEW.to_look='odd' THEN RAISE EXCEPTION 'no' USING ERRCODE='23514'; END"
+                       " IF; IF NEW.to_look='late' THEN RAISE EXCEPTION 'no' USING"
+                       " ERRCODE='53100'; END IF;"));
+    store->append({seenAt("1", "", "running", 0s),
+                   seenAt("2", "running", "odd", 1s),
+                   seenAt("3", "odd", "late", 2s),
+                   seenAt("4", "late", "last", 3s)});
+    QVERIFY(!store->flush());
+    QCOMPARE(store->lost(), std::uint64_t(1));
+    admin.takeTransitions();
+    clock.advance(21s);
+    QStringList looks;
+    const auto rows = store->transitions(machine, start, start + 1h);
+    for (const Transition &row : *rows)
+        looks << QString::fromStdString(row.state.look);
+    QCOMPARE(looks.join(QLatin1Char(' ')), QStringLiteral("running late last"));
+    QCOMPARE(store->lost(), std::uint64_t(1));
 }
 
 } // namespace tst_sharedrecord
