@@ -18,9 +18,10 @@ GapTable::GapTable(RecordDatabase &database, std::string cluster, std::int64_t w
     , m_writer(writer)
 { }
 
-Unexpected GapTable::refused(const QSqlQuery &query) const
+Unexpected GapTable::refused(const QSqlQuery &query)
 {
-    return m_database.failure(query.lastError());
+    m_lastError = query.lastError();
+    return m_database.failure(m_lastError);
 }
 
 Result<std::int64_t>

@@ -28,12 +28,15 @@ public:
     /// Gaps that touch [from, to], oldest first, at most `limit`.
     [[nodiscard]] Result<std::vector<Gap>> read(TimePoint from, TimePoint to, int limit);
 
+    [[nodiscard]] const QSqlError &lastError() const { return m_lastError; }
+
 private:
-    [[nodiscard]] Unexpected refused(const QSqlQuery &query) const;
+    [[nodiscard]] Unexpected refused(const QSqlQuery &query);
 
     RecordDatabase &m_database;
     std::string m_cluster;
     std::int64_t m_writer;
+    QSqlError m_lastError{};
 };
 
 /// When nobody observed in [from, to], oldest first: the time before the record begins, as the gap

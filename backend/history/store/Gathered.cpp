@@ -27,13 +27,11 @@ void dropFirst(std::vector<Row> &rows, std::size_t count)
     rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(count));
 }
 
-/// How many were too many.
+/// How many are too many.
 template<typename Row>
-std::size_t dropSurplus(std::vector<Row> &rows)
+std::size_t surplusOf(const std::vector<Row> &rows)
 {
-    const std::size_t surplus = rows.size() - std::min(rows.size(), maxPending);
-    dropFirst(rows, surplus);
-    return surplus;
+    return rows.size() - std::min(rows.size(), maxPending);
 }
 
 } // namespace
@@ -96,6 +94,33 @@ bool HistoryStore::Private::insert(const AuditEntry &row)
     return false;
 }
 
+bool HistoryStore::Private::insert(const KeptGap &gap)
+{
+    GapTable &table = tables->gaps;
+    const auto refused = [&] {
+        lastError = table.lastError();
+        return false;
+    };
+    std::int64_t id = gap.id;
+    if (id < 0) {
+        const auto opened = table.open(gap.from, gap.stream, gap.cause);
+        if (!opened)
+            return refused();
+        id = *opened;
+        if (!gap.to)
+            storing.emplace_back(gap.id, id);
+    }
+    return !gap.to || table.close(id, *gap.to) || refused();
+}
+
+bool HistoryStore::Private::insert(const KeptStep &step)
+{
+    if (tables->sessions.addStep(tables->writer, step.was, step.became))
+        return true;
+    lastError = tables->sessions.lastError();
+    return false;
+}
+
 bool HistoryStore::Private::writeFirst(const Counts &counts)
 {
     QSqlDatabase &sql = tables->database->sql();
@@ -108,12 +133,16 @@ bool HistoryStore::Private::writeFirst(const Counts &counts)
                            rows.begin() + static_cast<std::ptrdiff_t>(count),
                            [this](const auto &row) { return insert(row); });
     };
-    const bool written = insertAll(pending, counts.transitions)
-        && insertAll(changes, counts.changes) && insertAll(writes, counts.writes);
+    storing.clear();
+    const bool written = insertAll(gaps, counts.gaps) && insertAll(pending, counts.transitions)
+        && insertAll(changes, counts.changes) && insertAll(writes, counts.writes)
+        && insertAll(steps, counts.steps);
     if (written && counts.writes > 0)
         tables->audit.keepBound();
-    if (written && sql.commit())
+    if (written && sql.commit()) {
+        stored.insert(storing.begin(), storing.end());
         return true;
+    }
     if (written)
         lastError = sql.lastError();
     sql.rollback();
@@ -124,9 +153,30 @@ bool HistoryStore::Private::writeFirst(const Counts &counts)
 
 void HistoryStore::Private::forgetFirst(const Counts &counts)
 {
+    dropFirst(gaps, counts.gaps);
     dropFirst(pending, counts.transitions);
     dropFirst(changes, counts.changes);
     dropFirst(writes, counts.writes);
+    dropFirst(steps, counts.steps);
+    for (KeptStep &step : steps) {
+        step.transitions -= std::min(step.transitions, counts.transitions);
+        step.changes -= std::min(step.changes, counts.changes);
+    }
+}
+
+HistoryStore::Private::Counts HistoryStore::Private::nextCounts() const
+{
+    const std::size_t most = options.maxBatch;
+    Counts counts{.gaps = std::min(gaps.size(), most),
+                  .transitions = std::min(pending.size(), most),
+                  .changes = std::min(changes.size(), most),
+                  .writes = std::min(writes.size(), most)};
+    if (steps.empty())
+        return counts;
+    counts.transitions = std::min(counts.transitions, steps.front().transitions);
+    counts.changes = std::min(counts.changes, steps.front().changes);
+    counts.steps = counts.transitions == 0 && counts.changes == 0 ? 1 : 0;
+    return counts;
 }
 
 bool HistoryStore::Private::writeOneByOne(const Counts &counts)
@@ -142,8 +192,9 @@ bool HistoryStore::Private::writeOneByOne(const Counts &counts)
         }
         return true;
     };
-    return each(counts.transitions, {1, 0, 0}) && each(counts.changes, {0, 1, 0})
-        && each(counts.writes, {0, 0, 1});
+    return each(counts.gaps, {.gaps = 1}) && each(counts.transitions, {.transitions = 1})
+        && each(counts.changes, {.changes = 1}) && each(counts.writes, {.writes = 1})
+        && each(counts.steps, {.steps = 1});
 }
 
 bool HistoryStore::Private::isOfRows() const
@@ -174,6 +225,9 @@ bool HistoryStore::Private::mend()
 bool HistoryStore::Private::startOver()
 {
     tables.reset();
+    // Those were gaps of the other file.
+    gaps.clear();
+    stored.clear();
     const auto kept = setAside(place.file, clock.now());
     if (kept && openTables()) {
         notice =
@@ -193,11 +247,15 @@ bool HistoryStore::Private::startOver()
 Unexpected HistoryStore::Private::refuse()
 {
     const Unexpected refused = tables->database->failure(lastError);
-    lost += dropSurplus(pending);
-    const std::size_t states = dropSurplus(changes);
-    if (states > 0)
+    const Counts surplus{surplusOf(gaps),
+                         surplusOf(pending),
+                         surplusOf(changes),
+                         surplusOf(writes),
+                         surplusOf(steps)};
+    forgetFirst(surplus);
+    if (surplus.changes > 0)
         tables->snapshots.forget();
-    lost += states + dropSurplus(writes);
+    lost += surplus.gaps + surplus.transitions + surplus.changes + surplus.writes + surplus.steps;
     if (place.isShared()) {
         restUntil = clock.uptime() + serverRest;
         isDoubted = true;
@@ -217,13 +275,12 @@ Result<Done> HistoryStore::Private::flush()
         return refuse();
     isDoubted = false;
     while (!isEmpty()) {
-        // One transaction has a bound, whatever has gathered while nothing could be written.
-        const Counts counts{std::min(pending.size(), options.maxBatch),
-                            std::min(changes.size(), options.maxBatch),
-                            std::min(writes.size(), options.maxBatch)};
+        Counts counts = nextCounts();
         bool written = writeFirst(counts);
-        for (int attempt = 0; !written && attempt < 8 && mend(); ++attempt)
+        for (int attempt = 0; !written && attempt < 8 && mend(); ++attempt) {
+            counts = nextCounts();
             written = writeFirst(counts);
+        }
         if (written)
             forgetFirst(counts);
         else if (!isOfRows() || !writeOneByOne(counts))
@@ -231,6 +288,46 @@ Result<Done> HistoryStore::Private::flush()
     }
     keepBounds();
     return Done{};
+}
+
+Result<Done> HistoryStore::Private::flushKept()
+{
+    return gaps.empty() && steps.empty() ? Result<Done>(Done{}) : flush();
+}
+
+bool HistoryStore::Private::takesGaps() const
+{
+    return gaps.empty() && !isDoubted;
+}
+
+std::int64_t
+HistoryStore::Private::openGap(TimePoint from, const std::string &stream, const std::string &cause)
+{
+    if (takesGaps()) {
+        if (const auto opened = tables->gaps.open(from, stream, cause))
+            return *opened;
+    }
+    gaps.push_back({--lastKept, from, stream, cause, {}});
+    schedule(options.batch);
+    return lastKept;
+}
+
+void HistoryStore::Private::closeGap(std::int64_t id, TimePoint to)
+{
+    const auto waits =
+        std::find_if(gaps.begin(), gaps.end(), [id](const KeptGap &gap) { return gap.id == id; });
+    if (waits != gaps.end()) {
+        waits->to = to;
+        return;
+    }
+    if (const auto known = stored.extract(id))
+        id = known.mapped();
+    if (id <= 0) // it was given up
+        return;
+    if (takesGaps() && tables->gaps.close(id, to))
+        return;
+    gaps.push_back({id, {}, {}, {}, to});
+    schedule(options.batch);
 }
 
 void HistoryStore::Private::flushAndWarn()

@@ -8,8 +8,11 @@
 #include "backend/history/store/Trimming.h"
 #include "backend/history/store/UsualTable.h"
 
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace hp::history {
@@ -46,21 +49,44 @@ struct HistoryStore::Private {
     Private(Options how, RecordPlace where, runtime::Clock &time);
 
     struct Counts {
+        std::size_t gaps = 0;
         std::size_t transitions = 0;
         std::size_t changes = 0;
         std::size_t writes = 0;
+        std::size_t steps = 0;
+    };
+    /// A gap that could not be written, or the end of one.
+    struct KeptGap {
+        std::int64_t id = 0; ///< of the record, which lacks the end; below 0 until it has the gap
+        TimePoint from{};
+        std::string stream{};
+        std::string cause{};
+        std::optional<TimePoint> to{};
+    };
+    /// A step of the clock, and how many of the rows that wait are of the time before it.
+    struct KeptStep {
+        TimePoint was{};
+        TimePoint became{};
+        std::size_t transitions = 0;
+        std::size_t changes = 0;
     };
 
     [[nodiscard]] Result<Done> openTables();
     [[nodiscard]] bool insert(const Transition &row);
     [[nodiscard]] bool insert(const ObjectChange &row);
     [[nodiscard]] bool insert(const AuditEntry &row);
+    [[nodiscard]] bool insert(const KeptGap &gap);
+    [[nodiscard]] bool insert(const KeptStep &step);
+    /// What is written next, together: no more than a transaction may have, and up to the next step
+    /// of the clock.
+    [[nodiscard]] Counts nextCounts() const;
     /// The first of what has gathered, all or nothing.
     [[nodiscard]] bool writeFirst(const Counts &counts);
     void forgetFirst(const Counts &counts);
     [[nodiscard]] bool isEmpty() const
     {
-        return pending.empty() && changes.empty() && writes.empty();
+        return gaps.empty() && pending.empty() && changes.empty() && writes.empty()
+            && steps.empty();
     }
     /// A server that refuses the content of one row would refuse its batch for ever: the row goes.
     /// False when a row was refused for anything else: it and the rest wait.
@@ -77,6 +103,13 @@ struct HistoryStore::Private {
     [[nodiscard]] Unexpected refuse();
     [[nodiscard]] Result<Done> flush();
     void flushAndWarn();
+    /// Gaps and steps that could not be written come before they are read.
+    [[nodiscard]] Result<Done> flushKept();
+    [[nodiscard]] std::int64_t
+    openGap(TimePoint from, const std::string &stream, const std::string &cause);
+    void closeGap(std::int64_t id, TimePoint to);
+    /// A gap can be written at once: none waits, and there is a record to ask.
+    [[nodiscard]] bool takesGaps() const;
     void schedule(Duration wait);
 
     [[nodiscard]] std::int64_t usedPages();
@@ -103,9 +136,14 @@ struct HistoryStore::Private {
     std::unique_ptr<Tables> tables{};
     QSqlError lastError{};
     QObject context{};
+    std::vector<KeptGap> gaps{};
+    std::int64_t lastKept = 0; ///< number of a gap
+    std::map<std::int64_t, std::int64_t> stored{}; ///< gaps by the number that they were kept under
+    std::vector<std::pair<std::int64_t, std::int64_t>> storing{}; ///< in this transaction
     std::vector<Transition> pending{};
     std::vector<ObjectChange> changes{};
     std::vector<AuditEntry> writes{};
+    std::vector<KeptStep> steps{};
     std::function<void()> startedOver{};
     std::string notice{};
     std::uint64_t lost = 0;

@@ -98,14 +98,12 @@ void HistoryStore::append(AuditEntry write)
 std::int64_t
 HistoryStore::openGap(TimePoint from, const std::string &stream, const std::string &cause)
 {
-    const auto opened = m->tables->gaps.open(from, stream, cause);
-    warn(opened);
-    return opened ? *opened : 0;
+    return m->openGap(from, stream, cause);
 }
 
 void HistoryStore::closeGap(std::int64_t id, TimePoint to)
 {
-    warn(m->tables->gaps.close(id, to));
+    m->closeGap(id, to);
 }
 
 Result<Done> HistoryStore::storeGap(const Gap &gap)
@@ -135,9 +133,9 @@ void HistoryStore::touch(TimePoint now)
 
 void HistoryStore::noteClockStep(TimePoint was, TimePoint became)
 {
-    m->flushAndWarn();
     m->believedFrom = m->clock.uptime() + believedAfter;
-    warn(m->tables->sessions.addStep(m->tables->writer, was, became));
+    m->steps.push_back({was, became, m->pending.size(), m->changes.size()});
+    m->flushAndWarn();
 }
 
 Result<Done> HistoryStore::storeStep(const ClockStep &step)
@@ -206,11 +204,15 @@ HistoryStore::writes(const ObjectKey &machine, TimePoint from, TimePoint to)
 
 Result<std::vector<Gap>> HistoryStore::gaps(TimePoint from, TimePoint to)
 {
+    if (const auto written = m->flushKept(); !written)
+        return Unexpected{written.error()};
     return readGaps(*m->tables->database, m->options.cluster, from, to, readAtOnce);
 }
 
 Result<std::vector<ClockStep>> HistoryStore::clockSteps()
 {
+    if (const auto written = m->flushKept(); !written)
+        return Unexpected{written.error()};
     return m->tables->sessions.steps();
 }
 

@@ -67,7 +67,8 @@ public:
     void append(std::vector<Transition> transitions);
     void append(ObjectChange change);
     void append(AuditEntry write);
-    /// The number under which the gap can be closed; 0 when it could not be written.
+    /// The number under which the gap can be closed, by this store. While it cannot be written it
+    /// is kept as rows are, and so are its end and steps of the clock.
     std::int64_t openGap(TimePoint from, const std::string &stream, const std::string &cause);
     void closeGap(std::int64_t id, TimePoint to);
     /// Takes over a gap that another record tells of, with its number.

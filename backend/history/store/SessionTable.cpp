@@ -15,6 +15,12 @@ SessionTable::SessionTable(RecordDatabase &database, std::string cluster)
     , m_cluster(std::move(cluster))
 { }
 
+Unexpected SessionTable::refused(const QSqlQuery &query)
+{
+    m_lastError = query.lastError();
+    return m_database.failure(m_lastError);
+}
+
 Result<std::int64_t> SessionTable::start(const std::string &name, TimePoint now)
 {
     QSqlQuery query(m_database.sql());
@@ -25,7 +31,7 @@ Result<std::int64_t> SessionTable::start(const std::string &name, TimePoint now)
     query.addBindValue(microseconds(now));
     query.addBindValue(microseconds(now));
     if (!query.exec())
-        return m_database.failure(query.lastError());
+        return refused(query);
     return m_database.insertedId(query);
 }
 
@@ -36,7 +42,7 @@ Result<Done> SessionTable::beat(std::int64_t session, TimePoint now)
     query.addBindValue(microseconds(now));
     query.addBindValue(static_cast<qlonglong>(session));
     if (!query.exec())
-        return m_database.failure(query.lastError());
+        return refused(query);
     return Done{};
 }
 
@@ -48,7 +54,7 @@ Result<std::vector<WriterSession>> SessionTable::sessions()
         QStringLiteral("SELECT id, name, since, beat FROM writer WHERE cluster=? ORDER BY id"));
     query.addBindValue(toQString(m_cluster));
     if (!query.exec())
-        return m_database.failure(query.lastError());
+        return refused(query);
     std::vector<WriterSession> found;
     while (query.next())
         found.push_back({query.value(0).toLongLong(),
@@ -64,7 +70,7 @@ Result<Done> SessionTable::addStep(std::int64_t session, TimePoint was, TimePoin
 {
     QSqlQuery query(m_database.sql());
     if (!query.exec(QStringLiteral("SELECT coalesce(max(id), 0) FROM transition")) || !query.next())
-        return m_database.failure(query.lastError());
+        return refused(query);
     return addStep(session, {query.value(0).toLongLong(), 0, was, became});
 }
 
@@ -80,7 +86,7 @@ Result<Done> SessionTable::addStep(std::int64_t session, const ClockStep &step)
     query.addBindValue(microseconds(step.was));
     query.addBindValue(microseconds(step.became));
     if (!query.exec())
-        return m_database.failure(query.lastError());
+        return refused(query);
     return Done{};
 }
 
@@ -92,7 +98,7 @@ Result<std::vector<ClockStep>> SessionTable::steps()
                                  " WHERE cluster=? ORDER BY id"));
     query.addBindValue(toQString(m_cluster));
     if (!query.exec())
-        return m_database.failure(query.lastError());
+        return refused(query);
     std::vector<ClockStep> found;
     while (query.next())
         found.push_back({query.value(0).toLongLong(),

@@ -36,9 +36,14 @@ public:
     [[nodiscard]] Result<Done> addStep(std::int64_t session, const ClockStep &step);
     [[nodiscard]] Result<std::vector<ClockStep>> steps();
 
+    [[nodiscard]] const QSqlError &lastError() const { return m_lastError; }
+
 private:
+    [[nodiscard]] Unexpected refused(const QSqlQuery &query);
+
     RecordDatabase &m_database;
     std::string m_cluster;
+    QSqlError m_lastError{};
 };
 
 /// The gaps that are true of the record as a whole: what one backend did not see in a time in which

@@ -33,6 +33,7 @@ private slots:
     void anotherBackendGoesOnFromTheRecord();
     void clustersKeepApart();
     void aServerThatGoesAwayLosesNothing();
+    void gapsAndStepsAreKeptWhileTheServerIsAway();
     void aServerThatTakesNothingLosesNothing_data();
     void aServerThatTakesNothingLosesNothing();
     void aRowThatIsRefusedDoesNotStopTheOthers();
@@ -308,6 +309,57 @@ void TestSharedRecord::aServerThatGoesAwayLosesNothing()
     QVERIFY2(resumed.isEmpty(), qPrintable(resumed));
     clock.advance(2s);
     QCOMPARE(store->transitions(machine, start, start + 1h)->size(), std::size_t(3));
+    QCOMPARE(store->lost(), std::uint64_t(0));
+}
+
+void TestSharedRecord::gapsAndStepsAreKeptWhileTheServerIsAway()
+{
+    if (needsServer())
+        QSKIP("about the server");
+    if (const QString why = test::TestRecord::unavailable(); !why.isEmpty())
+        QSKIP(qPrintable(why));
+    test::PostgresServer server;
+    const QString failed = server.start();
+    QVERIFY2(failed.isEmpty(), qPrintable(failed));
+    runtime::ManualClock clock(start);
+    HistoryStore::Options options;
+    options.url = server.newDatabase().toStdString();
+    const auto store = backend(options, "a", clock);
+    const std::int64_t before = store->openGap(start + 1s, "nodes", "closed");
+
+    server.interrupt();
+    store->closeGap(before, start + 5s);
+    const std::int64_t within = store->openGap(start + 6s, "machines", "refused");
+    QVERIFY(within != 0 && within != before);
+    store->append(ObjectChange{{}, stateOf(1), start + 10s});
+    store->noteClockStep(start + 11s, start - 1h);
+    store->append(ObjectChange{stateOf(1), stateOf(2), start - 30min});
+    store->closeGap(within, start + 8s);
+    const std::int64_t lasting = store->openGap(start + 9s, "pods", "refused");
+    const QString resumed = server.resume();
+    QVERIFY2(resumed.isEmpty(), qPrintable(resumed));
+    clock.advance(21s);
+
+    const auto told = [&] {
+        QStringList texts;
+        const auto gaps = store->gaps(start, start + 1h);
+        for (const Gap &gap : *gaps)
+            texts << QStringLiteral("%1 %2-%3")
+                         .arg(QString::fromStdString(gap.stream))
+                         .arg((gap.from - start) / 1s)
+                         .arg(gap.to ? QString::number((*gap.to - start) / 1s) : QString());
+        return texts.join(QStringLiteral(", "));
+    };
+    QCOMPARE(told(), QStringLiteral("nodes 1-5, machines 6-8, pods 9-"));
+    store->closeGap(lasting, start + 12s);
+    QCOMPARE(told(), QStringLiteral("nodes 1-5, machines 6-8, pods 9-12"));
+    // The step stands behind what was of the time before it.
+    const auto steps = store->clockSteps();
+    QCOMPARE(steps->size(), std::size_t(1));
+    QVERIFY(steps->front().was == start + 11s && steps->front().became == start - 1h);
+    QCOMPARE(
+        store->objectAt("Machine", machine, *store->boundAt(start + 20s))->text("/status/phase"),
+        std::string("2"));
     QCOMPARE(store->lost(), std::uint64_t(0));
 }
 
