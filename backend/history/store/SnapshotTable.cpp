@@ -218,25 +218,67 @@ SnapshotTable::Track *SnapshotTable::trackOf(const Object &object, Json &last)
         if (track.object == 0 && !find()) // another backend was faster
             return nullptr;
     } else {
-        auto state = stateOf(track.object, INT64_MAX);
+        std::int64_t newest = 0;
+        if (!readTail(track, newest))
+            return nullptr;
+        auto state = stateOf(track.object, newest);
         if (!state)
             return nullptr;
         last = std::move(*state);
-        if (!last.is_object()) { // it was gone, or out of our sight
-            query.prepare(QStringLiteral("UPDATE object SET gone=NULL WHERE id=?"));
-            query.addBindValue(static_cast<qlonglong>(track.object));
-            if (!run(query))
-                return nullptr;
-        }
+        track.isGone = !last.is_object(); // or it was out of our sight
     }
     return &(m_tracks[key] = track);
 }
 
-bool SnapshotTable::write(Track &track,
-                          const std::string &revision,
-                          TimePoint seen,
-                          std::int64_t base,
-                          const std::string &body)
+bool SnapshotTable::readTail(Track &track, std::int64_t &row)
+{
+    QSqlQuery query(m_database.sql());
+    query.prepare(QStringLiteral("SELECT id, revision, length(body), seen, writer FROM snapshot"
+                                 " WHERE object=? ORDER BY id DESC LIMIT 1"));
+    query.addBindValue(static_cast<qlonglong>(track.object));
+    if (!run(query))
+        return false;
+    row = INT64_MAX;
+    if (query.next()) {
+        row = query.value(0).toLongLong();
+        track.revision = query.value(1).toString().toStdString();
+        track.end = query.value(2).toInt() == 0 ? row : 0;
+        track.endSeen = query.value(4).toLongLong() == m_writer ? 0 : query.value(3).toLongLong();
+    }
+    return wasReadToEnd(query);
+}
+
+bool SnapshotTable::setGone(std::int64_t object, std::int64_t row)
+{
+    QSqlQuery query(m_database.sql());
+    query.prepare(QStringLiteral("UPDATE object SET gone=? WHERE id=?"));
+    query.addBindValue(row != 0 ? QVariant(static_cast<qlonglong>(row))
+                                : QVariant(QMetaType::fromType<qlonglong>()));
+    query.addBindValue(static_cast<qlonglong>(object));
+    return run(query);
+}
+
+bool SnapshotTable::writeEnd(Track track, TimePoint seen)
+{
+    Track newest{.object = track.object};
+    std::int64_t row = 0;
+    if (!readTail(newest, row))
+        return false;
+    if (newest.end != 0) // another backend was faster
+        return true;
+    // It may come back and go again: each end is that of the row before, by which all backends
+    // that see it know it. The row itself is empty.
+    const auto written = write(track, "gone/" + track.revision, seen, 0, {});
+    if (!written)
+        return false;
+    return *written == 0 || setGone(track.object, *written);
+}
+
+std::optional<std::int64_t> SnapshotTable::write(Track &track,
+                                                 const std::string &revision,
+                                                 TimePoint seen,
+                                                 std::int64_t base,
+                                                 const std::string &body)
 {
     m_insert.bindValue(0, static_cast<qlonglong>(track.object));
     m_insert.bindValue(1, static_cast<qlonglong>(base));
@@ -247,16 +289,17 @@ bool SnapshotTable::write(Track &track,
     m_insert.bindValue(4, static_cast<qlonglong>(m_writer));
     m_insert.bindValue(5, encodedBody(body));
     if (!run(m_insert))
-        return false;
+        return std::nullopt;
     const std::int64_t id = m_database.insertedId(m_insert);
+    track.revision = revision;
     if (base != 0) {
         ++track.patches;
-        return true;
+        return id;
     }
     track.base = id;
     track.day = microseconds(seen) / dayLength;
     track.patches = 0;
-    return true;
+    return id;
 }
 
 bool SnapshotTable::insert(const ObjectChange &change)
@@ -271,27 +314,28 @@ bool SnapshotTable::insert(const ObjectChange &change)
     if (isKnown)
         last = projectionOf(change.before);
 
-    if (!change.after) {
-        // The row that ends an object is empty.
-        if (!write(*track, "gone", change.seen, 0, {}))
-            return false;
-        QSqlQuery query(m_database.sql());
-        query.prepare(QStringLiteral("UPDATE object SET gone=(SELECT max(id) FROM snapshot WHERE "
-                                     "object=?) WHERE id=? AND gone IS NULL"));
-        query.addBindValue(static_cast<qlonglong>(track->object));
-        query.addBindValue(static_cast<qlonglong>(track->object));
-        m_tracks.erase(id);
-        return run(query);
-    }
+    if (!change.after)
+        return writeEnd(std::move(m_tracks.extract(id).mapped()), change.seen);
     const Json next = projectionOf(change.after);
     if (next.is_null() || next == last)
         return true;
     const bool startsAnew = m_database.isShared() || !last.is_object() || track->base == 0
         || track->patches >= maxChainLength || track->day != microseconds(change.seen) / dayLength;
-    const std::string revision = change.after.resourceVersion();
-    if (startsAnew)
-        return write(*track, revision, change.seen, 0, compactJson(next));
-    return write(*track, revision, change.seen, track->base, compactJson(Json::diff(last, next)));
+    std::string revision = change.after.resourceVersion();
+    // What comes back may have the revision that it went with. Who is late tells of the time before
+    // the end, of which the record has the rows.
+    const std::int64_t end = std::exchange(track->end, 0);
+    if (end != 0 && microseconds(change.seen) >= track->endSeen)
+        revision += '@' + std::to_string(end);
+    const auto written = startsAnew
+        ? write(*track, revision, change.seen, 0, compactJson(next))
+        : write(*track, revision, change.seen, track->base, compactJson(Json::diff(last, next)));
+    if (!written)
+        return false;
+    if (*written == 0 || !track->isGone)
+        return true;
+    track->isGone = false;
+    return setGone(track->object, 0);
 }
 
 Result<std::int64_t> SnapshotTable::boundAt(TimePoint time, const std::vector<ClockStep> &steps)

@@ -101,6 +101,10 @@ private:
         std::int64_t base = 0; ///< its newest whole state; 0 when there is none
         std::int64_t day = 0; ///< on which that was written
         int patches = 0; ///< since then
+        std::string revision{}; ///< of its newest row that this backend wrote or met
+        std::int64_t end = 0; ///< that row, when it is the end of the object
+        std::int64_t endSeen = 0; ///< when another backend saw that; 0 when it was us
+        bool isGone = false; ///< the record holds the object to be gone
     };
 
     [[nodiscard]] bool run(QSqlQuery &query);
@@ -113,11 +117,19 @@ private:
     [[nodiscard]] Json patchedState() const;
     [[nodiscard]] Object objectOfChain() const;
     [[nodiscard]] Track *trackOf(const Object &object, Json &last);
-    [[nodiscard]] bool write(Track &track,
-                             const std::string &revision,
-                             TimePoint seen,
-                             std::int64_t base,
-                             const std::string &body);
+    /// The newest row of an object: its number (the largest when there is none), revision and
+    /// whether it is an end; false when the database refuses.
+    [[nodiscard]] bool readTail(Track &track, std::int64_t &row);
+    /// The number of the row, 0 when another backend had written it; nullopt when the database
+    /// refuses.
+    [[nodiscard]] std::optional<std::int64_t> write(Track &track,
+                                                    const std::string &revision,
+                                                    TimePoint seen,
+                                                    std::int64_t base,
+                                                    const std::string &body);
+    [[nodiscard]] bool writeEnd(Track track, TimePoint seen);
+    /// By which row it is gone; 0 when it is there.
+    [[nodiscard]] bool setGone(std::int64_t object, std::int64_t row);
     [[nodiscard]] Result<std::vector<std::int64_t>> numbersOf(QSqlQuery &query);
     /// The newest row up to `bound` of each of these that has one, into m_newest; false when the
     /// database refuses.

@@ -30,6 +30,8 @@ private slots:
     void whatOneSawIsNoGap_data();
     void whatOneSawIsNoGap();
     void oneChangeIsRecordedOnce();
+    void whatComesBackUnchangedIsRecordedAgain_data();
+    void whatComesBackUnchangedIsRecordedAgain();
     void anotherBackendGoesOnFromTheRecord();
     void clustersKeepApart();
     void aServerThatGoesAwayLosesNothing();
@@ -238,6 +240,64 @@ void TestSharedRecord::oneChangeIsRecordedOnce()
              std::string("1"));
     QCOMPARE(b->objectAt("Machine", machine, *b->boundAt(start + 1h))->text("/status/phase"),
              std::string("2"));
+}
+
+void TestSharedRecord::whatComesBackUnchangedIsRecordedAgain_data()
+{
+    QTest::addColumn<bool>("inTurns");
+    QTest::addColumn<bool>("restarts");
+    QTest::newRow("both backends see each change at once") << true << false;
+    QTest::newRow("one is late with all of them") << false << false;
+    QTest::newRow("both restart after each change") << true << true;
+}
+
+/// As a pod does that tells something of a hold, and nothing any more, and something again.
+void TestSharedRecord::whatComesBackUnchangedIsRecordedAgain()
+{
+    QFETCH(const bool, inTurns);
+    QFETCH(const bool, restarts);
+    if (const QString why = test::TestRecord::unavailable(); !why.isEmpty())
+        QSKIP(qPrintable(why));
+    test::TestRecord record;
+    runtime::ManualClock clock(start);
+    std::vector<const char *> names{"a"};
+    if (test::TestRecord::isPostgres()) // a file has one writer
+        names.push_back("b");
+    std::vector<std::unique_ptr<HistoryStore>> stores;
+    for (const char *name : names)
+        stores.push_back(backend(record.options(), name, clock));
+    constexpr int changes = 6; // it comes, goes, comes, …
+    const auto see = [&](std::size_t who, int number) {
+        ObjectChange change{{}, {}, start + number * 10s};
+        (number % 2 == 0 ? change.after : change.before) = stateOf(7);
+        stores[who]->append(change);
+        QVERIFY(stores[who]->flush());
+        if (restarts) {
+            stores[who].reset();
+            stores[who] = backend(record.options(), names[who], clock);
+        }
+    };
+    if (inTurns) {
+        for (int number = 0; number < changes; ++number) {
+            for (std::size_t who = 0; who < stores.size(); ++who)
+                see(who, number);
+        }
+    } else {
+        for (std::size_t who = 0; who < stores.size(); ++who) {
+            for (int number = 0; number < changes; ++number)
+                see(who, number);
+        }
+    }
+    for (const auto &store : stores) {
+        for (int number = 0; number < changes; ++number) {
+            const auto bound = store->boundAt(start + number * 10s + 5s);
+            QCOMPARE(bool(*store->objectAt("Machine", machine, *bound)), number % 2 == 0);
+            QCOMPARE(store->objectsAt("Machine", *bound)->size(), std::size_t(1 - number % 2));
+        }
+        QVERIFY(store->aliveObjects("Machine")->empty());
+    }
+    QCOMPARE(Admin(*stores.front()).number(QStringLiteral("SELECT count(*) FROM snapshot")),
+             changes);
 }
 
 void TestSharedRecord::anotherBackendGoesOnFromTheRecord()
