@@ -348,10 +348,15 @@ Result<std::int64_t> SnapshotTable::boundAt(TimePoint time, const std::vector<Cl
     }
     QSqlQuery query(m_database.sql());
     query.setForwardOnly(true);
-    query.prepare(QStringLiteral("SELECT id FROM snapshot WHERE seen<=? AND id>=? ORDER BY seen"
-                                 " DESC, id DESC LIMIT 1"));
+    // Back along the times, over rows of other clusters: their numbers say nothing of ours. Whose a
+    // row is its writer tells, of which there are few.
+    query.prepare(
+        QStringLiteral("SELECT id FROM snapshot WHERE seen<=? AND id>=? AND writer IN"
+                       " (SELECT w.id FROM writer w WHERE w.cluster=?) ORDER BY seen DESC,"
+                       " id DESC LIMIT 1"));
     query.addBindValue(microseconds(time));
     query.addBindValue(static_cast<qlonglong>(first));
+    query.addBindValue(toQString(m_cluster));
     if (!run(query))
         return m_database.failure(m_lastError);
     if (query.next())

@@ -13,6 +13,7 @@
 
 #include <chrono>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace tst_sharedrecord {
 
@@ -340,6 +341,16 @@ void TestSharedRecord::clustersKeepApart()
     QVERIFY(west->objects()->empty());
     QCOMPARE(west->objectsAt("Machine", *west->boundAt(start + 1h))->size(), std::size_t(0));
     QCOMPARE(east->objectsAt("Machine", *east->boundAt(start + 1h))->size(), std::size_t(1));
+    // What happened earlier is written later, with larger numbers.
+    west->append(ObjectChange{{}, stateOf(1), start - 20s});
+    west->append(ObjectChange{stateOf(1), stateOf(2), start - 10s});
+    QVERIFY(west->flush());
+    for (const auto &[after, phase] : {std::pair{-15s, "1"}, std::pair{3600s, "2"}}) {
+        const auto there = west->objectsAt("Machine", *west->boundAt(start + after));
+        QCOMPARE(there->size(), std::size_t(1));
+        QCOMPARE(there->front().text("/status/phase"), std::string(phase));
+    }
+    QCOMPARE(east->objectsAt("Machine", *east->boundAt(start - 15s))->size(), std::size_t(0));
 }
 
 void TestSharedRecord::aServerThatGoesAwayLosesNothing()
