@@ -62,24 +62,13 @@ bool AuditTable::insert(const AuditEntry &entry)
 
 void AuditTable::keepBound()
 {
+    if (m_database.isShared()) // rows of others count there
+        return;
     QSqlQuery query(m_database.sql());
     query.prepare(QStringLiteral("DELETE FROM audit WHERE id <= (SELECT max(id) FROM audit) - ?"));
     query.addBindValue(static_cast<qlonglong>(m_keepAtMost));
     if (!query.exec())
         m_lastError = query.lastError();
-}
-
-bool AuditTable::trim(TimePoint end, int limit)
-{
-    QSqlQuery query(m_database.sql());
-    query.prepare(QStringLiteral("DELETE FROM audit WHERE id IN"
-                                 " (SELECT id FROM audit WHERE at < ? ORDER BY id LIMIT ?)"));
-    query.addBindValue(microseconds(end));
-    query.addBindValue(limit);
-    if (query.exec())
-        return query.numRowsAffected() > 0;
-    m_lastError = query.lastError();
-    return false;
 }
 
 Result<std::vector<AuditEntry>>

@@ -22,10 +22,8 @@ public:
 
     /// Inside the transaction of the caller.
     [[nodiscard]] bool insert(const AuditEntry &entry);
-    /// Removes what is over the number of rows to keep.
+    /// Removes what is over the number of rows to keep; a shared record keeps them all.
     void keepBound();
-    /// Removes the oldest rows from before `end`, at most `limit`; true when there were any.
-    [[nodiscard]] bool trim(TimePoint end, int limit);
     /// Of one machine in [from, to], oldest first; of more than `limit` the newest.
     [[nodiscard]] Result<std::vector<AuditEntry>>
     read(const ObjectKey &machine, TimePoint from, TimePoint to, int limit);

@@ -52,7 +52,7 @@ public:
         Duration keep = std::chrono::hours(90 * 24); ///< whole days; zero: as long as there is room
         Duration batch = std::chrono::milliseconds(75); ///< how long appended rows may wait
         std::size_t maxBatch = 5000; ///< rows after which they are written at once
-        std::int64_t keepWrites = 100'000; ///< writes of clients; older ones go
+        std::int64_t keepWrites = 100'000; ///< writes of clients in a file; older ones go
         UsualTable::Limits usual{};
     };
 

@@ -106,6 +106,14 @@ QVariant bindable(const QVariant &value)
     return value;
 }
 
+/// As Trimming keeps it.
+QString trimmedToKey(const RecordDatabase &record, const std::string &cluster)
+{
+    const QString key = QStringLiteral("trimmedTo");
+    return record.isShared() ? QString(key + QLatin1Char('/') + QString::fromStdString(cluster))
+                             : key;
+}
+
 /// The rows of one cluster in one table, some at a time.
 class RowsOf
 {
@@ -132,6 +140,8 @@ public:
                 query.addBindValue(QString::fromStdString(m_cluster));
             if (m_shape.isNumbered)
                 query.addBindValue(after);
+            if (!m_shape.ofCluster)
+                query.addBindValue(trimmedToKey(m_record, m_cluster));
             if (!query.exec())
                 return m_record.failure(query.lastError());
             int count = 0;
@@ -160,12 +170,9 @@ private:
     [[nodiscard]] QString statement() const
     {
         QStringList where;
-        if (m_shape.ofCluster)
-            where << QLatin1String(m_shape.ofCluster);
-        else
-            where << QStringLiteral("key <> 'schema'");
-        if (!m_shape.ofCluster && !m_withNotes)
-            where << QStringLiteral("key NOT LIKE 'note/%'");
+        if (!m_shape.ofCluster)
+            return notes();
+        where << QLatin1String(m_shape.ofCluster);
         if (m_shape.isNumbered)
             where << QStringLiteral("id > ?");
         return QStringLiteral("SELECT %1 FROM %2 WHERE %3")
@@ -174,6 +181,18 @@ private:
                         where.join(QLatin1String(" AND ")))
             + (m_shape.isNumbered ? QStringLiteral(" ORDER BY id LIMIT %1").arg(rowsAtOnce)
                                   : QString());
+    }
+
+    /// Up to when a record was trimmed has the cluster in its name where there are several, and
+    /// that of all clusters is of each.
+    [[nodiscard]] QString notes() const
+    {
+        return QStringLiteral("SELECT key, value FROM meta WHERE key <> 'schema' AND key NOT LIKE"
+                              " 'trimmedTo%'")
+            + (m_withNotes ? QString() : QStringLiteral(" AND key NOT LIKE 'note/%'"))
+            + QStringLiteral(" UNION ALL SELECT 'trimmedTo', newest FROM (SELECT"
+                             " CAST(max(CAST(value AS BIGINT)) AS TEXT) AS newest FROM meta WHERE"
+                             " key IN ('trimmedTo', ?)) AS trimmed WHERE newest IS NOT NULL");
     }
 
     RecordDatabase &m_record;
@@ -307,6 +326,8 @@ private:
             last = row.front().toLongLong();
             for (const QVariant &value : row)
                 insert.addBindValue(value);
+            if (!shape.ofCluster && row.front().toString() == QLatin1String("trimmedTo"))
+                insert.bindValue(0, trimmedToKey(m_to, m_toCluster));
             if (shape.hasCluster)
                 insert.addBindValue(QString::fromStdString(m_toCluster));
             if (!insert.exec())

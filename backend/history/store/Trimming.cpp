@@ -36,16 +36,44 @@ std::int64_t Trimming::number(const QString &statement)
     return -1;
 }
 
-int Trimming::dropped(const QString &statement, std::int64_t end)
+std::optional<QSqlQuery>
+Trimming::run(const QString &statement, std::int64_t end, std::int64_t from)
 {
     QSqlQuery query(m_database.sql());
     query.prepare(statement);
-    for (qsizetype i = 0; i < statement.count(QLatin1Char('?')); ++i)
-        query.addBindValue(static_cast<qlonglong>(end));
+    const std::pair<QString, QVariant> places[]{
+        {QStringLiteral(":end"), static_cast<qlonglong>(end)},
+        {QStringLiteral(":from"), static_cast<qlonglong>(from)},
+        {QStringLiteral(":cluster"), toQString(m_cluster)}};
+    for (const auto &[place, value] : places) {
+        if (statement.contains(place))
+            query.bindValue(place, value);
+    }
     if (query.exec())
-        return query.numRowsAffected();
+        return query;
     m_lastError = query.lastError();
-    return 0;
+    return std::nullopt;
+}
+
+int Trimming::dropped(const QString &statement, std::int64_t end)
+{
+    const auto query = run(statement, end);
+    return query ? query->numRowsAffected() : 0;
+}
+
+int Trimming::droppedFrom(const QString &statement, std::int64_t end, std::int64_t &from)
+{
+    if (from == INT64_MAX)
+        return 0;
+    auto query = run(statement, end, from);
+    if (!query)
+        return 0;
+    int count = 0;
+    for (; query->next(); ++count)
+        from = std::max<std::int64_t>(from, query->value(0).toLongLong());
+    if (count == 0)
+        from = INT64_MAX; // nothing is left of it
+    return count;
 }
 
 bool Trimming::dropBefore(std::int64_t end)
@@ -56,51 +84,97 @@ bool Trimming::dropBefore(std::int64_t end)
         QStringLiteral("DELETE FROM transition WHERE id IN (SELECT id FROM (SELECT id, seen FROM "
                        "transition WHERE id NOT IN (SELECT transition_id FROM lane) ORDER BY id "
                        "LIMIT ")
-            + most + QStringLiteral(") AS first WHERE seen < ?)"),
+            + most + QStringLiteral(") AS first WHERE seen < :end)"),
         end);
     // The last state before `end` stays, with what it builds on: it lasted into the days that are
     // kept. Of what was gone by then nothing stays.
-    count += dropped(
-        QStringLiteral("DELETE FROM snapshot WHERE id IN (SELECT s.id FROM snapshot s WHERE s.seen"
-                       " < ? AND (s.id < (SELECT max(w.id) FROM snapshot w WHERE w.object=s.object"
-                       " AND w.base=0 AND w.seen < ?) OR s.id = (SELECT o.gone FROM object o WHERE"
-                       " o.id=s.object)) ORDER BY s.seen LIMIT ")
-            + most + QLatin1Char(')'),
-        end);
+    count +=
+        dropped(QStringLiteral(
+                    "DELETE FROM snapshot WHERE id IN (SELECT s.id FROM snapshot s WHERE s.seen"
+                    " < :end AND (s.id < (SELECT max(w.id) FROM snapshot w WHERE w.object=s.object"
+                    " AND w.base=0 AND w.seen < :end) OR s.id = (SELECT o.gone FROM object o WHERE"
+                    " o.id=s.object)) ORDER BY s.seen LIMIT ")
+                    + most + QLatin1Char(')'),
+                end);
     count += dropped(QStringLiteral("DELETE FROM audit WHERE id IN (SELECT id FROM audit WHERE at <"
-                                    " ? ORDER BY id LIMIT ")
+                                    " :end ORDER BY id LIMIT ")
                          + most + QLatin1Char(')'),
                      end);
     return count > 0;
 }
 
+bool Trimming::dropOursBefore(std::int64_t end)
+{
+    if (m_passed.day != end)
+        m_passed = {.day = end};
+    const QString most = QString::number(atOnce);
+    // As an array: it is cheap, and compared before what asks further tables of a row.
+    const QString ours =
+        QStringLiteral("writer = ANY(ARRAY(SELECT w.id FROM writer w WHERE w.cluster=:cluster))");
+    int count = droppedFrom(
+        QStringLiteral("DELETE FROM transition WHERE id IN (SELECT id FROM (SELECT id, seen FROM "
+                       "transition WHERE id>=:from AND ")
+            + ours
+            + QStringLiteral(" AND id NOT IN (SELECT transition_id FROM lane WHERE"
+                             " cluster=:cluster) ORDER BY id LIMIT ")
+            + most + QStringLiteral(") AS first WHERE seen < :end) RETURNING id"),
+        end,
+        m_passed.transition);
+    // As in dropBefore(); every state of a shared record is whole.
+    count += droppedFrom(
+        QStringLiteral("DELETE FROM snapshot WHERE id IN (SELECT s.id FROM snapshot s WHERE s.seen"
+                       " >= :from AND s.seen < :end AND s.")
+            + ours
+            + QStringLiteral(" AND (s.id < (SELECT max(w.id) FROM snapshot w WHERE"
+                             " w.object=s.object AND w.seen < :end) OR s.id = (SELECT o.gone FROM"
+                             " object o WHERE o.id=s.object)) ORDER BY s.seen LIMIT ")
+            + most + QStringLiteral(") RETURNING seen"),
+        end,
+        m_passed.snapshot);
+    count += droppedFrom(QStringLiteral("DELETE FROM audit WHERE id IN (SELECT id FROM audit WHERE"
+                                        " id>=:from AND cluster=:cluster AND at < :end ORDER BY id"
+                                        " LIMIT ")
+                             + most + QStringLiteral(") RETURNING id"),
+                         end,
+                         m_passed.write);
+    return count > 0;
+}
+
 void Trimming::finishDay(std::int64_t end)
 {
-    static_cast<void>(
-        dropped(QStringLiteral("DELETE FROM gap WHERE until IS NOT NULL AND until < ?"), end));
-    if (!m_database.isShared()
-        && dropped(QStringLiteral("DELETE FROM subject WHERE NOT EXISTS (SELECT 1 FROM transition t"
-                                  " WHERE t.subject=subject.id) AND ?>0"),
-                   end)
-            > 0)
+    const QString ours =
+        m_database.isShared() ? QStringLiteral(" AND cluster=:cluster") : QString();
+    for (const QString &statement :
+         {QStringLiteral("DELETE FROM gap WHERE until IS NOT NULL AND until < :end"),
+          QStringLiteral("DELETE FROM object WHERE gone IS NOT NULL AND NOT EXISTS (SELECT 1 FROM"
+                         " snapshot s WHERE s.object=object.id)"),
+          QStringLiteral("DELETE FROM clock_step WHERE was < :end AND became < :end")})
+        static_cast<void>(dropped(statement + ours, end));
+    if (m_database.isShared())
+        return;
+    if (dropped(QStringLiteral("DELETE FROM subject WHERE NOT EXISTS (SELECT 1 FROM transition t"
+                               " WHERE t.subject=subject.id)"),
+                end)
+        > 0)
         m_lanesWent = true;
-    static_cast<void>(dropped(QStringLiteral("DELETE FROM object WHERE gone IS NOT NULL AND NOT "
-                                             "EXISTS (SELECT 1 FROM snapshot s WHERE "
-                                             "s.object=object.id) AND ?>0"),
-                              end));
-    static_cast<void>(
-        dropped(QStringLiteral("DELETE FROM clock_step WHERE was < ? AND became < ?"), end));
     static_cast<void>(
         dropped(QStringLiteral("DELETE FROM held WHERE id <= (SELECT max(id) FROM held) - ")
-                    + QString::number(maxHeld) + QStringLiteral(" AND ?>0"),
+                    + QString::number(maxHeld),
                 end));
+}
+
+QString Trimming::trimmedToKey() const
+{
+    const QString key = QStringLiteral("trimmedTo");
+    return m_database.isShared() ? QString(key + QLatin1Char('/') + toQString(m_cluster)) : key;
 }
 
 void Trimming::setTrimmedTo(std::int64_t end)
 {
     QSqlQuery query(m_database.sql());
-    query.prepare(QStringLiteral("INSERT INTO meta (key, value) VALUES ('trimmedTo', ?) ON CONFLICT"
+    query.prepare(QStringLiteral("INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT"
                                  " (key) DO UPDATE SET value=excluded.value"));
+    query.addBindValue(trimmedToKey());
     query.addBindValue(QString::number(end));
     if (!query.exec())
         m_lastError = query.lastError();
@@ -108,8 +182,15 @@ void Trimming::setTrimmedTo(std::int64_t end)
 
 TimePoint Trimming::trimmedTo()
 {
-    return fromMicroseconds(std::max<std::int64_t>(
-        0, number(QStringLiteral("SELECT value FROM meta WHERE key='trimmedTo'"))));
+    // Without a cluster in its name it is of all: older versions trimmed them together.
+    QSqlQuery query(m_database.sql());
+    query.prepare(QStringLiteral("SELECT max(CAST(value AS BIGINT)) FROM meta WHERE key IN"
+                                 " ('trimmedTo', ?)"));
+    query.addBindValue(trimmedToKey());
+    if (query.exec() && query.next())
+        return fromMicroseconds(query.value(0).toLongLong());
+    m_lastError = query.lastError();
+    return {};
 }
 
 bool Trimming::oldest(TimePoint now)
@@ -147,7 +228,7 @@ bool Trimming::oldest(TimePoint now)
 bool Trimming::before(TimePoint end)
 {
     const std::int64_t day = microseconds(end) / dayLength * dayLength;
-    if (!dropBefore(day))
+    if (!(m_database.isShared() ? dropOursBefore(day) : dropBefore(day)))
         return false;
     if (day > microseconds(trimmedTo()))
         setTrimmedTo(day);

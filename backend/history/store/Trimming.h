@@ -5,6 +5,7 @@
 #include "model/base/Time.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -12,7 +13,8 @@ namespace hp::history {
 
 /// Takes the oldest days off the record, a bounded number of rows at a time, but never the state
 /// that a lane or an object stands in. How long holds were held is kept: it is little, and what is
-/// usual is learned from it. Same thread as the database.
+/// usual is learned from it. In a shared record only what is of the cluster goes, and by age alone.
+/// Same thread as the database.
 class Trimming
 {
 public:
@@ -32,14 +34,32 @@ public:
     [[nodiscard]] const QSqlError &lastError() const { return m_lastError; }
 
 private:
+    /// Rows of a shared record that were passed over on the way to those of the cluster: of a day
+    /// they are looked at once.
+    struct Passed {
+        std::int64_t day = -1;
+        std::int64_t transition = 0; ///< numbers of rows
+        std::int64_t write = 0;
+        std::int64_t snapshot = 0; ///< time of one
+    };
+
     [[nodiscard]] std::int64_t number(const QString &statement);
+    /// Runs it with :end, :cluster and :from, where it has them; nullopt when the database refuses.
+    [[nodiscard]] std::optional<QSqlQuery>
+    run(const QString &statement, std::int64_t end, std::int64_t from = 0);
     [[nodiscard]] int dropped(const QString &statement, std::int64_t end);
     [[nodiscard]] bool dropBefore(std::int64_t end);
+    /// The same of the cluster in a shared record.
+    [[nodiscard]] bool dropOursBefore(std::int64_t end);
+    /// Runs a statement that returns where it was, beginning at `from`, which goes on to there.
+    [[nodiscard]] int droppedFrom(const QString &statement, std::int64_t end, std::int64_t &from);
+    [[nodiscard]] QString trimmedToKey() const;
     void finishDay(std::int64_t end);
     void setTrimmedTo(std::int64_t end);
 
     RecordDatabase &m_database;
     std::string m_cluster;
+    Passed m_passed{};
     bool m_lanesWent = false;
     QSqlError m_lastError{};
 };

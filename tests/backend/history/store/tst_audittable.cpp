@@ -132,8 +132,12 @@ void TestAuditTable::onlySoManyAreKept()
         store->append(entry(i));
         QVERIFY(store->flush());
     }
-    QCOMPARE(revisions(store->writes(machine, start, start)),
-             (QStringList{QStringLiteral("7"), QStringLiteral("8"), QStringLiteral("9")}));
+    const QStringList kept = revisions(store->writes(machine, start, start));
+    if (test::TestRecord::isPostgres()) // those of other clusters would count
+        QCOMPARE(kept.size(), 10);
+    else
+        QCOMPARE(kept,
+                 (QStringList{QStringLiteral("7"), QStringLiteral("8"), QStringLiteral("9")}));
 }
 
 void TestAuditTable::theyMakeRoomWhenTheFileIsFull()

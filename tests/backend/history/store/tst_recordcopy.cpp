@@ -154,6 +154,45 @@ private slots:
         QCOMPARE(transitionsIn(old), changes + 1);
     }
 
+    /// Where there are several clusters it has the cluster in its name.
+    void upToWhenItWasTrimmedGoesAlong()
+    {
+        const test::TestRecord record;
+        HistoryStore::Options first;
+        first.path = record.file(QStringLiteral("first.db")).toStdString();
+        fill(first, "one");
+        {
+            const auto opened = RecordDatabase::openWriter(fileAt(record, "first.db"));
+            QVERIFY(bool(opened));
+            QVERIFY(QSqlQuery((*opened)->sql())
+                        .exec(QStringLiteral("INSERT INTO meta VALUES ('trimmedTo', '%1')")
+                                  .arg((start + 10s).time_since_epoch().count())));
+        }
+        HistoryStore::Options there = record.options();
+        there.cluster = there.url.empty() ? "" : "uid-1";
+        const RecordSide middle{there.url.empty() ? RecordPlace{there.path}
+                                                  : *parseRecordUrl(there.url),
+                                there.cluster};
+        const auto went = copyRecord({fileAt(record, "first.db"), {}}, middle);
+        QVERIFY2(bool(went), went ? "" : went.error().message.c_str());
+        const RecordSide back{fileAt(record, "back.db"), {}};
+        const auto came = copyRecord(middle, back);
+        QVERIFY2(bool(came), came ? "" : came.error().message.c_str());
+        HistoryStore::Options last;
+        last.path = back.place.file;
+        HistoryStore::Options other = there;
+        other.cluster = "uid-2";
+        runtime::ManualClock clock(start);
+        const auto begins = [&clock](const HistoryStore::Options &options) {
+            const auto store = HistoryStore::open(options, clock);
+            return store ? (*store)->state().begins : std::nullopt;
+        };
+        QVERIFY(begins(there) == start + 10s);
+        QVERIFY(begins(last) == start + 10s);
+        if (test::TestRecord::isPostgres())
+            QVERIFY(begins(other) == start);
+    }
+
     void aTargetThatHasRowsIsRefused()
     {
         const test::TestRecord record;

@@ -35,6 +35,7 @@ private slots:
     void whatComesBackUnchangedIsRecordedAgain();
     void anotherBackendGoesOnFromTheRecord();
     void clustersKeepApart();
+    void eachClusterIsTrimmedByItsOwnAge();
     void aServerThatGoesAwayLosesNothing();
     void gapsAndStepsAreKeptWhileTheServerIsAway();
     void aServerThatTakesNothingLosesNothing_data();
@@ -351,6 +352,69 @@ void TestSharedRecord::clustersKeepApart()
         QCOMPARE(there->front().text("/status/phase"), std::string(phase));
     }
     QCOMPARE(east->objectsAt("Machine", *east->boundAt(start - 15s))->size(), std::size_t(0));
+}
+
+void TestSharedRecord::eachClusterIsTrimmedByItsOwnAge()
+{
+    if (needsServer())
+        QSKIP("a file is of one cluster");
+    if (const QString why = test::TestRecord::unavailable(); !why.isEmpty())
+        QSKIP(qPrintable(why));
+    test::TestRecord record;
+    runtime::ManualClock clock(start);
+    HistoryStore::Options options = record.options();
+    options.cluster = "production";
+    options.keep = 90 * 24h;
+    const auto production = backend(options, "a", clock);
+    options.cluster = "lab";
+    options.keep = 7 * 24h;
+    const auto lab = backend(options, "b", clock);
+    constexpr int moves = 2500; // more than go at once
+    for (const auto *store : {&production, &lab}) {
+        for (int i = 0; i < moves; ++i)
+            (*store)->append({seenAt(std::to_string(i).c_str(),
+                                     i % 2 == 0 ? "running" : "deleting",
+                                     i % 2 == 0 ? "deleting" : "running",
+                                     i * 1s)});
+        (*store)->append(ObjectChange{{}, stateOf(1), start});
+        (*store)->append(ObjectChange{stateOf(1), stateOf(2), start + 1min});
+        AuditEntry write;
+        write.at = start;
+        write.machine = write.object = machine;
+        (*store)->append(write);
+        (*store)->closeGap((*store)->openGap(start, "nodes", "closed"), start + 1min);
+        (*store)->noteClockStep(start + 1h, start + 1h);
+        QVERIFY((*store)->flush());
+    }
+    const auto kept = [&](HistoryStore &store) {
+        const auto then = store.objectAt("Machine", machine, *store.boundAt(start + 30s));
+        const auto now = store.objectAt("Machine", machine, *store.boundAt(clock.now()));
+        return QStringLiteral("%1 moves, %2 writes, %3 steps, phase '%4' then '%5', %6")
+            .arg(store.transitions(machine, start, clock.now())->size())
+            .arg(store.writes(machine, start, clock.now())->size())
+            .arg(store.clockSteps()->size())
+            .arg(QString::fromStdString(then->text("/status/phase")),
+                 QString::fromStdString(now->text("/status/phase")),
+                 QString::fromStdString(store.gaps(start, start + 1h)->front().cause));
+    };
+    const QString all = QStringLiteral("2500 moves, 1 writes, 1 steps, phase '1' then '2', closed");
+    const QString trimmed = QStringLiteral("1 moves, 0 writes, 0 steps, phase '' then '2', "
+                                           "the record of this time was trimmed");
+    clock.advance(2h);
+    QCOMPARE(kept(*production), all);
+    QCOMPARE(kept(*lab), all);
+    const auto pass = [&](Duration time) {
+        clock.advance(time);
+        for (const auto *store : {&lab, &production}) {
+            for (int i = 0; i < 4; ++i)
+                QVERIFY((*store)->flush());
+        }
+    };
+    pass(20 * 24h);
+    QCOMPARE(kept(*lab), trimmed);
+    QCOMPARE(kept(*production), all);
+    pass(80 * 24h);
+    QCOMPARE(kept(*production), trimmed);
 }
 
 void TestSharedRecord::aServerThatGoesAwayLosesNothing()
