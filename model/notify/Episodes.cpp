@@ -88,7 +88,9 @@ public:
 
     void raise(const std::string &cause, const Standing &standing)
     {
-        if (standing.isShelved || m_now - standing.raised < settleTime)
+        // A clock that was put back shall not keep it back.
+        const Duration age = m_now - standing.raised;
+        if (standing.isShelved || (age >= Duration(0) && age < settleTime))
             return;
         Episode episode;
         Notice notice = standing.notice;

@@ -151,15 +151,16 @@ Json alertsOf(const Notice &notice, const NoticeKeys &keys, TimePoint now)
     if (!notice.machines.empty())
         annotations["machines"] = joinNames(notice.machines);
     Json alerts = Json::array();
-    alerts.push_back({{"labels", alertLabels(notice, keys, notice.priority)},
-                      {"annotations", annotations},
-                      {"startsAt", formatMicroTime(notice.since)},
-                      {"endsAt", formatMicroTime(isOver ? notice.at : now + lifetime)}});
-    if (notice.before != 0)
-        alerts.push_back({{"labels", alertLabels(notice, keys, notice.before)},
+    const auto add = [&](int priority, TimePoint ends) {
+        // After a clock was put back it would begin after its end, and be refused.
+        alerts.push_back({{"labels", alertLabels(notice, keys, priority)},
                           {"annotations", annotations},
-                          {"startsAt", formatMicroTime(notice.since)},
-                          {"endsAt", formatMicroTime(notice.at)}});
+                          {"startsAt", formatMicroTime(std::min(notice.since, ends))},
+                          {"endsAt", formatMicroTime(ends)}});
+    };
+    add(notice.priority, isOver ? notice.at : now + lifetime);
+    if (notice.before != 0)
+        add(notice.before, notice.at);
     return alerts;
 }
 

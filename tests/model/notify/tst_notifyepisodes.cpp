@@ -148,6 +148,14 @@ private slots:
         QCOMPARE(saidOf(later), QStringLiteral("chat raised hook P1, pd raised hook P1"));
     }
 
+    void aClockThatIsPutBackHoldsNothingUp()
+    {
+        const auto standing =
+            standingOf(alarmsOf(QStringLiteral("a:hook:raised:1")), "prod", placeOf);
+        const Plan plan = planOf({}, standing, settingsOf(), start - std::chrono::hours(5));
+        QCOMPARE(saidOf(plan), QStringLiteral("chat raised hook P1, pd raised hook P1"));
+    }
+
     void severalMachinesAreSaidByTheirCause()
     {
         const auto several = standingOf(

@@ -60,6 +60,19 @@ private slots:
                  std::string("2026-01-10T12:02:00.000000Z"));
     }
 
+    /// An Alertmanager refuses it, after the clock was put back.
+    void noAlertBeginsAfterItsEnd()
+    {
+        Notice notice = noticeOf(Event::Resolved);
+        notice.at = since - std::chrono::hours(1);
+        for (const Event event : {Event::Resolved, Event::Raised}) {
+            notice.event = event;
+            const Json alerts = alertsOf(notice, keys, notice.at);
+            QVERIFY(*parseTime(alerts[0]["startsAt"].get<std::string>())
+                    <= *parseTime(alerts[0]["endsAt"].get<std::string>()));
+        }
+    }
+
     void anEscalationEndsTheAlertOfTheOtherSeverity()
     {
         Notice notice = noticeOf(Event::Escalated);
