@@ -8,6 +8,7 @@
 #include <QCryptographicHash>
 #include <QFile>
 
+#include <algorithm>
 #include <utility>
 
 namespace hp::app {
@@ -41,6 +42,18 @@ std::function<std::string(Options &, const std::string &)> text(std::string Opti
         options.*member = value;
         return value.empty() ? std::string("is empty") : std::string();
     };
+}
+
+/// It stands in titles, labels and subjects of letters.
+std::string readClusterName(const std::string &text, std::string &into)
+{
+    constexpr std::size_t longest = 63;
+    const bool isLine =
+        std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) < ' '; });
+    into = text;
+    return isLine && !text.empty() && text.size() <= longest
+        ? std::string()
+        : "'" + text.substr(0, longest) + "' is not a name of at most 63 characters";
 }
 
 std::function<std::string(Options &, const std::string &)> flag(bool Options::*member)
@@ -117,6 +130,11 @@ const std::vector<OptionEntry> &optionTable()
          "work on the cluster of this file, or in-cluster: of this pod",
          text(&Options::kubeconfig)},
         {"context", "NAME", false, "context of the kubeconfig", text(&Options::context)},
+        {"cluster-name",
+         "NAME",
+         false,
+         "what people and receivers are told it is called; default is the context",
+         [](Options &o, const std::string &v) { return readClusterName(v, o.clusterName); }},
         {"workload-clusters",
          "N",
          false,

@@ -48,6 +48,7 @@ struct Options {
     double timeScale = 1.0;
     std::string kubeconfig{}; ///< a file, or inClusterWord; empty: the embedded cluster
     std::string context{};
+    std::string clusterName{}; ///< for people and receivers; empty: what the host calls it
     int workloadClusters = 20; ///< of Cluster API that are open at once; 0: none
     std::string workloadKubeconfigs{}; ///< folder of kubeconfigs that go before their Secrets
     /// Empty: what the mode has; "none": no controller runs; else groups, see reconcileGroups().

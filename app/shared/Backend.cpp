@@ -235,6 +235,12 @@ Result<Done> Backend::openHistory()
     return Done{};
 }
 
+/// For people: as this site calls it, else as its kubeconfig does, or the kind of it.
+std::string Backend::clusterName() const
+{
+    return m->options.clusterName.empty() ? m->host->name() : m->options.clusterName;
+}
+
 void Backend::composeAlarms()
 {
     keepIn(*m->directory, "alarms.json", m->views->fleet().alarms());
@@ -274,7 +280,10 @@ void Backend::composeNotifications()
         std::make_unique<Notifications>(m->directory->file("notifications.db"), [this] {
             notify::NotifyService::Parts parts;
             parts.clock = m->clock;
-            parts.cluster = m->host->name();
+            parts.cluster = clusterName();
+            parts.askIdentity = [this](Reply<std::string> reply) {
+                m->host->askIdentity(std::move(reply));
+            };
             parts.alarms = [this]() -> const std::map<std::string, alarms::Alarm> & {
                 return m->views->fleet().alarms().registry().alarms();
             };
@@ -343,7 +352,7 @@ void Backend::composeBackups()
     BackupService::Parts parts;
     parts.directory = &*m->directory;
     parts.clock = m->clock;
-    parts.cluster = m->host->name();
+    parts.cluster = clusterName();
     if (m->history->place().isShared())
         parts.record = m->history->place().shown();
     parts.copyStore = [this](const std::string &folder) { return m->host->copyStore(folder); };
@@ -367,7 +376,7 @@ void Backend::compose()
     runtime::Clock &clock = *m->clock;
     gateway::ServerInfo info;
     info.version = version();
-    info.cluster = m->host->name();
+    info.cluster = clusterName();
     info.mode = m->host->mode();
     info.timeScale = clock.scale();
     info.startedAt = clock.now();
@@ -583,7 +592,7 @@ Result<Done> Backend::openExports()
     parts.views = m->published.get();
     parts.clock = m->clock;
     parts.directory = &*m->directory;
-    parts.cluster = m->host->name();
+    parts.cluster = clusterName();
     parts.record = m->history->place();
     parts.recordCluster = m->history->cluster();
     parts.budgets = m->options.holdBudgets;

@@ -64,6 +64,7 @@ private:
     [[nodiscard]] Result<Done> openHistory();
     void composeAlarms();
     void composeBackups();
+    [[nodiscard]] std::string clusterName() const;
     void composeNotifications();
     void acknowledgeCause(const std::string &cause, const std::string &by);
     [[nodiscard]] std::optional<notify::AlarmPlace> placeOf(const alarms::Alarm &alarm) const;

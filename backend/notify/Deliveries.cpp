@@ -102,7 +102,9 @@ Delivery letterDelivery(const Receiver &receiver,
 
 NoticeKeys keysOf(const Notice &notice)
 {
-    const std::string cause = notice.cluster + '\n' + notice.cause;
+    // Two sites may have the same name, and the same causes.
+    const std::string cause = (notice.site.empty() ? std::string() : notice.site + '\n')
+        + notice.cluster + '\n' + notice.cause;
     return {digestOf(cause),
             digestOf(cause + '\n' + notice.episode + '\n' + toString(notice.event) + '\n'
                      + std::to_string(notice.number))};

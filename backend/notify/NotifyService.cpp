@@ -69,13 +69,36 @@ NotifyService::~NotifyService() = default;
 
 void NotifyService::start()
 {
-    if (!std::exchange(m_isRunning, true))
-        tick();
+    if (std::exchange(m_isRunning, true))
+        return;
+    identify();
+    tick();
 }
 
 void NotifyService::stop()
 {
     m_isRunning = false;
+}
+
+void NotifyService::identify()
+{
+    if (m_identity)
+        return;
+    if (!m_parts.askIdentity) {
+        m_identity = m_outbox.identity();
+        return;
+    }
+    m_parts.askIdentity([this, alive = m_alive.token()](const Result<std::string> &identity) {
+        if (!alive)
+            return;
+        if (!identity)
+            qCWarning(lcNotify).noquote()
+                << "notifications: another site of the same name may be taken for this one:"
+                << QString::fromStdString(identity.error().message);
+        m_identity = !identity  ? std::string()
+            : identity->empty() ? m_outbox.identity()
+                                : *identity;
+    });
 }
 
 void NotifyService::setSettings(Settings settings)
@@ -121,10 +144,14 @@ AlarmPlace NotifyService::placeOf(const alarms::Alarm &alarm)
 
 void NotifyService::plan()
 {
+    if (!m_identity)
+        return;
     const auto &alarms = m_parts.alarms();
     std::erase_if(m_places, [&alarms](const auto &one) { return !alarms.contains(one.first); });
-    const auto standing = standingOf(
+    auto standing = standingOf(
         alarms, m_parts.cluster, [this](const alarms::Alarm &alarm) { return placeOf(alarm); });
+    for (auto &[cause, one] : standing)
+        one.notice.site = *m_identity;
     const TimePoint now = m_parts.clock->now();
     warnOf(m_outbox.put(planOf(m_outbox.episodes(), standing, m_settings, now), now));
 }
@@ -360,6 +387,7 @@ void NotifyService::test(const std::string &name, const std::string &by, Reply<D
     Notice notice;
     notice.event = Event::Test;
     notice.cluster = m_parts.cluster;
+    notice.site = m_identity.value_or(std::string());
     notice.at = notice.since = m_parts.clock->now();
     notice.cause = "test/" + name;
     notice.episode = formatMicroTime(notice.at);

@@ -41,6 +41,10 @@ public:
         runtime::Clock *clock = nullptr;
         std::unique_ptr<Sender> sender{};
         std::string cluster{}; ///< for people
+        /// Asked at the start for what tells this site from every other, the same for all of its
+        /// replicas; nothing is planned until it is known. An empty one, or null: the outbox has
+        /// its own.
+        std::function<void(Reply<std::string>)> askIdentity{};
         /// The alarms that stand now, by key.
         std::function<const std::map<std::string, alarms::Alarm> &()> alarms{};
         /// Whose an alarm is and where; nullopt: not known yet.
@@ -101,6 +105,7 @@ private:
     };
 
     void tick();
+    void identify();
     void plan();
     void takeOver();
     void pump(const Receiver &receiver);
@@ -121,6 +126,7 @@ private:
     Parts m_parts;
     Outbox m_outbox;
     Settings m_settings;
+    std::optional<std::string> m_identity{}; ///< of the site
     std::map<std::string, Line> m_lines{}; ///< by receiver
     std::map<std::string, AlarmPlace> m_places{}; ///< by key of the alarm
     std::vector<alarms::AlarmSource> m_troubles{};

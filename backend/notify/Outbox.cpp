@@ -19,7 +19,9 @@ constexpr std::array layout{
     "NULL, planned INTEGER NOT NULL, notice BLOB NOT NULL)",
     "CREATE INDEX IF NOT EXISTS messages_by_receiver ON messages(receiver, id)",
     "CREATE TABLE IF NOT EXISTS episodes(cause BLOB PRIMARY KEY, episode BLOB NOT NULL)",
-    "CREATE TABLE IF NOT EXISTS receivers(name BLOB PRIMARY KEY, state BLOB NOT NULL)"};
+    "CREATE TABLE IF NOT EXISTS receivers(name BLOB PRIMARY KEY, state BLOB NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS identity(one INTEGER PRIMARY KEY, identity BLOB NOT NULL)",
+    "INSERT OR IGNORE INTO identity VALUES(1, randomblob(16))"};
 
 std::int64_t countIn(const Json &json, const char *member)
 {
@@ -79,9 +81,18 @@ Result<Outbox> Outbox::open(const std::string &file)
     auto states = outbox.m_database.prepare("SELECT name, state FROM receivers");
     for (step = states.step(); step == embedded::SqliteStatement::Step::Row; step = states.step())
         outbox.m_states[std::string(states.blob(0))] = stateFrom(parseJson(states.blob(1)));
-    if (step == embedded::SqliteStatement::Step::Failed)
+    if (step == embedded::SqliteStatement::Step::Failed || !outbox.readIdentity())
         return outbox.refused();
     return outbox;
+}
+
+bool Outbox::readIdentity()
+{
+    auto identity = m_database.prepare("SELECT hex(identity) FROM identity");
+    if (identity.step() != embedded::SqliteStatement::Step::Row)
+        return false;
+    m_identity = identity.blob(0);
+    return true;
 }
 
 Result<Done> Outbox::commit(bool isDone)

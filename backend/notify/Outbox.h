@@ -56,6 +56,8 @@ public:
     [[nodiscard]] ReceiverState state(const std::string &receiver) const;
     /// Drops what was planned before `time`.
     [[nodiscard]] Result<Done> dropBefore(TimePoint time);
+    /// What tells this outbox from every other: made with the file, at random.
+    [[nodiscard]] const std::string &identity() const { return m_identity; }
     /// Drops what is for receivers that are not among these.
     [[nodiscard]] Result<Done> keepOnly(const std::vector<Receiver> &receivers);
 
@@ -64,12 +66,14 @@ private:
 
     [[nodiscard]] Result<Done> commit(bool isDone);
     [[nodiscard]] Unexpected refused() const;
+    [[nodiscard]] bool readIdentity();
     [[nodiscard]] bool writeState(const std::string &receiver, const ReceiverState &state);
 
     std::string m_file{};
     embedded::SqliteDatabase m_database{};
     std::map<std::string, Episode> m_episodes{};
     std::map<std::string, ReceiverState> m_states{};
+    std::string m_identity{};
 };
 
 } // namespace hp::notify

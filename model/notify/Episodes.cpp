@@ -54,7 +54,9 @@ public:
         notice.since = episode.last.since;
         notice.episode = episode.last.episode;
         notice.number = episode.last.number;
-        // What a receiver sorts by stays as it was raised.
+        // What a receiver knows it by, and sorts by, stays as it was raised.
+        notice.cluster = episode.last.cluster;
+        notice.site = episode.last.site;
         notice.owners = episode.last.owners;
         notice.racks = episode.last.racks;
         notice.before = 0;

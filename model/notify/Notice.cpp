@@ -72,6 +72,7 @@ Json toJson(const Notice &notice)
 {
     return {{"event", toString(notice.event)},
             {"cluster", notice.cluster},
+            {"site", notice.site},
             {"cause", notice.cause},
             {"episode", notice.episode},
             {"number", notice.number},
@@ -98,6 +99,7 @@ std::optional<Notice> noticeFromJson(const Json &json)
     Notice notice;
     notice.event = *event;
     notice.cluster = textOf(json, "cluster");
+    notice.site = textOf(json, "site");
     notice.cause = textOf(json, "cause");
     notice.episode = textOf(json, "episode");
     notice.number = numberIn(json, "number");

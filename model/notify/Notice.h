@@ -29,6 +29,7 @@ enum class Event {
 struct Notice {
     Event event = Event::Raised;
     std::string cluster{};
+    std::string site{}; ///< what tells it from others of the same name; empty: nothing does
     std::string cause{}; ///< the same as long as it is the same thing
     /// Which time that the cause came, and which message about it: equal in every replica.
     std::string episode{};

@@ -27,6 +27,8 @@ private slots:
                                           {"--listen",
                                            "[::1]:0",
                                            "--lab=demo",
+                                           "--cluster-name",
+                                           "prod a",
                                            "--time-scale",
                                            "60",
                                            "--connect",
@@ -38,6 +40,7 @@ private slots:
         QVERIFY(bool(options));
         QCOMPARE(options->listen.address, std::string("::1"));
         QCOMPARE(options->lab, std::string("demo"));
+        QCOMPARE(options->clusterName, std::string("prod a"));
         QCOMPARE(options->timeScale, 60.0);
         QCOMPARE(options->connections.at(0).tokenFile, std::string("t"));
         QCOMPARE(options->shots.at(0).file, std::string("f.png"));
@@ -186,6 +189,9 @@ private slots:
         row("no days",
             words("--history-days 0"),
             "--history-days: '0' is not a number of days from 1 to 3650");
+        row("a name of a cluster that would end a title",
+            {QStringLiteral("--cluster-name"), QStringLiteral("prod\na")},
+            "--cluster-name: 'prod\na' is not a name of at most 63 characters");
         row("no writes",
             words("--writes-per-second 0"),
             "--writes-per-second: '0' is not a number a second from 1 to 10000");

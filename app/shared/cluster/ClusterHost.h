@@ -58,6 +58,8 @@ public:
     /// What a shared record tells this cluster from others by, the same for every backend on it.
     /// Empty: no other backend can be on it. May have to ask the cluster, and waits for the answer.
     [[nodiscard]] virtual Result<std::string> identity() = 0;
+    /// The same without waiting, as far as our rights go. An error is one sentence, and stays one.
+    virtual void askIdentity(Reply<std::string> reply) { reply(identity()); }
     /// "embedded", "observe" or "reconcile".
     [[nodiscard]] virtual live::Mode mode() const = 0;
     /// The live copy of the Machines that everybody shares, before it starts.

@@ -37,6 +37,7 @@ using controllers::Needs;
 constexpr const char *leaseName = "holdpoint";
 /// A shared record cannot be opened before; whoever starts us tries again.
 constexpr Duration identityPatience = std::chrono::seconds(30);
+constexpr Duration askUidAgainAfter = std::chrono::seconds(5);
 /// What writes that are under way get before the Lease is given back.
 constexpr Duration releasePatience = std::chrono::seconds(1);
 
@@ -219,6 +220,34 @@ std::string KubeHost::name() const
 Result<std::string> KubeHost::identity()
 {
     return identityOf(*m->cluster, m->clock, identityPatience);
+}
+
+/// The uid of its namespace kube-system; where that may not be read, that of the Lease that its
+/// replicas have in common. Who only observes has no replicas.
+void KubeHost::askIdentity(Reply<std::string> reply)
+{
+    askUid({&cluster::kinds::ns(), {{}, "kube-system"}},
+           [this, reply = std::move(reply)](const Result<std::string> &uid) {
+               if (uid)
+                   return reply(uid);
+               if (m->groups.empty())
+                   return reply(std::string());
+               askUid({&cluster::kinds::lease(), {m->ownNamespace(), leaseName}}, reply);
+           });
+}
+
+/// Asks until there is an answer that time does not change.
+void KubeHost::askUid(const cluster::ObjectRef &ref, Reply<std::string> reply)
+{
+    m->cluster->get(ref, m->alive.guard([this, ref, reply](const Result<Object> &got) {
+        if (got && !got->uid().empty())
+            return reply(got->uid());
+        const ErrorCode code = got ? ErrorCode::NotFound : got.error().code;
+        if (code != ErrorCode::Unreachable && code != ErrorCode::TimedOut
+            && code != ErrorCode::NotFound)
+            return reply(unexpected(got.error()));
+        m->clock.after(askUidAgainAfter, this, [this, ref, reply] { askUid(ref, reply); });
+    }));
 }
 
 live::Mode KubeHost::mode() const

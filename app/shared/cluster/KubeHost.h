@@ -35,6 +35,7 @@ public:
     [[nodiscard]] std::string ownNamespace() const override;
     [[nodiscard]] std::string apiServer() const override;
     [[nodiscard]] Result<std::string> identity() override;
+    void askIdentity(Reply<std::string> reply) override;
     [[nodiscard]] live::Mode mode() const override;
     void follow(runtime::Informer &machines) override;
     void compose(Monitoring &monitoring, history::Recorder &recorder) override;
@@ -53,6 +54,7 @@ public:
     void dissolve() override;
 
 private:
+    void askUid(const cluster::ObjectRef &ref, Reply<std::string> reply);
     void connectionChanged();
     void versionsChanged();
     void inspect();

@@ -90,6 +90,7 @@ public:
         m_underWay = 0;
         parts.sender = std::make_unique<CountedSender>(m_underWay);
         parts.cluster = "prod";
+        parts.askIdentity = [](const Reply<std::string> &reply) { reply(std::string("5173")); };
         parts.alarms = [this]() -> const std::map<std::string, Alarm> & { return alarms; };
         parts.acts = [this] { return acts; };
         parts.acknowledge = [this](const std::string &cause, const std::string &by) {
@@ -179,6 +180,7 @@ private slots:
     void aStartInAnOutageLosesNothing();
     void onlyWhoActsSends();
     void whoTakesOverSendsWithTheSameKeys();
+    void twoSitesOfANameHaveOtherKeys();
     void whatIsNeverTakenStopsNothingElse();
     void aWebhookIsSignedWithItsTime();
     void aSecretThatOthersCanReadIsNotUsed();
@@ -319,6 +321,32 @@ void TestNotifyService::whoTakesOverSendsWithTheSameKeys()
     QVERIFY(server.received.size() > 1);
     QCOMPARE(incidentsAt(ReceiverKind::Webhook, server.received),
              QStringList{QStringLiteral("raised")});
+}
+
+/// Each pod calls its cluster in-cluster, and causes are alike at every site.
+void TestNotifyService::twoSitesOfANameHaveOtherKeys()
+{
+    Notice one;
+    one.cluster = "in-cluster";
+    one.cause = "hook etcd";
+    one.site = "a";
+    Notice other = one;
+    QCOMPARE(keysOf(one).cause, keysOf(other).cause);
+    QCOMPARE(keysOf(one).message, keysOf(other).message);
+    other.site = "b";
+    QVERIFY(keysOf(one).cause != keysOf(other).cause);
+    QVERIFY(keysOf(one).message != keysOf(other).message);
+    // It is in what is kept, so that a start does not change it, and no file has that of another.
+    QCOMPARE(keysOf(*noticeFromJson(toJson(one))).cause, keysOf(one).cause);
+    QTemporaryDir folder;
+    std::set<std::string> identities;
+    for (const char *name : {"a.db", "a.db", "b.db"}) {
+        const auto outbox = Outbox::open(folder.filePath(QString::fromLatin1(name)).toStdString());
+        QVERIFY(outbox);
+        QVERIFY(!outbox->identity().empty());
+        identities.insert(outbox->identity());
+    }
+    QCOMPARE(identities.size(), std::size_t{2});
 }
 
 void TestNotifyService::whatIsNeverTakenStopsNothingElse()

@@ -156,6 +156,26 @@ private slots:
         QCOMPARE(saidOf(plan), QStringLiteral("chat raised hook P1, pd raised hook P1"));
     }
 
+    void aCauseKeepsTheNameThatItWasRaisedWith()
+    {
+        const auto board = alarmsOf(QStringLiteral("a:hook:raised:2"));
+        const auto standing = [&](const char *cluster, const char *site) {
+            auto all = standingOf(board, cluster, placeOf);
+            for (auto &[cause, one] : all)
+                one.notice.site = site;
+            return all;
+        };
+        const TimePoint later = start + std::chrono::minutes(1);
+        Plan plan = planOf({}, standing("in-cluster", ""), settingsOf(), later);
+        plan = planOf(plan.episodes, standing("prod", "5173"), settingsOf(), later);
+        plan = planOf(plan.episodes, {}, settingsOf(), later);
+        QCOMPARE(plan.messages.size(), std::size_t{2});
+        for (const Outgoing &one : plan.messages) {
+            QCOMPARE(one.notice.cluster, std::string("in-cluster"));
+            QCOMPARE(one.notice.site, std::string());
+        }
+    }
+
     void severalMachinesAreSaidByTheirCause()
     {
         const auto several = standingOf(
