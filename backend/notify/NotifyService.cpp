@@ -34,6 +34,23 @@ bool isForever(ReceiverKind kind, int status)
     return status == 400 || status == 413 || status == 422;
 }
 
+/// The silences of an alert of an Alertmanager.
+std::vector<std::string> silencesOf(const Json &alert)
+{
+    std::vector<std::string> silences;
+    const auto pointer = Json::json_pointer("/status/silencedBy");
+    if (!alert.is_object() || !alert.contains(pointer) || !alert.at(pointer).is_array())
+        return silences;
+    for (const Json &one : alert.at(pointer)) {
+        std::string silence = one.is_string() ? one.get<std::string>() : std::string();
+        // It becomes part of an address.
+        if (!silence.empty()
+            && silence.find_first_not_of("0123456789abcdefABCDEF-") == std::string::npos)
+            silences.push_back(std::move(silence));
+    }
+    return silences;
+}
+
 /// A name that somebody else's program gives: one short line.
 std::string safeName(std::string name)
 {
@@ -234,37 +251,55 @@ void NotifyService::takeSilenced(const std::string &name, const Json &alerts)
     if (receiver == nullptr || !alerts.is_array())
         return;
     std::map<std::string, std::string> causes; // by the name that the other side has of them
-    for (const auto &[cause, episode] : m_outbox.episodes()) {
-        if (!episode.isAcknowledged)
-            causes[keysOf(episode.last).cause] = cause;
-    }
-    std::set<std::string> &known = m_lines[name].silences;
+    for (const auto &[cause, episode] : m_outbox.episodes())
+        causes[keysOf(episode.last).cause] = cause;
+    std::set<std::string> known = m_outbox.silences(name);
     std::erase_if(known, [this](const std::string &one) {
         return !m_outbox.episodes().contains(one.substr(one.find('/') + 1));
     });
+    std::vector<Silenced> questions;
     for (const Json &alert : alerts) {
         const auto cause = causes.find(textAt(alert, "/labels/holdpoint_cause"));
-        const std::string silence = textAt(alert, "/status/silencedBy/0");
-        // It becomes part of an address.
-        const bool isId = silence.find_first_not_of("0123456789abcdefABCDEF-") == std::string::npos;
-        if (cause == causes.end() || silence.empty() || !isId)
+        if (cause == causes.end())
             continue;
-        // Once: who withdraws the acknowledgement here means it.
-        if (known.insert(silence + '/' + cause->second).second)
-            askWho(*receiver, {cause->second, silence});
+        Silenced silenced{cause->second, {}};
+        for (const std::string &silence : silencesOf(alert)) {
+            // Once: who withdraws the acknowledgement here means it.
+            if (!known.contains(silence + '/' + cause->second))
+                silenced.silences.push_back(silence);
+        }
+        if (silenced.silences.empty())
+            continue;
+        if (!m_outbox.episodes().at(cause->second).isAcknowledged) {
+            if (m_lines[name].asked.insert(cause->second).second)
+                questions.push_back(std::move(silenced));
+            continue;
+        }
+        for (const std::string &silence : silenced.silences)
+            known.insert(silence + '/' + cause->second);
     }
+    warnOf(m_outbox.setSilences(name, known));
+    for (const Silenced &silenced : questions)
+        askWho(*receiver, silenced);
 }
 
 void NotifyService::askWho(const Receiver &receiver, const Silenced &silenced)
 {
-    auto question = silenceQuestion(receiver, silenced.silence);
-    if (!question)
+    auto question = silenceQuestion(receiver, silenced.silences.front());
+    if (!question) {
+        m_lines[receiver.name].asked.erase(silenced.cause);
         return;
+    }
     m_parts.sender->send(std::move(*question),
                          [this, name = receiver.name, silenced, alive = m_alive.token()](
                              const Result<Answer> &answer) {
                              if (!alive)
                                  return;
+                             m_lines[name].asked.erase(silenced.cause);
+                             std::set<std::string> known = m_outbox.silences(name);
+                             for (const std::string &silence : silenced.silences)
+                                 known.insert(silence + '/' + silenced.cause);
+                             warnOf(m_outbox.setSilences(name, known));
                              const Json silence = answer ? parseJson(answer->body) : Json::object();
                              const std::string who = safeName(textAt(silence, "/createdBy"));
                              m_parts.acknowledge(silenced.cause,

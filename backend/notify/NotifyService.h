@@ -95,13 +95,13 @@ private:
         Duration repeatAt{}; ///< uptime
         Duration askAt{}; ///< uptime
         bool isAsked = false; ///< a question is under way
-        std::set<std::string> silences{}; ///< that were taken over, with their causes
+        std::set<std::string> asked{}; ///< causes about whose silence one is
     };
 
     /// A cause that is silenced at an Alertmanager.
     struct Silenced {
         std::string cause{};
-        std::string silence{}; ///< its id
+        std::vector<std::string> silences{}; ///< their ids
     };
 
     void tick();

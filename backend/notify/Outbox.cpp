@@ -20,6 +20,8 @@ constexpr std::array layout{
     "CREATE INDEX IF NOT EXISTS messages_by_receiver ON messages(receiver, id)",
     "CREATE TABLE IF NOT EXISTS episodes(cause BLOB PRIMARY KEY, episode BLOB NOT NULL)",
     "CREATE TABLE IF NOT EXISTS receivers(name BLOB PRIMARY KEY, state BLOB NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS silences(receiver BLOB NOT NULL, silence BLOB NOT NULL, "
+    "PRIMARY KEY(receiver, silence))",
     "CREATE TABLE IF NOT EXISTS identity(one INTEGER PRIMARY KEY, identity BLOB NOT NULL)",
     "INSERT OR IGNORE INTO identity VALUES(1, randomblob(16))"};
 
@@ -81,6 +83,12 @@ Result<Outbox> Outbox::open(const std::string &file)
     auto states = outbox.m_database.prepare("SELECT name, state FROM receivers");
     for (step = states.step(); step == embedded::SqliteStatement::Step::Row; step = states.step())
         outbox.m_states[std::string(states.blob(0))] = stateFrom(parseJson(states.blob(1)));
+    if (step == embedded::SqliteStatement::Step::Failed)
+        return outbox.refused();
+    auto silences = outbox.m_database.prepare("SELECT receiver, silence FROM silences");
+    step = silences.step();
+    for (; step == embedded::SqliteStatement::Step::Row; step = silences.step())
+        outbox.m_silences[std::string(silences.blob(0))].emplace(silences.blob(1));
     if (step == embedded::SqliteStatement::Step::Failed || !outbox.readIdentity())
         return outbox.refused();
     return outbox;
@@ -202,6 +210,32 @@ Result<Done> Outbox::dropBefore(TimePoint time)
     auto drop = m_database.prepare("DELETE FROM messages WHERE planned < ?");
     drop.bind(1, time.time_since_epoch().count());
     return drop.run() ? Result<Done>(Done{}) : Result<Done>(refused());
+}
+
+std::set<std::string> Outbox::silences(const std::string &receiver) const
+{
+    const auto known = m_silences.find(receiver);
+    return known == m_silences.end() ? std::set<std::string>() : known->second;
+}
+
+Result<Done> Outbox::setSilences(const std::string &receiver, const std::set<std::string> &silences)
+{
+    if (this->silences(receiver) == silences)
+        return Done{};
+    bool isDone = m_database.run("BEGIN IMMEDIATE");
+    {
+        auto drop = m_database.prepare("DELETE FROM silences WHERE receiver = ?");
+        drop.bind(1, receiver);
+        isDone = isDone && drop.run();
+        auto insert = m_database.prepare("INSERT INTO silences(receiver, silence) VALUES(?, ?)");
+        insert.bind(1, receiver);
+        for (const std::string &one : silences) {
+            insert.bind(2, one);
+            isDone = isDone && insert.run();
+        }
+    }
+    m_silences[receiver] = silences; // also where the disk is full: until the next start
+    return commit(isDone);
 }
 
 Result<Done> Outbox::keepOnly(const std::vector<Receiver> &receivers)

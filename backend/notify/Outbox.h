@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -56,6 +57,11 @@ public:
     [[nodiscard]] ReceiverState state(const std::string &receiver) const;
     /// Drops what was planned before `time`.
     [[nodiscard]] Result<Done> dropBefore(TimePoint time);
+    /// The silences of causes that were taken over from a receiver, each as silence/cause.
+    [[nodiscard]] std::set<std::string> silences(const std::string &receiver) const;
+    /// Those are all of them.
+    [[nodiscard]] Result<Done> setSilences(const std::string &receiver,
+                                           const std::set<std::string> &silences);
     /// What tells this outbox from every other: made with the file, at random.
     [[nodiscard]] const std::string &identity() const { return m_identity; }
     /// Drops what is for receivers that are not among these.
@@ -73,6 +79,7 @@ private:
     embedded::SqliteDatabase m_database{};
     std::map<std::string, Episode> m_episodes{};
     std::map<std::string, ReceiverState> m_states{};
+    std::map<std::string, std::set<std::string>> m_silences{}; ///< by receiver
     std::string m_identity{};
 };
 
