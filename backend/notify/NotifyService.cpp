@@ -134,10 +134,12 @@ void NotifyService::tick()
         return;
     plan();
     if (m_parts.acts && !m_parts.acts()) {
-        m_wasStandby = true;
-        warnOf(m_outbox.dropBefore(m_parts.clock->now() - standbyKeeps));
+        if (!m_standbySince)
+            m_standbySince = m_parts.clock->now();
+        for (const Receiver &receiver : m_settings.receivers)
+            dropOld(receiver);
     } else {
-        if (std::exchange(m_wasStandby, false))
+        if (std::exchange(m_standbySince, std::nullopt))
             takeOver();
         for (const Receiver &receiver : m_settings.receivers) {
             pump(receiver);
@@ -146,6 +148,16 @@ void NotifyService::tick()
     }
     showTroubles();
     m_parts.clock->after(interval, &m_context, [this] { tick(); });
+}
+
+/// Whoever acts has sent it by now. Where a repetition would show, no more is kept than may be lost
+/// in a handover, but for what was planned here when nobody else acted.
+void NotifyService::dropOld(const Receiver &receiver)
+{
+    const TimePoint now = m_parts.clock->now();
+    warnOf(m_outbox.drop(receiver.name, {}, now - standbyKeeps));
+    if (!recognises(receiver.kind))
+        warnOf(m_outbox.drop(receiver.name, *m_standbySince, now - handoverTakes));
 }
 
 AlarmPlace NotifyService::placeOf(const alarms::Alarm &alarm)

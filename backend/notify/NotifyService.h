@@ -64,6 +64,8 @@ public:
     /// An Alertmanager is asked what was silenced there.
     static constexpr Duration askInterval = std::chrono::minutes(1);
     static constexpr Duration standbyKeeps = std::chrono::hours(1);
+    /// The same for receivers that would show a repetition: a handover takes no longer.
+    static constexpr Duration handoverTakes = std::chrono::minutes(1);
     /// A receiver that fails for so long is an alarm.
     static constexpr Duration failingTooLong = std::chrono::minutes(15);
     static constexpr Duration firstRetryDelay = std::chrono::seconds(5);
@@ -108,6 +110,7 @@ private:
     void identify();
     void plan();
     void takeOver();
+    void dropOld(const Receiver &receiver);
     void pump(const Receiver &receiver);
     void repeat(const Receiver &receiver, Line &line);
     void send(const Receiver &receiver, Delivery delivery, std::optional<std::int64_t> message);
@@ -133,7 +136,7 @@ private:
     QObject m_context{};
     runtime::Lifetime m_alive{};
     bool m_isRunning = false;
-    bool m_wasStandby = false;
+    std::optional<TimePoint> m_standbySince{};
 };
 
 } // namespace hp::notify

@@ -205,10 +205,13 @@ ReceiverState Outbox::state(const std::string &receiver) const
     return known == m_states.end() ? ReceiverState() : known->second;
 }
 
-Result<Done> Outbox::dropBefore(TimePoint time)
+Result<Done> Outbox::drop(const std::string &receiver, TimePoint start, TimePoint end)
 {
-    auto drop = m_database.prepare("DELETE FROM messages WHERE planned < ?");
-    drop.bind(1, time.time_since_epoch().count());
+    auto drop = m_database.prepare(
+        "DELETE FROM messages WHERE receiver = ? AND planned >= ? AND planned < ?");
+    drop.bind(1, receiver);
+    drop.bind(2, start.time_since_epoch().count());
+    drop.bind(3, end.time_since_epoch().count());
     return drop.run() ? Result<Done>(Done{}) : Result<Done>(refused());
 }
 

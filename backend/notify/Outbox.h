@@ -55,8 +55,8 @@ public:
     /// What is known of a receiver.
     [[nodiscard]] Result<Done> setState(const std::string &receiver, const ReceiverState &state);
     [[nodiscard]] ReceiverState state(const std::string &receiver) const;
-    /// Drops what was planned before `time`.
-    [[nodiscard]] Result<Done> dropBefore(TimePoint time);
+    /// Drops what was planned for it from then on and before `end`.
+    [[nodiscard]] Result<Done> drop(const std::string &receiver, TimePoint start, TimePoint end);
     /// The silences of causes that were taken over from a receiver, each as silence/cause.
     [[nodiscard]] std::set<std::string> silences(const std::string &receiver) const;
     /// Those are all of them.

@@ -80,6 +80,24 @@ public:
         alarm.raised = clock.now();
         alarms[alarm.source.key] = alarm;
     }
+    /// A webhook that takes everything that is worth an alarm.
+    void tellHook(const ReceivingServer &server)
+    {
+        settings = {{{.name = "hook",
+                      .kind = ReceiverKind::Webhook,
+                      .url = server.url(),
+                      .secretFile = secret(QStringLiteral("key"), "k3y")}},
+                    {{.receivers = {"hook"}}}};
+    }
+    void tellChat(const ReceivingServer &server)
+    {
+        settings.receivers.push_back(
+            {.name = "chat",
+             .kind = ReceiverKind::Slack,
+             .secretFile =
+                 secret(QStringLiteral("chat"), QByteArray::fromStdString(server.url()))});
+        settings.routes.push_back({.receivers = {"chat"}});
+    }
     /// A process that was not there a moment ago.
     void start()
     {
@@ -181,6 +199,8 @@ private slots:
     void aStartInAnOutageLosesNothing();
     void onlyWhoActsSends();
     void whoTakesOverSendsWithTheSameKeys();
+    void aRepetitionThatWouldShowIsKeptForAHandover();
+    void whoWasAloneLosesNothingBetweenTwoLeads();
     void twoSitesOfANameHaveOtherKeys();
     void whatIsNeverTakenStopsNothingElse();
     void aWebhookIsSignedWithItsTime();
@@ -322,6 +342,46 @@ void TestNotifyService::whoTakesOverSendsWithTheSameKeys()
     QVERIFY(server.received.size() > 1);
     QCOMPARE(incidentsAt(ReceiverKind::Webhook, server.received),
              QStringList{QStringLiteral("raised")});
+}
+
+void TestNotifyService::aRepetitionThatWouldShowIsKeptForAHandover()
+{
+    ReceivingServer hook;
+    ReceivingServer chat;
+    Site site;
+    site.tellHook(hook);
+    site.tellChat(chat);
+    site.acts = false;
+    site.start();
+    site.raise("a", "first");
+    site.pass(std::chrono::minutes(10)); // whoever acts has said it
+    site.raise("b", "second");
+    site.pass(std::chrono::seconds(30)); // and went before it said this
+    site.acts = true;
+    site.pass(std::chrono::minutes(1));
+    QCOMPARE(chat.received.size(), std::size_t{1});
+    QVERIFY(chat.received.front().body.find("second") != std::string::npos);
+    QCOMPARE(incidentsAt(ReceiverKind::Webhook, hook.received),
+             (QStringList{QStringLiteral("raised"), QStringLiteral("raised")}));
+}
+
+/// The only replica waits for its Lease after a start, and a chat is away meanwhile.
+void TestNotifyService::whoWasAloneLosesNothingBetweenTwoLeads()
+{
+    ReceivingServer chat;
+    Site site;
+    site.tellChat(chat);
+    chat.mood = Mood::Closes;
+    site.start();
+    site.raise("a", "first");
+    site.pass(std::chrono::minutes(10));
+    site.acts = false;
+    site.start();
+    site.pass(std::chrono::minutes(1));
+    site.acts = true;
+    chat.mood = Mood::Takes;
+    site.pass(std::chrono::minutes(6));
+    QCOMPARE(chat.received.size(), std::size_t{1});
 }
 
 /// Each pod calls its cluster in-cluster, and causes are alike at every site.
