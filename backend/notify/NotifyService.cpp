@@ -17,21 +17,31 @@ namespace {
 
 Q_LOGGING_CATEGORY(lcNotify, "holdpoint.notify", QtInfoMsg)
 
+constexpr int smtpTaken = 250;
 constexpr int smtpPermanent = 500;
-constexpr int smtpAuthentication = 535;
 
 bool isTaken(const Answer &answer)
 {
     return answer.status >= 200 && answer.status < 300;
 }
 
-/// The message itself is what it does not take: it would never be. Everything else may be put right
-/// at the receiver or in the settings, and is tried again.
-bool isForever(ReceiverKind kind, int status)
+/// It says that it does not take this very message, which may be true, or said of every message.
+/// Everything else is about the receiver.
+bool isRefusal(ReceiverKind kind, int status)
 {
+    // Who we are is what it asks for, or does not like.
+    static const std::set<int> authentication{530, 534, 535, 538};
     if (kind == ReceiverKind::Email)
-        return status >= smtpPermanent && status != smtpAuthentication;
+        return status >= smtpPermanent && !authentication.contains(status);
     return status == 400 || status == 413 || status == 422;
+}
+
+Duration delayAfter(int times)
+{
+    constexpr int maxDoublings = 10;
+    return std::min<Duration>(NotifyService::maxRetryDelay,
+                              NotifyService::firstRetryDelay
+                                  * (1 << std::min(times, maxDoublings)));
 }
 
 /// The silences of an alert of an Alertmanager.
@@ -118,13 +128,20 @@ void NotifyService::identify()
     });
 }
 
+bool NotifyService::mayAct() const
+{
+    return m_isRunning && (!m_parts.acts || m_parts.acts());
+}
+
 void NotifyService::setSettings(Settings settings)
 {
     m_settings = std::move(settings);
     warnOf(m_outbox.keepOnly(m_settings.receivers));
     for (auto &[name, line] : m_lines) { // somebody may have put it right
-        line.failures = 0;
-        line.retryAt = {};
+        line.failures = line.refusals = 0;
+        line.retryAt = line.refusedAt = {};
+        line.refused.clear();
+        line.letter.reset();
     }
 }
 
@@ -133,7 +150,7 @@ void NotifyService::tick()
     if (!m_isRunning)
         return;
     plan();
-    if (m_parts.acts && !m_parts.acts()) {
+    if (!mayAct()) {
         if (!m_standbySince)
             m_standbySince = m_parts.clock->now();
         for (const Receiver &receiver : m_settings.receivers)
@@ -158,6 +175,9 @@ void NotifyService::dropOld(const Receiver &receiver)
     warnOf(m_outbox.drop(receiver.name, {}, now - standbyKeeps));
     if (!recognises(receiver.kind))
         warnOf(m_outbox.drop(receiver.name, *m_standbySince, now - handoverTakes));
+    Line &line = m_lines[receiver.name];
+    line.refused.clear();
+    line.letter.reset();
 }
 
 AlarmPlace NotifyService::placeOf(const alarms::Alarm &alarm)
@@ -204,34 +224,82 @@ void NotifyService::takeOver()
 void NotifyService::pump(const Receiver &receiver)
 {
     Line &line = m_lines[receiver.name];
-    if (!m_isRunning || line.isBusy || m_parts.clock->uptime() < line.retryAt)
+    if (!mayAct() || line.isBusy || m_parts.clock->uptime() < line.retryAt)
         return;
-    const auto message = m_outbox.first(receiver.name);
+    if (line.delivered)
+        return finish(receiver);
+    auto message = next(receiver, line);
+    if (!message && repeat(receiver, line))
+        return;
     if (!message)
-        return repeat(receiver, line);
+        message = nextRefused(receiver, line);
+    if (!message)
+        return;
     auto delivery = deliveryOf(receiver, message->notice, m_parts.clock->now());
     if (!delivery)
         return failed(receiver.name, delivery.error().message, {});
-    send(receiver, std::move(*delivery), message->id);
+    const bool isToOne = line.letter.has_value();
+    if (isToOne)
+        delivery->to = {line.letter->left.front()};
+    send(receiver, std::move(*delivery), Sent{message->id, message->notice.cause, isToOne});
 }
 
-void NotifyService::repeat(const Receiver &receiver, Line &line)
+/// What was refused keeps back what came later about its cause: an end that is sent before its
+/// beginning would be the end of nothing.
+std::optional<Waiting> NotifyService::next(const Receiver &receiver, Line &line)
+{
+    if (line.letter) {
+        auto begun = m_outbox.first(
+            receiver.name, [&line](const Waiting &one) { return one.id == line.letter->message; });
+        if (begun)
+            return begun;
+        line.letter.reset();
+    }
+    return m_outbox.first(receiver.name, [&line](const Waiting &one) {
+        return !line.refused.contains(one.notice.cause);
+    });
+}
+
+/// One after another: the first may be the only one that would never be taken.
+std::optional<Waiting> NotifyService::nextRefused(const Receiver &receiver, Line &line)
+{
+    if (m_parts.clock->uptime() < line.refusedAt)
+        return std::nullopt;
+    while (!line.refused.empty()) {
+        auto turn = line.refused.upper_bound(line.lastRefused);
+        if (turn == line.refused.end())
+            turn = line.refused.begin();
+        line.lastRefused = turn->first;
+        auto message = m_outbox.first(receiver.name, [&line](const Waiting &one) {
+            return one.notice.cause == line.lastRefused;
+        });
+        if (message)
+            return message;
+        line.refused.erase(turn);
+    }
+    return std::nullopt;
+}
+
+/// False when there is nothing to repeat now.
+bool NotifyService::repeat(const Receiver &receiver, Line &line)
 {
     if (receiver.kind != ReceiverKind::Alertmanager || m_parts.clock->uptime() < line.repeatAt)
-        return;
+        return false;
     std::vector<Notice> notices;
     for (const auto &[cause, episode] : m_outbox.episodes()) {
-        if (!episode.receivers.contains(receiver.name))
+        // One that it refuses would be refused with all the others.
+        if (!episode.receivers.contains(receiver.name) || line.refused.contains(cause))
             continue;
         notices.push_back(episode.last);
         notices.back().before = 0; // whose end was said when it came
     }
     if (notices.empty())
-        return;
-    auto delivery = repeatOf(receiver, notices, m_parts.clock->now());
-    if (!delivery)
-        return failed(receiver.name, delivery.error().message, {});
-    send(receiver, std::move(*delivery), std::nullopt);
+        return false;
+    if (auto delivery = repeatOf(receiver, notices, m_parts.clock->now()))
+        send(receiver, std::move(*delivery), std::nullopt);
+    else
+        failed(receiver.name, delivery.error().message, {});
+    return true;
 }
 
 /// A silence is how people of an Alertmanager take notice. What cannot be asked is no failure of
@@ -252,7 +320,7 @@ void NotifyService::askSilenced(const Receiver &receiver, Line &line)
             if (!alive)
                 return;
             m_lines[name].isAsked = false;
-            if (answer && isTaken(*answer))
+            if (answer && isTaken(*answer) && mayAct())
                 takeSilenced(name, parseJson(answer->body));
         });
 }
@@ -308,6 +376,8 @@ void NotifyService::askWho(const Receiver &receiver, const Silenced &silenced)
                              if (!alive)
                                  return;
                              m_lines[name].asked.erase(silenced.cause);
+                             if (!mayAct()) // who acts now asks it as well
+                                 return;
                              std::set<std::string> known = m_outbox.silences(name);
                              for (const std::string &silence : silenced.silences)
                                  known.insert(silence + '/' + silenced.cause);
@@ -320,9 +390,7 @@ void NotifyService::askWho(const Receiver &receiver, const Silenced &silenced)
                          });
 }
 
-void NotifyService::send(const Receiver &receiver,
-                         Delivery delivery,
-                         std::optional<std::int64_t> message)
+void NotifyService::send(const Receiver &receiver, Delivery delivery, std::optional<Sent> message)
 {
     m_lines[receiver.name].isBusy = true;
     m_parts.sender->send(std::move(delivery),
@@ -334,7 +402,7 @@ void NotifyService::send(const Receiver &receiver,
 }
 
 void NotifyService::answered(const std::string &name,
-                             std::optional<std::int64_t> message,
+                             const std::optional<Sent> &message,
                              const Result<Answer> &answer)
 {
     Line &line = m_lines[name];
@@ -342,47 +410,129 @@ void NotifyService::answered(const std::string &name,
     const Receiver *receiver = findReceiver(m_settings, name);
     if (receiver == nullptr) // its messages are gone as well
         return;
-    const bool isOver =
-        answer && !isTaken(*answer) && message && isForever(receiver->kind, answer->status);
-    if (!answer || (!isTaken(*answer) && !isOver))
-        return failed(name,
-                      answer ? refusalOf(*answer) : answer.error().message,
-                      answer ? answer->retryAfter : std::nullopt);
+    if (!answer)
+        return failed(name, answer.error().message, {});
+    Answer said = *answer;
+    const bool isRefused = isRefusal(receiver->kind, said.status);
+    if (!isTaken(said) && !isRefused)
+        return failed(name, refusalOf(said), said.retryAfter);
+    if (message && goesOn(*receiver, *message, said))
+        return pump(*receiver);
+    if (isTaken(said))
+        return taken(*receiver, message);
+    if (message)
+        return refused(*receiver, *message, said);
+    failed(name, refusalOf(said), said.retryAfter);
+    line.repeatAt = line.retryAt + firstRetryDelay; // others have their turn before it
+}
+
+/// A mailbox that is no more ends a letter for all of its recipients: then each is sent it alone.
+/// False when none is left; `answer` is then that of all of them.
+bool NotifyService::goesOn(const Receiver &receiver, const Sent &message, Answer &answer)
+{
+    Line &line = m_lines[receiver.name];
+    if (!line.letter) {
+        if (message.isToOne) // the settings came between: from the start
+            return true;
+        if (isTaken(answer) || receiver.kind != ReceiverKind::Email || receiver.to.size() < 2)
+            return false;
+        line.letter = Letter{message.id, receiver.to, 0};
+        return true;
+    }
+    if (isTaken(answer)) {
+        ++line.letter->taken;
+    } else {
+        ReceiverState state = m_outbox.state(receiver.name);
+        ++state.failed;
+        state.lastError = refusalOf(answer) + " for one of the recipients";
+        warnOf(m_outbox.setState(receiver.name, state));
+        qCWarning(lcNotify).noquote() << "notifications:" << QString::fromStdString(receiver.name)
+                                      << QString::fromStdString(state.lastError) << "-"
+                                      << QString::fromStdString(line.letter->left.front());
+    }
+    line.letter->left.erase(line.letter->left.begin());
+    if (!line.letter->left.empty())
+        return true;
+    if (line.letter->taken > 0)
+        answer.status = smtpTaken;
+    line.letter.reset();
+    return false;
+}
+
+void NotifyService::taken(const Receiver &receiver, const std::optional<Sent> &message)
+{
+    Line &line = m_lines[receiver.name];
+    line.failures = line.refusals = 0;
+    line.retryAt = line.refusedAt = {};
+    line.repeatAt = m_parts.clock->uptime() + repeatInterval;
+    for (auto &[cause, isItsFault] : line.refused)
+        isItsFault = true;
+    line.delivered = Delivered{message.value_or(Sent()), m_parts.clock->now()};
+    finish(receiver);
+}
+
+/// What cannot be written now is written later; the receiver is not sent it again for that.
+void NotifyService::finish(const Receiver &receiver)
+{
+    Line &line = m_lines[receiver.name];
+    ReceiverState state = m_outbox.state(receiver.name);
+    state.lastDelivery = line.delivered->at;
+    const bool wasFailing = state.failingSince.has_value();
+    state.failingSince.reset();
+    const Sent &message = line.delivered->message;
+    if (message.id == 0) { // a repetition, which no outbox has
+        warnOf(m_outbox.setState(receiver.name, state));
+    } else {
+        ++state.delivered;
+        if (const auto done = m_outbox.finish(message.id, receiver.name, state); !done)
+            return failed(receiver.name, done.error().message, {});
+        line.refused.erase(message.cause);
+    }
+    if (wasFailing)
+        qCInfo(lcNotify).noquote()
+            << "notifications:" << QString::fromStdString(receiver.name) << "takes them again";
     line.failures = 0;
     line.retryAt = {};
-    line.repeatAt = m_parts.clock->uptime() + repeatInterval;
-    ReceiverState state = m_outbox.state(name);
-    if (isOver) {
+    line.delivered.reset();
+    pump(receiver);
+}
+
+void NotifyService::refused(const Receiver &receiver, const Sent &message, const Answer &answer)
+{
+    Line &line = m_lines[receiver.name];
+    const auto [known, isNew] = line.refused.try_emplace(message.cause, false);
+    if (known->second) {
+        ReceiverState state = m_outbox.state(receiver.name);
+        ++state.failed;
         ++state.refused;
-        state.lastError = refusalOf(*answer) + ": the message was dropped";
-        qCWarning(lcNotify).noquote() << "notifications:" << QString::fromStdString(name)
+        state.lastError = refusalOf(answer) + ": the message was dropped";
+        if (const auto done = m_outbox.finish(message.id, receiver.name, state); !done)
+            return failed(receiver.name, done.error().message, {});
+        qCWarning(lcNotify).noquote() << "notifications:" << QString::fromStdString(receiver.name)
                                       << QString::fromStdString(state.lastError);
-    } else {
-        state.lastDelivery = m_parts.clock->now();
-        if (std::exchange(state.failingSince, std::nullopt))
-            qCInfo(lcNotify).noquote()
-                << "notifications:" << QString::fromStdString(name) << "takes them again";
+        line.refused.erase(known);
+        return pump(receiver);
     }
-    if (message) {
-        state.delivered += isOver ? 0 : 1;
-        if (const auto done = m_outbox.finish(*message, name, state); !done)
-            return failed(name, done.error().message, {});
-    } else {
-        warnOf(m_outbox.setState(name, state));
-    }
-    pump(*receiver);
+    const Duration wanted = answer.retryAfter.value_or(Duration(0));
+    const Duration now = m_parts.clock->uptime();
+    line.failures = 0; // it is there
+    line.retryAt = now + std::max<Duration>(firstRetryDelay, wanted);
+    line.refusedAt = now + std::max(delayAfter(line.refusals++), wanted);
+    noteFailure(receiver.name, refusalOf(answer));
 }
 
 void NotifyService::failed(const std::string &receiver,
                            const std::string &why,
                            const std::optional<Duration> &retryAfter)
 {
-    constexpr int maxDoublings = 10;
     Line &line = m_lines[receiver];
-    const Duration delay = std::min<Duration>(
-        maxRetryDelay, firstRetryDelay * (1 << std::min(line.failures, maxDoublings)));
-    ++line.failures;
-    line.retryAt = m_parts.clock->uptime() + std::max(delay, retryAfter.value_or(Duration(0)));
+    line.retryAt = m_parts.clock->uptime()
+        + std::max(delayAfter(line.failures++), retryAfter.value_or(Duration(0)));
+    noteFailure(receiver, why);
+}
+
+void NotifyService::noteFailure(const std::string &receiver, const std::string &why)
+{
     ReceiverState state = m_outbox.state(receiver);
     ++state.failed;
     state.lastError = why;

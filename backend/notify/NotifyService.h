@@ -31,9 +31,12 @@ struct ReceiverStatus {
 /// planOf(), stored in the outbox, and sent in its order until the receiver has confirmed it: an
 /// outage of any length loses nothing, and what is sent again has the same keys.
 ///
+/// A message that is refused as such is kept, and holds up its own cause alone: whether it or the
+/// receiver is at fault is known once that took another one. Refused again after that, it is
+/// dropped.
+///
 /// Only a replica that may act sends. The others follow the same causes and keep what they would
-/// have sent for an hour: who takes over sends that, with the keys of the one before. Control
-/// thread.
+/// have sent: who takes over sends that, with the keys of the one before. Control thread.
 class NotifyService
 {
 public:
@@ -89,15 +92,42 @@ public:
     void test(const std::string &receiver, const std::string &by, Reply<Done> reply);
 
 private:
+    /// A message of the outbox that is under way.
+    struct Sent {
+        std::int64_t id = 0;
+        std::string cause{};
+        bool isToOne = false; ///< a letter to one of its recipients alone
+    };
+
+    /// A message that the receiver has and the outbox still, because that could not be written.
+    struct Delivered {
+        Sent message{};
+        TimePoint at{};
+    };
+
+    /// A letter that some recipients may have refused: each is sent it alone.
+    struct Letter {
+        std::int64_t message = 0;
+        std::vector<std::string> left{}; ///< recipients who have not answered
+        std::size_t taken = 0;
+    };
+
     /// The way to one receiver.
     struct Line {
         bool isBusy = false;
         int failures = 0; ///< in a row
+        int refusals = 0; ///< in a row
         Duration retryAt{}; ///< uptime
+        Duration refusedAt{}; ///< uptime; what was refused is tried again
         Duration repeatAt{}; ///< uptime
         Duration askAt{}; ///< uptime
         bool isAsked = false; ///< a question is under way
         std::set<std::string> asked{}; ///< causes about whose silence one is
+        /// The causes whose oldest message was refused, and whether others were taken since.
+        std::map<std::string, bool> refused{};
+        std::string lastRefused{}; ///< which of them was tried last
+        std::optional<Delivered> delivered{};
+        std::optional<Letter> letter{};
     };
 
     /// A cause that is silenced at an Alertmanager.
@@ -108,18 +138,26 @@ private:
 
     void tick();
     void identify();
+    [[nodiscard]] bool mayAct() const;
     void plan();
     void takeOver();
     void dropOld(const Receiver &receiver);
     void pump(const Receiver &receiver);
-    void repeat(const Receiver &receiver, Line &line);
-    void send(const Receiver &receiver, Delivery delivery, std::optional<std::int64_t> message);
+    [[nodiscard]] std::optional<Waiting> next(const Receiver &receiver, Line &line);
+    [[nodiscard]] std::optional<Waiting> nextRefused(const Receiver &receiver, Line &line);
+    [[nodiscard]] bool repeat(const Receiver &receiver, Line &line);
+    void send(const Receiver &receiver, Delivery delivery, std::optional<Sent> message);
     void answered(const std::string &receiver,
-                  std::optional<std::int64_t> message,
+                  const std::optional<Sent> &message,
                   const Result<Answer> &answer);
+    [[nodiscard]] bool goesOn(const Receiver &receiver, const Sent &message, Answer &answer);
+    void taken(const Receiver &receiver, const std::optional<Sent> &message);
+    void finish(const Receiver &receiver);
+    void refused(const Receiver &receiver, const Sent &message, const Answer &answer);
     void failed(const std::string &receiver,
                 const std::string &why,
                 const std::optional<Duration> &retryAfter);
+    void noteFailure(const std::string &receiver, const std::string &why);
     void askSilenced(const Receiver &receiver, Line &line);
     void takeSilenced(const std::string &receiver, const Json &alerts);
     void askWho(const Receiver &receiver, const Silenced &silenced);

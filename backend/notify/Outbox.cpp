@@ -149,15 +149,20 @@ Result<Done> Outbox::put(const Plan &plan, TimePoint now)
     return done;
 }
 
-std::optional<Waiting> Outbox::first(const std::string &receiver)
+std::optional<Waiting> Outbox::first(const std::string &receiver,
+                                     const std::function<bool(const Waiting &)> &isWanted)
 {
     auto select =
         m_database.prepare("SELECT id, notice FROM messages WHERE receiver = ? ORDER BY id");
     select.bind(1, receiver);
     while (select.step() == embedded::SqliteStatement::Step::Row) {
         // What cannot be read holds up nothing that can.
-        if (auto notice = noticeFromJson(parseJson(select.blob(1))))
-            return Waiting{select.number(0), receiver, std::move(*notice)};
+        auto notice = noticeFromJson(parseJson(select.blob(1)));
+        if (!notice)
+            continue;
+        Waiting one{select.number(0), receiver, std::move(*notice)};
+        if (isWanted(one))
+            return one;
     }
     return std::nullopt;
 }

@@ -6,6 +6,7 @@
 #include "model/notify/Episodes.h"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -18,7 +19,7 @@ namespace hp::notify {
 struct ReceiverState {
     std::int64_t delivered = 0;
     std::int64_t failed = 0; ///< attempts
-    std::int64_t refused = 0; ///< messages that the receiver says it will never take
+    std::int64_t refused = 0; ///< messages that it refused while it took others
     std::optional<TimePoint> lastDelivery{};
     std::optional<TimePoint> failingSince{}; ///< no attempt succeeded since then
     std::string lastError{};
@@ -46,8 +47,9 @@ public:
     [[nodiscard]] const std::map<std::string, Episode> &episodes() const { return m_episodes; }
     /// All of a plan, or nothing of it.
     [[nodiscard]] Result<Done> put(const Plan &plan, TimePoint now);
-    /// The oldest message for it; nullopt: none.
-    [[nodiscard]] std::optional<Waiting> first(const std::string &receiver);
+    /// The oldest message for it that is wanted; nullopt: none.
+    [[nodiscard]] std::optional<Waiting>
+    first(const std::string &receiver, const std::function<bool(const Waiting &)> &isWanted);
     [[nodiscard]] std::int64_t pending(const std::string &receiver);
     /// The message is done, delivered or not, and what is known of its receiver with it.
     [[nodiscard]] Result<Done>

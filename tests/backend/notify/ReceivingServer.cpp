@@ -68,13 +68,15 @@ void ReceivingServer::answer(QTcpSocket *socket, const std::string &target)
 void ReceivingServer::respond(QTcpSocket *socket, Received request)
 {
     ++asked;
-    if (mood == Mood::Takes || mood == Mood::TakesAndHangsUp)
+    const bool isRefused = mood == Mood::Refuses
+        || (!refused.empty() && request.body.find(refused) != std::string::npos);
+    if (!isRefused && (mood == Mood::Takes || mood == Mood::TakesAndHangsUp))
         received.push_back(std::move(request));
     if (mood == Mood::TakesAndHangsUp)
         return socket->abort();
-    const char *status = mood == Mood::Takes ? "202 Accepted"
-        : mood == Mood::Refuses              ? "400 Bad Request"
-                                             : "503 Service Unavailable";
+    const char *status = isRefused ? "400 Bad Request"
+        : mood == Mood::Takes      ? "202 Accepted"
+                                   : "503 Service Unavailable";
     socket->write(QByteArray("HTTP/1.1 ") + status + "\r\nContent-Length: 6\r\n\r\ns3cret");
     socket->disconnectFromHost();
 }
@@ -83,6 +85,7 @@ void ReceivingServer::serveRelay(QTcpSocket *socket)
 {
     struct Talk {
         QByteArray bytes{};
+        QByteArrayList to{};
         bool isLetter = false;
     };
     const auto talk = std::make_shared<Talk>();
@@ -98,7 +101,8 @@ void ReceivingServer::serveRelay(QTcpSocket *socket)
             if (std::exchange(talk->isLetter, false)) {
                 ++asked;
                 if (mood == Mood::Takes || mood == Mood::TakesAndHangsUp)
-                    received.push_back({{}, {}, text.toStdString()});
+                    received.push_back(
+                        {{}, {}, text.toStdString(), talk->to.join(',').toStdString()});
                 if (mood == Mood::TakesAndHangsUp)
                     return socket->abort();
                 socket->write(mood == Mood::Takes         ? "250 kept\r\n"
@@ -107,6 +111,13 @@ void ReceivingServer::serveRelay(QTcpSocket *socket)
             } else if (text.startsWith("DATA")) {
                 talk->isLetter = true;
                 socket->write("354 go on\r\n");
+            } else if (text.startsWith("RCPT TO:")) {
+                const auto start = text.indexOf('<') + 1;
+                const QByteArray mailbox = text.mid(start, text.indexOf('>') - start);
+                const bool isThere = !noMailboxes.contains(mailbox.toStdString());
+                if (isThere)
+                    talk->to += mailbox;
+                socket->write(isThere ? "250 ok\r\n" : "550 no such mailbox\r\n");
             } else if (text.startsWith("QUIT")) {
                 socket->write("221 bye\r\n");
                 return socket->disconnectFromHost();

@@ -15,6 +15,7 @@ struct Received {
     std::string path{};
     std::map<std::string, std::string> headers{}; ///< names in small letters
     std::string body{};
+    std::string to{}; ///< of a letter, with commas
 };
 
 /// Plays the other side of a notification on a real socket: any of the HTTP receivers, or a relay
@@ -36,6 +37,8 @@ public:
     std::vector<Received> received{}; ///< that it kept
     std::map<std::string, std::string> answers{}; ///< to a GET, by its path without the query
     int asked = 0; ///< requests and letters that came whole
+    std::string refused{}; ///< what has this in it is answered with 400; empty: nothing is
+    std::set<std::string> noMailboxes{}; ///< recipients that a relay answers with 550
 
     [[nodiscard]] std::string url(const std::string &scheme = "http") const;
 
