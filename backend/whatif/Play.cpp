@@ -3,6 +3,7 @@
 
 #include "backend/controllers/machine/MachineControllers.h"
 #include "backend/controllers/machineset/MachineSetControllers.h"
+#include "backend/embedded/Budget.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/patch/Patch.h"
@@ -499,7 +500,7 @@ private:
                 continue;
             for (const Object &pod : m_pods->list(budget.ns())) {
                 if (pod.text("/spec/nodeName") == node && !pod.isDeleting()
-                    && lab::hasLabels(pod, lab::pairsOf(budget.at("/spec/selector"))))
+                    && embedded::selects(budget, pod))
                     names.insert(budget.ns() + '/' + budget.name());
             }
         }

@@ -2,6 +2,7 @@
 #include "backend/whatif/WorldCopy.h"
 
 #include "backend/cluster/Kind.h"
+#include "backend/embedded/Budget.h"
 #include "backend/lab/Read.h"
 #include "backend/lab/WorkloadDecision.h"
 #include "backend/lab/file/LabFile.h"
@@ -266,9 +267,7 @@ private:
             if (!isOf(budget, kinds::podDisruptionBudget()))
                 continue;
             const auto isCovered = [&budget](const auto &group) {
-                return group.first.first == budget.ns()
-                    && lab::hasLabels(group.second.front(),
-                                      lab::pairsOf(budget.at("/spec/selector")));
+                return embedded::selects(budget, group.second.front());
             };
             const bool matters = std::any_of(groups.begin(), groups.end(), [&](const auto &group) {
                 return moving.contains(group.first) && isCovered(group);

@@ -79,6 +79,33 @@ void addHook(whatif::Snapshot &snapshot, const char *name, std::optional<whatif:
         snapshot.usual[{"preTerminate", "Save", "saver", ""}] = {usual->p50, usual->p95, 20};
 }
 
+/// Pods of two applications on w-1 and w-2, of which one budget keeps so many.
+void addPair(whatif::Snapshot &snapshot, int kept)
+{
+    snapshot.objects.emplace_back(Json{
+        {"apiVersion", "policy/v1"},
+        {"kind", "PodDisruptionBudget"},
+        {"metadata", {{"name", "pair"}, {"namespace", "payments"}}},
+        {"spec",
+         {{"minAvailable", kept},
+          {"selector",
+           {{"matchExpressions",
+             Json::array({{{"key", "app"}, {"operator", "In"}, {"values", {"a", "b"}}}})}}}}}});
+    for (const auto &[app, node] : {std::pair("a", "w-1"), std::pair("b", "w-2")})
+        snapshot.objects.emplace_back(
+            Json{{"apiVersion", "v1"},
+                 {"kind", "Pod"},
+                 {"metadata",
+                  {{"name", app},
+                   {"namespace", "payments"},
+                   {"labels", {{"app", app}}},
+                   {"ownerReferences", Json::array({{{"kind", "ReplicaSet"}, {"name", app}}})}}},
+                 {"spec", {{"nodeName", node}}},
+                 {"status",
+                  {{"phase", "Running"},
+                   {"conditions", Json::array({{{"type", "Ready"}, {"status", "True"}}})}}}});
+}
+
 /// Two pods on w-1 and w-2, of which a budget lets none go.
 void addLedger(whatif::Snapshot &snapshot)
 {
@@ -191,6 +218,21 @@ private slots:
         QVERIFY(holds(*said, "w-1", "drain", true));
         QCOMPARE(said->holds.front().budgets, std::set<std::string>{"payments/ledger"});
         QVERIFY(!said->end.p50);
+    }
+
+    void aBudgetIsOfThePodsThatItsExpressionsName()
+    {
+        whatif::Snapshot one = site();
+        addPair(one, 1);
+        const auto ends = whatif::forecast(one, about({"w-1"}));
+        QVERIFY(ends);
+        QVERIFY(ends->end.p50); // the other pod is there meanwhile
+        whatif::Snapshot both = site();
+        addPair(both, 2);
+        const auto stays = whatif::forecast(both, about({"w-1"}));
+        QVERIFY(stays);
+        QVERIFY(holds(*stays, "w-1", "drain", true));
+        QCOMPARE(stays->holds.front().budgets, std::set<std::string>{"payments/pair"});
     }
 
     /// Its drain is under way when the copy is made, and may not take pods that the budget keeps.
