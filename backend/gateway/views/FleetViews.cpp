@@ -599,6 +599,9 @@ void FleetViews::refreshFleet(TimePoint now)
 
 void FleetViews::beginPass()
 {
+    // What joins a pass that is under way does not make up for what was judged before.
+    if (m_pass.empty())
+        m_sawAll = m_objects.hasSynced();
     // Of those that went while nobody looked nothing is to be remembered.
     if (!m_recalled.empty() && m_objects.hasMachines())
         mark(std::exchange(m_recalled, {}));
@@ -678,8 +681,9 @@ void FleetViews::endPass(TimePoint now)
     noteSite(now);
     m_holds.flush(now);
     m_power.flush(now);
-    m_alarms.refresh(now, m_objects.hasSynced());
-    m_counters.refresh(now, m_objects.isWhole());
+    // Hosts and Nodes may have come since the first of them was judged.
+    m_alarms.refresh(now, m_sawAll && m_objects.hasSynced());
+    m_counters.refresh(now, m_sawAll && m_objects.isWhole());
     m_fleet->flush(now);
 }
 

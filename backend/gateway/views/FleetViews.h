@@ -148,6 +148,7 @@ private:
     Duration m_preparedAt{}; ///< an uptime
     std::set<ObjectKey> m_dirty;
     std::set<ObjectKey> m_pass; ///< whose turn is in the refresh that has begun
+    bool m_sawAll = false; ///< that refresh began when everything was listed
     std::set<ObjectKey> m_recalled; ///< that may be gone by now
     std::set<ObjectKey> m_waiting; ///< machines whose sentence tells an age, or that are not calm
     std::map<ObjectKey, TimePoint> m_due; ///< when a machine is judged otherwise by itself

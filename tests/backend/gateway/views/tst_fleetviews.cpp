@@ -31,6 +31,21 @@ Json machineJson(const std::string &name)
             {"metadata", {{"name", name}, {"namespace", ns}}}};
 }
 
+/// A machine that has all that it wants, and its Node.
+void putCalm(test::FakeCluster &cluster, const std::string &name)
+{
+    Json machine = machineJson(name);
+    machine["metadata"]["labels"]["machine.openshift.io/cluster-api-cluster"] = "site";
+    machine["spec"] = {{"providerID", "lab:///" + name}, {"providerSpec", {{"value", {{"a", 1}}}}}};
+    machine["status"] = {{"phase", "Running"}, {"nodeRef", {{"kind", "Node"}, {"name", name}}}};
+    cluster.put(machine);
+    cluster.put({{"apiVersion", "v1"},
+                 {"kind", "Node"},
+                 {"metadata", {{"name", name}}},
+                 {"spec", {{"providerID", "lab:///" + name}}},
+                 {"status", {{"conditions", {{{"type", "Ready"}, {"status", "True"}}}}}}});
+}
+
 Json hostJson(const std::string &name, const std::string &machine)
 {
     return {
@@ -56,6 +71,7 @@ private slots:
     void aNoteIsOnTheRowsOfItsMachine();
     void aNoteOutlivesTheBackendAndGoesWithTheMachine();
     void aLargeFleetIsJudgedInPieces();
+    void anAlarmIsNotOverBecauseItsHostWasNotListedYet();
     void aViewIsMadeInPiecesBeforeItIsOpened();
     void otherLimitsAreShownOfAllHolds();
 };
@@ -371,6 +387,59 @@ void TestFleetViews::aLargeFleetIsJudgedInPieces()
     QCOMPARE((*view)->seq(), before + 1);
     // What changes meanwhile is judged with the next pass.
     QVERIFY(!pieces.refreshWithin(clock.now(), Duration(0)));
+    objects.stop();
+    test::drainEvents();
+}
+
+/// After a start: the alarm is known from before, and its host comes while the fleet is judged.
+void TestFleetViews::anAlarmIsNotOverBecauseItsHostWasNotListedYet()
+{
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    test::FakeCluster cluster;
+    Json broken = hostJson("h1", "a");
+    broken["status"] = {{"errorType", "provisioning error"}, {"errorMessage", "no image"}};
+    cluster.put(broken);
+    for (int i = 0; i < 40; ++i)
+        putCalm(cluster,
+                i == 0 ? "a" : "m" + std::to_string(i)); // the first of them is judged first
+    const auto stateOf = [](gateway::FleetViews &fleet) {
+        QStringList states;
+        for (const auto &[key, alarm] : fleet.alarms().registry().alarms())
+            states += QString::fromStdString(alarm.source.text + ' ' + toString(alarm.state));
+        return states.join(QLatin1Char('\n'));
+    };
+    const auto said = QStringLiteral("Host h1 reports a provisioning error: no image. ");
+    std::string kept;
+    const auto keep = [&kept](const std::string &text) { kept = text; };
+    {
+        gateway::FleetObjects objects(cluster, clock);
+        gateway::FleetViews fleet(objects, clock, {}, {});
+        fleet.alarms().keepIn(keep, {});
+        objects.start();
+        test::settle(clock);
+        fleet.refresh(clock.now());
+        QCOMPARE(stateOf(fleet), said + QStringLiteral("Raised"));
+        const Json key{{"key", fleet.alarms().registry().alarms().begin()->first}};
+        QVERIFY(fleet.alarms().run("alarm.acknowledge", key, {"ann", {"operator"}}));
+        objects.stop();
+        test::drainEvents();
+    }
+    gateway::FleetObjects objects(cluster, clock);
+    gateway::FleetViews fleet(objects, clock, {}, {});
+    fleet.alarms().keepIn(keep, kept);
+    QVERIFY(objects.startSome()); // Machines
+    QVERIFY(objects.startSome()); // and Nodes
+    test::settle(clock);
+    QVERIFY(!objects.hasSynced());
+    QVERIFY(fleet.refreshMachines(clock.now(), 1));
+    objects.start();
+    test::settle(clock);
+    QVERIFY(objects.hasSynced());
+    while (fleet.refreshMachines(clock.now(), 16)) { }
+    QCOMPARE(stateOf(fleet), said + QStringLiteral("Acknowledged"));
+    clock.advance(std::chrono::seconds(2));
+    while (fleet.refreshMachines(clock.now(), 16)) { }
+    QCOMPARE(stateOf(fleet), said + QStringLiteral("Acknowledged"));
     objects.stop();
     test::drainEvents();
 }
