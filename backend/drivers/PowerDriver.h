@@ -81,8 +81,9 @@ struct ResetAck {
     std::optional<PowerReading> after{};
 };
 
-/// The port to a server's power. Answers arrive on the thread that asked. Errors: Unreachable and
-/// TimedOut (outcome unknown: read again), Refused (the BMC said no; detail is its message),
+/// The port to a server's power. Answers arrive on the thread that asked. Errors: Unreachable (a
+/// Reset was not sent), TimedOut (of a Reset: it was sent and its outcome is unknown, read again),
+/// Refused (the BMC said no; detail is its message),
 /// Invalid (unsupported reset or address), Unauthorised (credentials rejected). An error that is an
 /// answer of the BMC carries it as status: the HTTP code, the last segment of its message id as
 /// reason, its sentence as message, and Retry-After.

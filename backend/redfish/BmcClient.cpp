@@ -314,10 +314,12 @@ std::optional<HttpRequest> BmcClient::listen(Steady now)
     return stream;
 }
 
-void BmcClient::abandon(const Error &error)
+void BmcClient::abandon(const Error &error, bool mayHaveArrived)
 {
-    m_step = Step::None;
+    const Step step = std::exchange(m_step, Step::None);
     m_system.drop();
+    if (step == Step::Reset && mayHaveArrived && !m_resets.isEmpty())
+        m_resets.outcomeUnknown(error.message);
     failAll(error);
 }
 

@@ -49,8 +49,9 @@ public:
     /// When next() is worth asking again although nothing arrives.
     [[nodiscard]] Steady wakeAt() const;
 
-    /// Fails everything that waits; nothing may be under way.
-    void abandon(const Error &error);
+    /// Fails everything that waits; nothing may be under way. `mayHaveArrived` is about the request
+    /// that was given up for it: of a Reset the outcome is unknown then.
+    void abandon(const Error &error, bool mayHaveArrived);
     /// The request that ends the session, if there is one to end; then the client is of no more
     /// use.
     [[nodiscard]] std::optional<HttpRequest> logout();

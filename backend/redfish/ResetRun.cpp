@@ -177,8 +177,14 @@ void ResetRun::failFirst(const Error &error)
     }
     Command command = std::move(m_commands.front());
     m_commands.pop_front();
-    m_callbacks.deliver([reply = std::move(command.operation.reply),
-                         shown = command.trouble.value_or(error)] { reply(unexpected(shown)); });
+    Error shown = command.trouble.value_or(error);
+    // Whatever was too slow before the POST, the server was told nothing: this is no command of
+    // which the outcome is unknown.
+    if (!command.sent && shown.code == ErrorCode::TimedOut)
+        shown.code = ErrorCode::Unreachable;
+    m_callbacks.deliver([reply = std::move(command.operation.reply), shown = std::move(shown)] {
+        reply(unexpected(shown));
+    });
 }
 
 void ResetRun::failAll(const Error &error)

@@ -328,15 +328,19 @@ void Dispatcher::forgetIdle(Steady now)
 /// Starts the logout of a line that nobody asks about any more. A request under way is given up.
 void Dispatcher::leave(std::unique_ptr<Line> line)
 {
-    if (line->underWay)
+    bool mayHaveArrived = false;
+    if (line->underWay) {
         giveUp(*line);
+        mayHaveArrived = line->transfer.finish(CURLE_ABORTED_BY_CALLBACK).mayHaveArrived;
+    }
     m_listening -= line->listener ? 1 : 0;
     line->listener.reset();
     removeLine(*line);
     setTimer(*line, Steady::max());
     line->client.abandon(
         {ErrorCode::Unreachable,
-         "the power driver gave this BMC up: its address changed or the program ends"});
+         "the power driver gave this BMC up: its address changed or the program ends"},
+        mayHaveArrived);
     line->goodbye = line->client.logout();
     if (!line->goodbye)
         return;

@@ -137,6 +137,7 @@ private slots:
     void aWrongPasswordIsShownAndMendedByTheSecret();
     void aSilentBmcIsUnknownNeverOff();
     void aLostAnswerIsReadBeforeAnythingIsRepeated();
+    void whatWasNotSentIsNotEscalated();
     void acceptedButNotDoneEndsInForce();
     void aConflictIsDecidedAfresh();
     void anIpmiAddressWaitsForAnEdit();
@@ -245,6 +246,27 @@ void TestHostControllers::aLostAnswerIsReadBeforeAnythingIsRepeated()
     QCOMPARE(bench.posts(), QStringLiteral("ForceOff On"));
     QVERIFY(bench.isOn());
     QVERIFY(bench.host().at("/status/errorCount").is_null());
+}
+
+/// The BMC goes away between the reading and the shutdown, for longer than a shutdown may take: the
+/// server was asked for nothing, so nothing took too long.
+void TestHostControllers::whatWasNotSentIsNotEscalated()
+{
+    Bench bench;
+    bench.run();
+    bench.driver.onReading = [&](const std::string &) {
+        if (host::powerStatusOf(bench.host()).isPending())
+            bench.bmc().unreachable = true;
+    };
+    bench.annotate(base, "");
+    bench.driver.onReading = {};
+    QVERIFY(bench.bmc().unreachable);
+    bench.wait(10min);
+    QCOMPARE(bench.posts(), QString());
+    QVERIFY(bench.host().at("/status/provisioning/powerAction").is_null());
+    bench.bmc().unreachable = false;
+    bench.wait(2min);
+    QCOMPARE(bench.posts(), QStringLiteral("GracefulShutdown On"));
 }
 
 void TestHostControllers::acceptedButNotDoneEndsInForce()

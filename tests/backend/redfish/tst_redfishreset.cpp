@@ -51,6 +51,10 @@ private slots:
     void outcomeIsWhatTheServerDoes();
     void lostAnswerIsNotSentAgain_data();
     void lostAnswerIsNotSentAgain();
+    void whatWasNeverSentIsNotUnknown_data();
+    void whatWasNeverSentIsNotUnknown();
+    void aPostThatIsGivenUpIsUnknown_data();
+    void aPostThatIsGivenUpIsUnknown();
     void offeredResetsDecideTheWord_data();
     void offeredResetsDecideTheWord();
     void actionInfoIsAskedForOnce();
@@ -240,6 +244,91 @@ void TestRedfishReset::lostAnswerIsNotSentAgain()
     bench.bmc.on(resetUrl, {post});
     QCOMPARE(said(bench.reset(ResetType::ForceOff)), expected);
     QCOMPARE(bench.bmc.count(resetUrl), 1);
+}
+
+void TestRedfishReset::whatWasNeverSentIsNotUnknown_data()
+{
+    QTest::addColumn<bool>("readingIsAnswered");
+
+    QTest::newRow("the reading before it finds no answer") << false;
+    QTest::newRow("the connection for it never stands") << true;
+}
+
+/// Whoever waits for a shutdown that nobody asked the server for ends with a power cut.
+void TestRedfishReset::whatWasNeverSentIsNotUnknown()
+{
+    QFETCH(const bool, readingIsAnswered);
+
+    DriverBench bench;
+    bench.settings.connectTimeout = bench.settings.headersTimeout = redfish::Span(2000);
+    bench.bmc.useTls(TlsIdentity()); // it is the handshake that never ends
+    drivers::BmcTarget target = bench.target();
+    target.verifyCertificate = false;
+    QCOMPARE(said(bench.read(target)), QStringLiteral("On"));
+    bench.bmc.on(systemUrl, [&](const ScriptedBmc::Request &) {
+        if (!readingIsAnswered)
+            return Answer{"", End::Silence};
+        bench.bmc.setMute(true);
+        return systemIn("On");
+    });
+    std::optional<Result<drivers::ResetAck>> answer;
+    bench.driver().reset(target,
+                         ResetType::GracefulShutdown,
+                         [&answer](Result<drivers::ResetAck> ack) { answer = std::move(ack); });
+    QVERIFY(tests::waitFor([&answer] { return answer.has_value(); }));
+    bench.bmc.setMute(false);
+    QCOMPARE(said(*answer), QStringLiteral("Unreachable"));
+    QCOMPARE(bench.bmc.count(resetUrl), 0);
+}
+
+void TestRedfishReset::aPostThatIsGivenUpIsUnknown_data()
+{
+    QTest::addColumn<QString>("by");
+    QTest::addColumn<bool>("arrives");
+    QTest::addColumn<QString>("expected");
+
+    const QString end = QStringLiteral("the end of the driver");
+    const QString move = QStringLiteral("another address");
+    QTest::newRow("the driver ends") << end << true << QStringLiteral("TimedOut");
+    QTest::newRow("its host has another address") << move << true << QStringLiteral("TimedOut");
+    QTest::newRow("the driver ends while the server is read before it")
+        << end << false << QStringLiteral("Unreachable");
+    QTest::newRow("its host has another address while the server is read before it")
+        << move << false << QStringLiteral("Unreachable");
+}
+
+/// The BMC may carry it out after we have gone: who reads later must not think it was never sent.
+void TestRedfishReset::aPostThatIsGivenUpIsUnknown()
+{
+    QFETCH(const QString, by);
+    QFETCH(const bool, arrives);
+    QFETCH(const QString, expected);
+
+    DriverBench bench;
+    ScriptedBmc other;
+    other.playDefaultBmc();
+    QCOMPARE(said(bench.read()), QStringLiteral("On"));
+    if (!arrives)
+        bench.bmc.on(systemUrl, {Answer{"", End::Silence}});
+    bench.bmc.on(resetUrl, {Answer{"", End::Silence}});
+    const int reads = bench.bmc.count(systemUrl);
+    std::optional<Result<drivers::ResetAck>> answer;
+    bench.driver().reset(bench.target(),
+                         ResetType::GracefulShutdown,
+                         [&answer](Result<drivers::ResetAck> ack) { answer = std::move(ack); });
+    QVERIFY(tests::waitFor([&] {
+        return arrives ? bench.bmc.count(resetUrl) == 1 : bench.bmc.count(systemUrl) > reads;
+    }));
+    if (by == QStringLiteral("another address")) {
+        drivers::BmcTarget moved = bench.target();
+        moved.address = other.address();
+        QCOMPARE(said(bench.read(moved)), QStringLiteral("On"));
+    } else {
+        bench.endDriver();
+    }
+    QVERIFY(tests::waitFor([&answer] { return answer.has_value(); }));
+    QCOMPARE(said(*answer), expected);
+    QCOMPARE(bench.bmc.count(resetUrl), arrives ? 1 : 0);
 }
 
 void TestRedfishReset::offeredResetsDecideTheWord_data()
