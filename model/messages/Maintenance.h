@@ -80,6 +80,7 @@
     row(deletingWantsSpareHost, "strategy delete is refused: no available host matches the Machine that would replace it") \
     row(strategyIsUnknown, "strategy %1 is unknown", Name) \
     row(strategyNeedsHost, "strategy %1 needs a BareMetalHost", Name) \
+    row(hostIsNotFound, "its BareMetalHost is not found") \
     row(cannotBeginBeforeItsDeadline, "%1 of Machine %2 cannot start before its deadline: %3", Name, Name, Clause) \
     row(cannotBeginBeforeDeadline, "%1 of Machine %2 cannot start before its deadline %3: %4", Name, Name, Name, Clause) \
     row(nodeCouldNotBeDrained, "Node %1 could not be drained within %2", Name, Age) \

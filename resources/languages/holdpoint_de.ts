@@ -6811,6 +6811,10 @@
         <translation>Strategie %1 braucht einen BareMetalHost</translation>
     </message>
     <message>
+        <source>its BareMetalHost is not found</source>
+        <translation>ihr BareMetalHost ist nicht zu finden</translation>
+    </message>
+    <message>
         <source>%1 of Machine %2 cannot start before its deadline: %3</source>
         <translation>%1 von Machine %2 kann vor der Frist nicht beginnen: %3</translation>
     </message>

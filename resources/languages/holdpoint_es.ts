@@ -6811,6 +6811,10 @@
         <translation>la estrategia %1 necesita un BareMetalHost</translation>
     </message>
     <message>
+        <source>its BareMetalHost is not found</source>
+        <translation>no se encuentra su BareMetalHost</translation>
+    </message>
+    <message>
         <source>%1 of Machine %2 cannot start before its deadline: %3</source>
         <translation>%1 de la Machine %2 no puede empezar antes de su plazo: %3</translation>
     </message>

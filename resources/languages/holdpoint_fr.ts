@@ -6811,6 +6811,10 @@
         <translation>la stratégie %1 exige un BareMetalHost</translation>
     </message>
     <message>
+        <source>its BareMetalHost is not found</source>
+        <translation>son BareMetalHost est introuvable</translation>
+    </message>
+    <message>
         <source>%1 of Machine %2 cannot start before its deadline: %3</source>
         <translation>%1 de la Machine %2 ne peut pas commencer avant l’échéance : %3</translation>
     </message>

@@ -6808,6 +6808,10 @@
         <translation>方式 %1 には BareMetalHost が必要です</translation>
     </message>
     <message>
+        <source>its BareMetalHost is not found</source>
+        <translation>その BareMetalHost が見つかりません</translation>
+    </message>
+    <message>
         <source>%1 of Machine %2 cannot start before its deadline: %3</source>
         <translation>Machine %2 の %1 は期限前に開始できません: %3</translation>
     </message>

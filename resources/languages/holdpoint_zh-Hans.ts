@@ -6808,6 +6808,10 @@
         <translation>策略 %1 需要 BareMetalHost</translation>
     </message>
     <message>
+        <source>its BareMetalHost is not found</source>
+        <translation>找不到它的 BareMetalHost</translation>
+    </message>
+    <message>
         <source>%1 of Machine %2 cannot start before its deadline: %3</source>
         <translation>Machine %2 的 %1 无法在期限前开始：%3</translation>
     </message>

@@ -124,7 +124,8 @@ maintenance::Strategy strategyOf(const Case &c, const Object &one)
     maintenance::StrategyView asked;
     asked.code = one.text("/spec/eventcode");
     asked.strategy = one.text("/spec/strategy");
-    asked.platform = c.view.host ? maintenance::Platform::Metal : maintenance::Platform::Cloud;
+    asked.platform = maintenance::platformOf(c.view.machine, c.view.host);
+    asked.lacksHost = asked.platform == maintenance::Platform::Metal && !c.view.host;
     asked.isMaster = machine::isOfControlPlane(c.view.machine, c.view.node);
     asked.spareHost = true; // what cannot be is told when it is tried
     return maintenance::chooseStrategy(asked).strategy;

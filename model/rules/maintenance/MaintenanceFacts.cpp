@@ -40,7 +40,8 @@ StrategyChoice choiceFor(const MaintenanceView &view, bool isMaster)
     StrategyView asked;
     asked.code = view.maintenance.text("/spec/eventcode");
     asked.strategy = view.maintenance.text("/spec/strategy");
-    asked.platform = view.host ? Platform::Metal : Platform::Cloud;
+    asked.platform = platformOf(view.machine, view.host);
+    asked.lacksHost = asked.platform == Platform::Metal && !view.host;
     asked.isMaster = isMaster;
     asked.instanceIsDown = view.instanceIsDown;
     asked.spareHost = view.spareHost;

@@ -2,9 +2,12 @@
 #include "model/rules/maintenance/Strategy.h"
 
 #include "model/messages/Maintenance.h"
+#include "model/resource/BareMetalHost.h"
+#include "model/resource/Machine.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hp::maintenance {
 
@@ -19,12 +22,16 @@ StrategyChoice chosen(const StrategyView &view, const StrategyRow &row)
 {
     const bool onMetal = view.platform == Platform::Metal;
     const std::string &strategy = view.strategy;
+    const auto inPlace = [&view](Strategy way, Message why) {
+        return view.lacksHost ? StrategyChoice{Strategy::Alert, say::hostIsNotFound()}
+                              : StrategyChoice{way, std::move(why)};
+    };
     if (strategy == "alert-only")
         return {Strategy::Alert, say::strategyIs(strategy)};
     if (strategy.empty() || strategy == "auto") {
         const Strategy byTable = onMetal ? row.metal : row.cloud;
-        return {byTable,
-                byTable == Strategy::Alert ? say::eventWantsPerson() : say::byEventAndPlatform()};
+        return byTable == Strategy::Alert ? StrategyChoice{byTable, say::eventWantsPerson()}
+                                          : inPlace(byTable, say::byEventAndPlatform());
     }
     if (strategy == "delete") {
         return onMetal && !view.spareHost
@@ -35,10 +42,18 @@ StrategyChoice chosen(const StrategyView &view, const StrategyRow &row)
         return {Strategy::Alert, say::strategyIsUnknown(strategy)};
     if (!onMetal)
         return {Strategy::Alert, say::strategyNeedsHost(strategy)};
-    return {strategy == "hold" ? Strategy::Hold : Strategy::PowerCycle, say::strategyIs(strategy)};
+    return inPlace(strategy == "hold" ? Strategy::Hold : Strategy::PowerCycle,
+                   say::strategyIs(strategy));
 }
 
 } // namespace
+
+Platform platformOf(const Object &machine, const Object &host)
+{
+    const bool namesHost = !machine.annotation(host::hostAnnotation).value_or("").empty()
+        || machine::providerId(machine).starts_with("baremetalhost:");
+    return host || namesHost ? Platform::Metal : Platform::Cloud;
+}
 
 const char *toString(Strategy strategy)
 {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/base/Message.h"
+#include "model/resource/Object.h"
 
 #include <string>
 #include <vector>
@@ -9,6 +10,8 @@
 namespace hp::maintenance {
 
 enum class Platform { Cloud, Metal };
+/// Of a Machine that may have a BareMetalHost: on metal is also one whose host is not found.
+[[nodiscard]] Platform platformOf(const Object &machine, const Object &host);
 
 /// How a maintenance is carried out.
 enum class Strategy {
@@ -26,6 +29,7 @@ struct StrategyView {
     bool isMaster = false;
     bool instanceIsDown = false; ///< stopped or gone at its provider, for a mismatch of states
     bool spareHost = false; ///< an available host would match the Machine that replaces this one
+    bool lacksHost = false; ///< it is on metal, and its BareMetalHost is not found
 };
 
 struct StrategyChoice {

@@ -27,6 +27,7 @@ void TestStrategy::theWayFollowsFromEventAndPlatform_data()
     QTest::addColumn<bool>("metal");
     QTest::addColumn<bool>("down");
     QTest::addColumn<bool>("spare");
+    QTest::addColumn<bool>("hostless");
     QTest::addColumn<QByteArray>("way");
     QTest::addColumn<QByteArray>("reason");
     const auto row = [](const char *title,
@@ -37,8 +38,8 @@ void TestStrategy::theWayFollowsFromEventAndPlatform_data()
                         const char *reason) {
         const QByteArray has(flags);
         QTest::newRow(title) << QByteArray(code) << QByteArray(strategy) << has.contains("metal")
-                             << has.contains("down") << has.contains("spare") << QByteArray(way)
-                             << QByteArray(reason);
+                             << has.contains("down") << has.contains("spare")
+                             << has.contains("hostless") << QByteArray(way) << QByteArray(reason);
     };
     const char *usual = "by event and platform";
     const char *person = "this event needs a person";
@@ -105,6 +106,37 @@ void TestStrategy::theWayFollowsFromEventAndPlatform_data()
         "metal spare",
         "delete",
         "its strategy is delete");
+    const char *hostless = "its BareMetalHost is not found";
+    row("a stop on metal whose host is not found",
+        "instance-stop",
+        "auto",
+        "metal hostless",
+        "alert-only",
+        hostless);
+    row("system maintenance on metal whose host is not found",
+        "system-maintenance",
+        "",
+        "metal hostless spare",
+        "alert-only",
+        hostless);
+    row("a person wants a hold of a host that is not found",
+        "system-reboot",
+        "hold",
+        "metal hostless",
+        "alert-only",
+        hostless);
+    row("an event for a person needs no host",
+        "machine-state-missmatch",
+        "",
+        "metal hostless down",
+        "alert-only",
+        person);
+    row("a person may still replace what has lost its host",
+        "instance-stop",
+        "delete",
+        "metal hostless spare",
+        "delete",
+        "its strategy is delete");
     row("a strategy that nobody knows",
         "instance-stop",
         "paint",
@@ -120,6 +152,7 @@ void TestStrategy::theWayFollowsFromEventAndPlatform()
     QFETCH(bool, metal);
     QFETCH(bool, down);
     QFETCH(bool, spare);
+    QFETCH(bool, hostless);
     QFETCH(QByteArray, way);
     QFETCH(QByteArray, reason);
     const StrategyChoice choice = chooseStrategy({code.toStdString(),
@@ -127,7 +160,8 @@ void TestStrategy::theWayFollowsFromEventAndPlatform()
                                                   metal ? Platform::Metal : Platform::Cloud,
                                                   false,
                                                   down,
-                                                  spare});
+                                                  spare,
+                                                  hostless});
     QCOMPARE(QByteArray(toString(choice.strategy)), way);
     QCOMPARE(QByteArray::fromStdString(choice.reason.text()), reason);
 }
