@@ -87,6 +87,16 @@ const std::vector<MaintenanceRow> &workRows()
              decision.status.strategy = toString(Strategy::Delete);
              return decision;
          }},
+        {"17 in place",
+         "MachineNotYetDeleted",
+         "in progress in place, somebody deletes the Machine, and its host does not carry our key",
+         "wait until it is gone: its deletion takes the requests of its host away, ours too",
+         [](const Facts &f) {
+             return works(f) && !f.fence.requested && f.view.machine.isDeleting();
+         },
+         [](const Facts &f) {
+             return f.keep(say::machineNotYetDeleted(), f.settings.recheckBlocked);
+         }},
         {"15 again",
          "PowerOffRequested",
          "in progress in place, and the host does not carry our key",
