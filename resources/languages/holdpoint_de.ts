@@ -8039,6 +8039,14 @@
         <translation>während der Host startet, wurde ein Haltepunkt angefordert; der Start wird gestoppt</translation>
     </message>
     <message>
+        <source>the host was told to start; the boot will be stopped first</source>
+        <translation>der Host soll gerade starten; zuerst wird der Start gestoppt</translation>
+    </message>
+    <message>
+        <source>the boot was stopped; the host must stay off for a while</source>
+        <translation>der Start wurde gestoppt; der Host muss eine Weile aus bleiben</translation>
+    </message>
+    <message>
         <source>the host is starting</source>
         <translation>der Host startet</translation>
     </message>

@@ -8039,6 +8039,14 @@
         <translation>se pidió una retención mientras el host arranca; se detiene el arranque</translation>
     </message>
     <message>
+        <source>the host was told to start; the boot will be stopped first</source>
+        <translation>se había pedido arrancar el host; primero se detiene el arranque</translation>
+    </message>
+    <message>
+        <source>the boot was stopped; the host must stay off for a while</source>
+        <translation>se detuvo el arranque; el host debe seguir apagado un rato</translation>
+    </message>
+    <message>
         <source>the host is starting</source>
         <translation>el host está arrancando</translation>
     </message>

@@ -8039,6 +8039,14 @@
         <translation>un blocage a été demandé pendant le démarrage de l’hôte, le démarrage est arrêté</translation>
     </message>
     <message>
+        <source>the host was told to start; the boot will be stopped first</source>
+        <translation>l’hôte devait démarrer ; le démarrage est d’abord arrêté</translation>
+    </message>
+    <message>
+        <source>the boot was stopped; the host must stay off for a while</source>
+        <translation>le démarrage a été arrêté ; l’hôte doit rester éteint un moment</translation>
+    </message>
+    <message>
         <source>the host is starting</source>
         <translation>l’hôte démarre</translation>
     </message>

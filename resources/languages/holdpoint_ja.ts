@@ -8036,6 +8036,14 @@
         <translation>起動中にホールドが要求されたため、起動を止めます</translation>
     </message>
     <message>
+        <source>the host was told to start; the boot will be stopped first</source>
+        <translation>ホストは起動を指示されています。まず起動を止めます</translation>
+    </message>
+    <message>
+        <source>the boot was stopped; the host must stay off for a while</source>
+        <translation>起動を止めました。しばらくオフのままである必要があります</translation>
+    </message>
+    <message>
         <source>the host is starting</source>
         <translation>ホストは起動中です</translation>
     </message>

@@ -8036,6 +8036,14 @@
         <translation>主机启动时收到阻塞请求，停止启动</translation>
     </message>
     <message>
+        <source>the host was told to start; the boot will be stopped first</source>
+        <translation>主机已收到启动命令；先停止启动</translation>
+    </message>
+    <message>
+        <source>the boot was stopped; the host must stay off for a while</source>
+        <translation>启动已停止；主机须保持关机一段时间</translation>
+    </message>
+    <message>
         <source>the host is starting</source>
         <translation>主机正在启动</translation>
     </message>

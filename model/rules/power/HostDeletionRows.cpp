@@ -188,6 +188,22 @@ const std::vector<HostPowerRow> &hostDeletionRows()
              decision.step = HostPowerStep::ReadPower;
              return decision;
          }},
+        {"G4 stop boot",
+         "BootStoppedForDeletion",
+         PowerSettled::No,
+         "it is to be powered off before its deletion, On was sent, and it reads Off still",
+         "ForceOff although the host reads Off: it would come up when nobody manages it any more",
+         [](const Facts &f) { return inDeletion(f) && f.mayStillStart(); },
+         [](const Facts &f, const char *row) {
+             return f.stopBoot(row, say::bootIsStoppedFirst());
+         }},
+        {"G4 settling",
+         "DeletionSettles",
+         PowerSettled::No,
+         "it is to be powered off before its deletion, and a boot was stopped less than 30 s ago",
+         "wait: it has to stay off",
+         [](const Facts &f) { return inDeletion(f) && f.settlesAfterStoppedBoot(); },
+         [](const Facts &f, const char *row) { return f.waitForStoppedBoot(row); }},
         {"G4 off",
          "DeletedOff",
          PowerSettled::Yes,

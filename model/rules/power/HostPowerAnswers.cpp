@@ -117,6 +117,22 @@ HostPowerDecision HostPowerFacts::post(const char *row, Message reason, ResetTyp
     return decision;
 }
 
+HostPowerDecision HostPowerFacts::stopBoot(const char *row, Message reason) const
+{
+    HostPowerDecision decision = post(row, std::move(reason), ResetType::ForceOff);
+    decision.insist = true; // it still reads Off and would come up later
+    decision.status.poweredOn =
+        false; // as it was just read: what follows is a boot that is stopped
+    return decision;
+}
+
+HostPowerDecision HostPowerFacts::waitForStoppedBoot(const char *row) const
+{
+    return recheck(row,
+                   say::stoppedBootMustStayOff(),
+                   notPast(settings.pollChanging, settings.stableOff - actionAge()));
+}
+
 /// What a reading changes whatever the row: how it is known, health, holds whose key is gone, an
 /// error that was only silence.
 void HostPowerFacts::storeObservation(HostPowerDecision &decision) const

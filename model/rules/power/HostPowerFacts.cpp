@@ -87,6 +87,18 @@ bool HostPowerFacts::shuttingDown() const
     return inFlight(ResetType::GracefulShutdown) || inFlight(ResetType::ForceOff);
 }
 
+bool HostPowerFacts::mayStillStart() const
+{
+    return power == PowerState::Off && inFlight(ResetType::On);
+}
+
+bool HostPowerFacts::settlesAfterStoppedBoot() const
+{
+    // A ForceOff that brought down what was seen on has nothing left to wait for.
+    return power == PowerState::Off && stored.poweredOn == false && inFlight(ResetType::ForceOff)
+        && actionAge() < settings.stableOff;
+}
+
 bool HostPowerFacts::actionFailed() const
 {
     if (!stored.powerAction || !view.observed || view.observed->failedReset.empty())

@@ -48,6 +48,10 @@ struct HostPowerFacts {
     [[nodiscard]] bool inFlight(ResetType type) const;
     /// A shutdown of either kind was sent and has not been seen to end.
     [[nodiscard]] bool shuttingDown() const;
+    /// It reads Off, and On was sent: servers take a minute and more to show that they start.
+    [[nodiscard]] bool mayStillStart() const;
+    /// It reads Off, and a boot was stopped so short ago that it might come up all the same.
+    [[nodiscard]] bool settlesAfterStoppedBoot() const;
     /// The BMC accepted the command in flight and then gave it up.
     [[nodiscard]] bool actionFailed() const;
     /// Zero and less: the deadline has passed, or nothing will come of the action any more.
@@ -85,6 +89,9 @@ struct HostPowerFacts {
     remove(const char *row, Message reason, const std::string &key, std::string value) const;
     /// The same with a Reset whose record is stored first.
     [[nodiscard]] HostPowerDecision post(const char *row, Message reason, ResetType command) const;
+    /// ForceOff for a host that reads Off and was told to start.
+    [[nodiscard]] HostPowerDecision stopBoot(const char *row, Message reason) const;
+    [[nodiscard]] HostPowerDecision waitForStoppedBoot(const char *row) const;
     void acceptKeys(host::PowerStatus &status) const;
     void markHeld(host::PowerStatus &status) const;
     /// Books an error and the time before which the command is not repeated.

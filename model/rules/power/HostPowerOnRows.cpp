@@ -57,10 +57,9 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
          "a new pendingRebootSince, then ForceOff although the host reads Off",
          [](const Facts &f) { return f.inFlight(ResetType::On) && f.hasKey; },
          [](const Facts &f, const char *row) {
-             Decision decision = f.post(row, say::bootIsStoppedForHold(), ResetType::ForceOff);
+             Decision decision = f.stopBoot(row, say::bootIsStoppedForHold());
              decision.status.pendingRebootSince = f.stampPending();
              decision.status.pendingRebootMode = host::RebootMode::Hard;
-             decision.insist = true; // it still reads Off and would come up later
              return decision;
          }},
         {"B1",

@@ -18,6 +18,12 @@ bool isDeprovisioned(const Facts &f)
         || (f.isAvailable && f.view.previousState == host::state::deprovisioning);
 }
 
+/// Our own On may still work on what is being wiped.
+bool stopsBoot(const Facts &f)
+{
+    return f.wiping && !f.disablePowerOff && f.mayStillStart();
+}
+
 /// States in which something else than reboots decides about the power.
 bool isInBetween(const Facts &f)
 {
@@ -81,7 +87,8 @@ const std::vector<HostPowerRow> &hostProvisioningRows()
              decision.status.lastPoweredOn.reset();
              decision.status.pendingRebootSince.reset();
              decision.status.pendingRebootMode.reset();
-             decision.status.powerAction.reset();
+             if (!f.wiping) // what was sent last still counts for who switches it off now
+                 decision.status.powerAction.reset();
              decision.status.powerRetry.reset();
              decision.status.rebootHolds.clear();
              return decision;
@@ -144,6 +151,36 @@ const std::vector<HostPowerRow> &hostProvisioningRows()
              decision.status.operations["provision"].end = f.now;
              return decision;
          }},
+        {"P4 stop waits",
+         "WipeRetryWaits",
+         PowerSettled::No,
+         "we deprovision, On was sent, the host reads Off still, and the pause after a failure is "
+         "not over",
+         "wait for the pause",
+         [](const Facts &f) { return stopsBoot(f) && !f.mayRetry(); },
+         [](const Facts &f, const char *row) {
+             return f.recheck(row,
+                              say::stoppingBootFailed(),
+                              Facts::notPast(f.settings.pollChanging, f.retryLeft()));
+         }},
+        {"P4 stop boot",
+         "BootStoppedForWipe",
+         PowerSettled::No,
+         "we deprovision, On was sent, and the host reads Off still",
+         "ForceOff although the host reads Off: it would come up when it is free",
+         stopsBoot,
+         [](const Facts &f, const char *row) {
+             return f.stopBoot(row, say::bootIsStoppedFirst());
+         }},
+        {"P4 settling",
+         "WipeSettles",
+         PowerSettled::No,
+         "we deprovision, and a boot was stopped less than 30 s ago",
+         "wait: it has to stay off",
+         [](const Facts &f) {
+             return f.wiping && !f.disablePowerOff && f.settlesAfterStoppedBoot();
+         },
+         [](const Facts &f, const char *row) { return f.waitForStoppedBoot(row); }},
         {"P4",
          "Deprovisioned",
          PowerSettled::No,

@@ -142,6 +142,8 @@ private slots:
     void aConflictIsDecidedAfresh();
     void anIpmiAddressWaitsForAnEdit();
     void deletionForcesOffFirst();
+    void aBootIsStoppedBeforeItsHostGoes_data();
+    void aBootIsStoppedBeforeItsHostGoes();
     void aWallClockThatStepsBackDelaysNothing();
     void killedBetweenAnyTwoStepsTheRebootHappensOnce();
     void noPasswordIsInTheObjectOrItsEvents();
@@ -341,6 +343,50 @@ void TestHostControllers::deletionForcesOffFirst()
     bench.wait(10s);
     QVERIFY(!bench.host());
     QCOMPARE(bench.posts(), QStringLiteral("GracefulShutdown ForceOff"));
+void TestHostControllers::aBootIsStoppedBeforeItsHostGoes_data()
+{
+    QTest::addColumn<bool>("isWiped");
+    QTest::newRow("by its deletion") << false;
+    QTest::newRow("into the free ones") << true;
+}
+
+/// A server that was told to start reads Off for a minute: whoever believes that lets one go that
+/// comes up with nobody to manage it.
+void TestHostControllers::aBootIsStoppedBeforeItsHostGoes()
+{
+    QFETCH(const bool, isWiped);
+    Bench bench;
+    bench.bmc().powerState = "Off";
+    bench.bmc().onTakes = 60s;
+    HostControllersSettings settings;
+    if (isWiped) {
+        bench.patch(
+            {{"spec",
+              {{"externallyProvisioned", false}, {"image", {{"url", "http://images/a"}}}}}});
+        settings.power.drivesProvisioning = true;
+    }
+    bench.run(settings);
+    QCOMPARE(bench.posts(), QStringLiteral("On"));
+    bench.wait(5s);
+
+    if (isWiped)
+        bench.patch({{"spec", {{"image", nullptr}, {"online", false}}}});
+    else
+        bench.cluster.remove(
+            {&kinds::bareMetalHost(), h1}, {}, [](const Result<cluster::Deleted> &) {});
+    test::settle(bench.clock);
+    bench.wait(10s);
+    QCOMPARE(bench.posts(), QStringLiteral("On ForceOff"));
+    const auto isThere = [&] {
+        return bench.host()
+            && bench.host().text("/status/provisioning/state") != host::state::available;
+    };
+    QVERIFY(isThere());
+    bench.wait(30s);
+    QVERIFY(!isThere());
+    bench.wait(5min);
+    QCOMPARE(bench.posts(), QStringLiteral("On ForceOff"));
+    QCOMPARE(bench.bmc().powerState, std::string("Off"));
 }
 
 void TestHostControllers::aWallClockThatStepsBackDelaysNothing()

@@ -82,6 +82,37 @@ std::vector<RowCase> rowCases()
         goingAway(c);
         c.off();
     });
+    row("a boot is stopped before the deletion", "G4 stop boot", "ForceOff", [=](Case &c) {
+        goingAway(c);
+        c.off();
+        c.action("PowerOn", 60s);
+    });
+    row("also one that is late", "G4 stop boot", "ForceOff", [=](Case &c) {
+        goingAway(c);
+        c.off();
+        c.action("PowerOn", 0s);
+    });
+    row("a boot that was stopped must stay off before the deletion",
+        "G4 settling",
+        "stop",
+        [=](Case &c) {
+            goingAway(c);
+            c.off();
+            c.action("HardOff", 100s);
+        });
+    row("what stayed off is deleted", "G4 off", "remove finalizer", [=](Case &c) {
+        goingAway(c);
+        c.off();
+        c.action("HardOff", 90s);
+    });
+    row("what was seen on and is off is deleted at once",
+        "G4 off",
+        "remove finalizer",
+        [=](Case &c) {
+            goingAway(c);
+            c.see(PowerState::Off, "Off");
+            c.action("HardOff", 119s);
+        });
     row("unknown power is a failure", "G4 unknown", "stop", [=](Case &c) {
         goingAway(c);
         c.see(PowerState::Unknown, "");
@@ -133,6 +164,36 @@ std::vector<RowCase> rowCases()
         c.view.settings.drivesProvisioning = true;
         c.provisioning() = {{"state", "deprovisioning"}};
         c.off();
+    });
+    const auto wiped = [](Case &c) {
+        c.view.settings.drivesProvisioning = true;
+        c.provisioning() = {{"state", "deprovisioning"}};
+        c.off();
+    };
+    row("a boot is stopped before the host is free", "P4 stop boot", "ForceOff", [=](Case &c) {
+        wiped(c);
+        c.action("PowerOn", 60s);
+    });
+    row("stopping it failed", "P4 stop waits", "stop", [=](Case &c) {
+        wiped(c);
+        c.action("PowerOn", 60s);
+        c.retry("HardOff", 1s);
+    });
+    row("a boot that was stopped must stay off before the host is free",
+        "P4 settling",
+        "stop",
+        [=](Case &c) {
+            wiped(c);
+            c.action("HardOff", 100s);
+        });
+    row("what stayed off is available", "P4", "stop", [=](Case &c) {
+        wiped(c);
+        c.action("HardOff", 90s);
+    });
+    row("what may not go off is free while it starts", "P4", "stop", [=](Case &c) {
+        wiped(c);
+        c.host["spec"]["disablePowerOff"] = true;
+        c.action("PowerOn", 60s);
     });
     row("what is wiped goes off hard, whatever is declared", "A8", "ForceOff", [](Case &c) {
         c.view.settings.drivesProvisioning = true;

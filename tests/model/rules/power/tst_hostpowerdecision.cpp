@@ -52,6 +52,7 @@ private slots:
     void stampsAreOrderedWhateverTheClockSays();
     void heldOnlyAfterAFreshOff();
     void aNewHardKeyEndsAPauseOnce();
+    void whatWasSentLastCountsForTheWipe();
     void schemesSayWhatIsSupported_data();
     void schemesSayWhatIsSupported();
     void aRefusedStatusIsRemovedAloud();
@@ -179,6 +180,20 @@ void TestHostPowerDecision::aNewHardKeyEndsAPauseOnce()
     harder.provisioning()["rebootHolds"].push_back(
         {{"key", key}, {"mode", "hard"}, {"acceptedAt", at(0s)}});
     QCOMPARE(std::string(harder.decide().row), std::string("A7 wait"));
+}
+
+void TestHostPowerDecision::whatWasSentLastCountsForTheWipe()
+{
+    Case wiped; // On was just sent when the image was taken away
+    wiped.off();
+    wiped.provisioning()["state"] = "deprovisioning";
+    wiped.action("PowerOn", 60s);
+    QCOMPARE(std::string(wiped.decide().row), std::string("G6 forget stamps"));
+    QVERIFY(!wiped.decide().status.powerAction); // somebody else switches it off
+    wiped.view.settings.drivesProvisioning = true;
+    QCOMPARE(std::string(wiped.decide().row), std::string("G6 forget stamps"));
+    QVERIFY(!wiped.decide().status.lastPoweredOn);
+    QVERIFY(wiped.decide().status.powerAction.has_value());
 }
 
 void TestHostPowerDecision::schemesSayWhatIsSupported_data()
