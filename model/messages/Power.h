@@ -46,6 +46,8 @@
     row(secretIsOfAnotherAddress, "Secret %1 was first used for %2, and an administrator has not allowed it for %3", Name, Name, Name) \
     row(anotherServerAnswers, "another server answers at its address: UUID or serial number differ or are no longer reported") \
     row(outcomeIsUnknown, "the outcome is unknown, so the power state will be read") \
+    row(restartIsNotRepeated, "the outcome of the restart is unknown; it is not sent again") \
+    row(restartWasSent, "the restart was sent; the reboot is over") \
     row(commandDidNotReachBMC, "the command did not reach the BMC") \
     row(commandDidNotReachBMCBecause, "the command did not reach the BMC: %1", Quote) \
     row(bmcCannotShutDown, "the BMC cannot shut the host down gracefully") \

@@ -14,7 +14,9 @@ namespace {
 constexpr std::array recordWords =
     std::to_array<std::pair<ResetType, const char *>>({{ResetType::On, "PowerOn"},
                                                        {ResetType::GracefulShutdown, "SoftOff"},
-                                                       {ResetType::ForceOff, "HardOff"}});
+                                                       {ResetType::ForceOff, "HardOff"},
+                                                       {ResetType::GracefulRestart, "SoftRestart"},
+                                                       {ResetType::ForceRestart, "HardRestart"}});
 
 std::optional<ResetType> typeFrom(std::string_view word)
 {

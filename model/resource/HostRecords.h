@@ -18,14 +18,14 @@ namespace hp::host {
 enum class RebootMode { Soft, Hard };
 
 [[nodiscard]] const char *toString(RebootMode mode);
-/// How the schema of a BareMetalHost names a Reset in a record: "PowerOn", "SoftOff" or "HardOff".
-/// Empty of a restart, which has no record.
+/// How the schema of a BareMetalHost names a Reset in a record: "PowerOn", "SoftOff", "HardOff",
+/// "SoftRestart" or "HardRestart".
 [[nodiscard]] const char *recordWord(ResetType type);
 [[nodiscard]] RebootMode rebootModeFrom(const std::string &text);
 
 /// status.provisioning.powerAction: the command in flight.
 struct PowerAction {
-    ResetType type = ResetType::On; ///< no restart
+    ResetType type = ResetType::On;
     TimePoint issuedAt{};
     TimePoint deadline{};
     int attempt = 1;

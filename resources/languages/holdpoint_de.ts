@@ -8171,6 +8171,14 @@
         <translation>ob das BMC es getan hat, ist unbekannt, darum wird gelesen</translation>
     </message>
     <message>
+        <source>the outcome of the restart is unknown; it is not sent again</source>
+        <translation>was aus dem Neustart wurde, ist unbekannt; er wird nicht noch einmal gesendet</translation>
+    </message>
+    <message>
+        <source>the restart was sent; the reboot is over</source>
+        <translation>der Neustart wurde gesendet, damit ist er erledigt</translation>
+    </message>
+    <message>
         <source>the command did not reach the BMC</source>
         <translation>der Befehl hat das BMC nicht erreicht</translation>
     </message>

@@ -8171,6 +8171,14 @@
         <translation>no se sabe si el BMC lo hizo, así que se lee</translation>
     </message>
     <message>
+        <source>the outcome of the restart is unknown; it is not sent again</source>
+        <translation>no se sabe qué fue del reinicio; no se envía otra vez</translation>
+    </message>
+    <message>
+        <source>the restart was sent; the reboot is over</source>
+        <translation>se envió el reinicio, con lo que queda hecho</translation>
+    </message>
+    <message>
         <source>the command did not reach the BMC</source>
         <translation>la orden no llegó al BMC</translation>
     </message>

@@ -8171,6 +8171,14 @@
         <translation>on ignore si le BMC l’a fait, il est donc lu</translation>
     </message>
     <message>
+        <source>the outcome of the restart is unknown; it is not sent again</source>
+        <translation>on ignore si le redémarrage a eu lieu ; il n’est pas renvoyé</translation>
+    </message>
+    <message>
+        <source>the restart was sent; the reboot is over</source>
+        <translation>le redémarrage a été envoyé, la demande est terminée</translation>
+    </message>
+    <message>
         <source>the command did not reach the BMC</source>
         <translation>la commande n’a pas atteint le BMC</translation>
     </message>

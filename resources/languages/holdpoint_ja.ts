@@ -8168,6 +8168,14 @@
         <translation>BMC が実行したか不明なため、読み取ります</translation>
     </message>
     <message>
+        <source>the outcome of the restart is unknown; it is not sent again</source>
+        <translation>再起動の結果は不明です。再送はしません</translation>
+    </message>
+    <message>
+        <source>the restart was sent; the reboot is over</source>
+        <translation>再起動を送信しました。再起動の要求は完了です</translation>
+    </message>
+    <message>
         <source>the command did not reach the BMC</source>
         <translation>コマンドが BMC に届きませんでした</translation>
     </message>

@@ -8168,6 +8168,14 @@
         <translation>不确定 BMC 是否已执行，因此进行读取</translation>
     </message>
     <message>
+        <source>the outcome of the restart is unknown; it is not sent again</source>
+        <translation>重启结果未知；不会再次发送</translation>
+    </message>
+    <message>
+        <source>the restart was sent; the reboot is over</source>
+        <translation>重启命令已发送，重启请求完成</translation>
+    </message>
+    <message>
         <source>the command did not reach the BMC</source>
         <translation>命令未到达 BMC</translation>
     </message>

@@ -50,7 +50,8 @@ struct HostPowerReconciler::Pass {
     ObjectKey key{};
     rules::HostPowerView view{};
     rules::HostPowerDecision decision{};
-    std::optional<host::PowerAction> before{}; ///< stored when the Reset was decided
+    std::optional<host::PowerAction> before{}; ///< stored before the first Reset was decided
+    bool posts = false; ///< a Reset was decided
     std::optional<drivers::PowerReading> reading{};
     bool wrote = false;
     int steps = 0;
@@ -115,6 +116,7 @@ void HostPowerReconciler::gather(const PassPtr &pass)
     pass->view.credentialsMark = credentialsMark(pass->view.host, m_secrets);
     pass->view.previousState = memory.state;
     pass->view.failedReads = memory.failedReads;
+    pass->view.unsent = memory.unsent;
     pass->view.random = random ? random() : 0.0;
 }
 
@@ -289,11 +291,11 @@ Outcome HostPowerReconciler::planned(Memory &memory, const rules::PollPace &pace
 void HostPowerReconciler::decide(const PassPtr &pass)
 {
     Memory &memory = m_memory[pass->key];
-    const host::PowerStatus stored = host::powerStatusOf(pass->view.host);
     const auto longest = Duration(static_cast<std::int64_t>(std::ldexp(
         static_cast<double>(m_settings.backoffUnit.count()), m_settings.backoffMaxExponent)));
-    pass->view.actionTimeLeft = memory.timers.actionLeft(stored.powerAction, m_clock);
-    pass->view.retryTimeLeft = memory.timers.retryLeft(stored.powerRetry, longest, m_clock);
+    pass->view.actionTimeLeft = memory.timers.actionLeft(pass->view.actionInFlight(), m_clock);
+    pass->view.retryTimeLeft =
+        memory.timers.retryLeft(host::powerRetryOf(pass->view.host), longest, m_clock);
     carryOut(pass, rules::decideHostPower(pass->view, m_clock.now()));
 }
 
@@ -312,8 +314,10 @@ void HostPowerReconciler::carryOut(const PassPtr &pass, HostPowerDecision decisi
         readPower(pass);
         return;
     }
-    if (pass->decision.step == HostPowerStep::PostReset)
-        pass->before = host::powerStatusOf(pass->view.host).powerAction;
+    // A second one follows from the refusal of the first, whose record is then of nothing that was
+    // sent.
+    if (pass->decision.step == HostPowerStep::PostReset && !std::exchange(pass->posts, true))
+        pass->before = pass->view.actionInFlight();
     if (pass->decision.adopted) {
         Json whole = pass->decision.adopted.json();
         whole["status"]["lastUpdated"] = formatTime(m_clock.now());
@@ -367,23 +371,22 @@ void HostPowerReconciler::act(const PassPtr &pass)
 
 void HostPowerReconciler::postReset(const PassPtr &pass)
 {
-    const TimePoint issuedAt = m_clock.now();
+    m_memory[pass->key].unsent.reset();
+    pass->view.unsent.reset();
     const auto there =
         pass->decision.insist ? drivers::AlreadyThere::PostAnyway : drivers::AlreadyThere::Skip;
     m_driver.reset(bmcTarget(pass->view.host, m_secrets),
                    pass->decision.command,
                    {.alreadyThere = there},
-                   m_alive.guard([this, pass, issuedAt](const Result<drivers::ResetAck> &answer) {
+                   m_alive.guard([this, pass](const Result<drivers::ResetAck> &answer) {
                        if (answer)
-                           resetAccepted(pass, *answer, issuedAt);
+                           resetAccepted(pass, *answer);
                        else
                            resetFailed(pass, answer.error());
                    }));
 }
 
-void HostPowerReconciler::resetAccepted(const PassPtr &pass,
-                                        const drivers::ResetAck &ack,
-                                        TimePoint issuedAt)
+void HostPowerReconciler::resetAccepted(const PassPtr &pass, const drivers::ResetAck &ack)
 {
     if (ack.sent) {
         const bool on = pass->decision.command == ResetType::On;
@@ -392,18 +395,20 @@ void HostPowerReconciler::resetAccepted(const PassPtr &pass,
                1});
         recordEvents(pass);
     }
-    const ResetType command = pass->decision.command;
-    carryOut(pass, rules::decideAfterAcceptedReset(pass->view, command, issuedAt, m_clock.now()));
+    carryOut(pass, rules::decideAfterAcceptedReset(pass->view, m_clock.now()));
 }
 
 void HostPowerReconciler::resetFailed(const PassPtr &pass, const Error &error)
 {
     ++m_counters.failedCommands;
     const ResetType command = pass->decision.command;
-    const auto before = pass->before;
-    carryOut(pass,
-             rules::decideAfterFailedReset(
-                 pass->view, command, before, resetFailureOf(error), m_clock.now()));
+    HostPowerDecision next = rules::decideAfterFailedReset(
+        pass->view, command, pass->before, resetFailureOf(error), m_clock.now());
+    // Whoever writes the host meanwhile keeps us from storing that, and not from knowing it.
+    const auto stored = host::powerActionOf(pass->view.host);
+    if (stored && next.step != HostPowerStep::PostReset && next.status.powerAction == pass->before)
+        m_memory[pass->key].unsent = {stored->issuedAt, pass->before};
+    carryOut(pass, std::move(next));
 }
 
 void HostPowerReconciler::removeAnnotation(const PassPtr &pass)

@@ -77,6 +77,7 @@ private:
         int failedReads = 0;
         std::vector<rules::HostPowerEvent> said{};
         PowerTimers timers{};
+        std::optional<rules::UnsentAction> unsent{};
         Duration dueAt{}; ///< of the next planned pass, by uptime
         Duration mayWait{}; ///< of its reading
         bool waits = false; ///< a reading with patience is under way
@@ -101,7 +102,7 @@ private:
                         const Result<drivers::PowerReading> &answer,
                         TimePoint askedAt);
     void postReset(const PassPtr &pass);
-    void resetAccepted(const PassPtr &pass, const drivers::ResetAck &ack, TimePoint issuedAt);
+    void resetAccepted(const PassPtr &pass, const drivers::ResetAck &ack);
     void resetFailed(const PassPtr &pass, const Error &error);
     void removeAnnotation(const PassPtr &pass);
     void writeFinalizers(const PassPtr &pass, bool present);

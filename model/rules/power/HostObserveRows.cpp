@@ -128,9 +128,35 @@ Decision storePower(const Facts &f, const char *row)
 } // namespace
 
 /// Rows O: a fresh reading, and what it alone changes. Rows S3 and S4: the end of registration.
+/// The end of row A1 needs no reading, which could only show the server on its way.
 const std::vector<HostPowerRow> &hostObserveRows()
 {
     static const std::vector<HostPowerRow> rows = {
+        {"A1 request",
+         "RestartEndsRequest",
+         PowerSettled::No,
+         "a reboot is pending, a restart was sent for it, and the annotation without a key is "
+         "there",
+         "remove it, whatever became of the restart: it is sent once",
+         [](const Facts &f) { return f.pending && f.restarting() && f.base != nullptr; },
+         [](const Facts &f, const char *row) {
+             return f.remove(row, say::provisioningSatisfiesReboot(), f.base->key, f.base->value);
+         }},
+        {"A1 done",
+         "Restarted",
+         PowerSettled::No,
+         "a reboot is pending, and a restart was sent for it",
+         "store as lastPoweredOn when it was sent, and forget the command",
+         [](const Facts &f) { return f.pending && f.restarting(); },
+         [](const Facts &f, const char *row) {
+             Decision decision = f.recheck(row, say::restartWasSent(), f.settings.pollSteady);
+             const Facts then(f.view, f.stored.powerAction->issuedAt);
+             decision.status.lastPoweredOn = then.stampPoweredOn();
+             decision.status.pendingRebootMode.reset();
+             decision.status.powerAction.reset();
+             decision.status.powerRetry.reset();
+             return decision;
+         }},
         {"C1",
          "CredentialsChanged",
          PowerSettled::No,

@@ -92,7 +92,7 @@ HostPowerDecision HostPowerFacts::post(const char *row, Message reason, ResetTyp
     decision.command = command;
     decision.recheckAfter = Duration(0); // one look at once, then in the pace of changes
     const auto record = [&](Duration timeout, RebootMode how) {
-        const bool again = stored.powerRetry && stored.powerRetry->type == command;
+        const bool again = stored.powerRetry && stored.powerRetry->type == retryTypeOf(command);
         decision.status.powerAction = PowerAction{
             command, now, now + timeout, again ? stored.powerRetry->attempt + 1 : 1, how};
     };
@@ -111,6 +111,9 @@ HostPowerDecision HostPowerFacts::post(const char *row, Message reason, ResetTyp
         break;
     case ResetType::GracefulRestart:
     case ResetType::ForceRestart:
+        // Nothing shows later that it was sent: without the record it would be sent again.
+        record(settings.hardOffTimeout,
+               command == ResetType::ForceRestart ? RebootMode::Hard : RebootMode::Soft);
         decision.events = {{false, "Reboot", say::hostWasRestarted()}};
         break;
     }

@@ -75,12 +75,8 @@ decideAfterFailedReset(const HostPowerView &view,
                        const ResetFailure &failure,
                        TimePoint now);
 
-/// What follows an accepted Reset: nothing for most, and for a restart of a host that must not be
-/// switched off the end of its request (row A1). `issuedAt` was taken before the Reset was sent.
-[[nodiscard]] HostPowerDecision decideAfterAcceptedReset(const HostPowerView &view,
-                                                         ResetType command,
-                                                         TimePoint issuedAt,
-                                                         TimePoint now);
+/// What follows an accepted Reset: a look at what it did.
+[[nodiscard]] HostPowerDecision decideAfterAcceptedReset(const HostPowerView &view, TimePoint now);
 
 /// What follows when the schema refuses the status that row N1 adopts.
 [[nodiscard]] HostPowerDecision decideAfterRefusedStatus(const HostPowerView &view,

@@ -19,6 +19,17 @@ constexpr Duration tick{1}; // the smallest step of a stored stamp
 
 } // namespace
 
+ResetType retryTypeOf(ResetType command)
+{
+    return isRestart(command) ? ResetType::ForceOff : command;
+}
+
+std::optional<host::PowerAction> HostPowerView::actionInFlight() const
+{
+    auto action = host::powerActionOf(host);
+    return unsent && action && action->issuedAt == unsent->issuedAt ? unsent->before : action;
+}
+
 HostPowerFacts::HostPowerFacts(const HostPowerView &given, TimePoint time)
     : view(given)
     , settings(given.settings)
@@ -36,6 +47,7 @@ HostPowerFacts::HostPowerFacts(const HostPowerView &given, TimePoint time)
     , requests(rebootAnnotations(given.host))
     , poweredOn(stored.poweredOn.value_or(false))
 {
+    stored.powerAction = given.actionInFlight();
     if (const auto value = given.host.annotation(host::detachedAnnotation)) {
         const Detachment detachment = parseDetachment(*value);
         detached =
@@ -80,6 +92,11 @@ HostPowerFacts::HostPowerFacts(const HostPowerView &given, TimePoint time)
 bool HostPowerFacts::inFlight(ResetType type) const
 {
     return stored.powerAction && stored.powerAction->type == type;
+}
+
+bool HostPowerFacts::restarting() const
+{
+    return stored.powerAction && isRestart(stored.powerAction->type);
 }
 
 bool HostPowerFacts::shuttingDown() const

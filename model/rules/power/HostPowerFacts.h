@@ -46,6 +46,8 @@ struct HostPowerFacts {
     bool poweredOn = false; ///< stored.poweredOn, false when it was never written
 
     [[nodiscard]] bool inFlight(ResetType type) const;
+    /// A restart of either kind was recorded, so it was sent or may have been.
+    [[nodiscard]] bool restarting() const;
     /// A shutdown of either kind was sent and has not been seen to end.
     [[nodiscard]] bool shuttingDown() const;
     /// It reads Off, and On was sent: servers take a minute and more to show that they start.
@@ -102,6 +104,10 @@ private:
     void storeObservation(HostPowerDecision &decision) const;
     [[nodiscard]] std::vector<HostPowerEvent> standingEvents() const;
 };
+
+/// Under which command the pause after a failure is stored: that of a restart under the power-off
+/// that it begins with.
+[[nodiscard]] ResetType retryTypeOf(ResetType command);
 
 /// What a row says about condition PowerSettled. Apart: nothing, it stays as it is.
 enum class PowerSettled { Yes, No, Unknown, Apart };

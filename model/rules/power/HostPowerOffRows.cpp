@@ -106,8 +106,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          "Restart",
          PowerSettled::No,
          "a reboot is pending, disablePowerOff is set and no key is there",
-         "GracefulRestart or ForceRestart; accepted, lastPoweredOn is stored and the annotation "
-         "removed",
+         "GracefulRestart or ForceRestart; it is recorded first, and sent once",
          [](const Facts &f) { return f.poweredOn && f.pending && f.disablePowerOff; },
          [](const Facts &f, const char *row) {
              return f.post(row,

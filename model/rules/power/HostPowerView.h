@@ -40,6 +40,13 @@ enum class BmcCredentialState {
     OfAnotherAddress, ///< it was used for another BMC, and nobody has allowed it for this one
 };
 
+/// A powerAction that is stored although its command was not sent: what was to be stored in its
+/// place could not be written, because somebody else had written the host.
+struct UnsentAction {
+    TimePoint issuedAt{};
+    std::optional<host::PowerAction> before{}; ///< what is in flight, if anything is
+};
+
 /// What a pass over one host sees.
 struct HostPowerView {
     Object host{};
@@ -57,8 +64,12 @@ struct HostPowerView {
     /// means to go by the wall clock.
     std::optional<Duration> actionTimeLeft{};
     std::optional<Duration> retryTimeLeft{};
+    std::optional<UnsentAction> unsent{};
     double random = 0.0; ///< [0, 1), for back-off
     HostPowerSettings settings{};
+
+    /// What was sent last and is not over, as far as anybody knows.
+    [[nodiscard]] std::optional<host::PowerAction> actionInFlight() const;
 };
 
 } // namespace hp::rules

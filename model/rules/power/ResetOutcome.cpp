@@ -10,12 +10,6 @@ namespace {
 
 using Decision = HostPowerDecision;
 
-/// What is recorded of a command that failed: of a restart the power-off that it begins with.
-ResetType recordOf(ResetType command)
-{
-    return isRestart(command) ? ResetType::ForceOff : command;
-}
-
 /// Everything the rows ask about a command that failed.
 struct FailureFacts {
     HostPowerFacts facts;
@@ -55,7 +49,7 @@ Decision tryAgainSoon(const FailureFacts &f, const char *row, Duration pause)
     Decision decision =
         undone(f, row, f.with(say::bmcIsNotReady, say::bmcIsNotReadyBecause), pause);
     decision.status.powerRetry =
-        host::PowerRetry{recordOf(f.command), f.facts.now + pause, f.attempt, {}};
+        host::PowerRetry{retryTypeOf(f.command), f.facts.now + pause, f.attempt, {}};
     return decision;
 }
 
@@ -69,7 +63,7 @@ Decision bookRefusal(const FailureFacts &f, const char *row)
         : answered ? say::bmcRefusedWithBecause(command, http, f.failure.message)
                    : say::bmcRefusedBecause(command, f.failure.message);
     Decision decision = undone(f, row, why, Duration(0));
-    f.facts.bookError(decision.status, recordOf(f.command), f.attempt, why);
+    f.facts.bookError(decision.status, retryTypeOf(f.command), f.attempt, why);
     // A shutdown that was sent before is not taken back; its deadline waits for the back-off.
     if (decision.status.powerAction
         && decision.status.powerAction->type == ResetType::GracefulShutdown)
@@ -93,13 +87,17 @@ const std::vector<FailureRow> &failureRows()
     static const std::vector<FailureRow> rows = {
         {"F4",
          "OutcomeUnknown",
-         "no answer came to a command that may have arrived; restarts aside, which leave no trace",
-         "read the power at once, repeat nothing before",
-         [](const FailureFacts &f) {
-             return f.failure.code == ErrorCode::TimedOut && !isRestart(f.command);
-         },
+         "no answer came to a command that may have arrived",
+         "read the power at once, repeat nothing before; a restart, which leaves no trace there, "
+         "counts as sent",
+         [](const FailureFacts &f) { return f.failure.code == ErrorCode::TimedOut; },
          [](const FailureFacts &f, const char *row) {
-             return f.facts.recheck(row, say::outcomeIsUnknown(), Duration(0));
+             const bool shows = !isRestart(f.command);
+             const Message why = shows ? say::outcomeIsUnknown() : say::restartIsNotRepeated();
+             Decision decision = f.facts.recheck(row, why, Duration(0));
+             if (!shows)
+                 decision.events = {{true, "RestartUnconfirmed", why}};
+             return decision;
          }},
         {"F0",
          "CommandNotSent",
@@ -189,27 +187,9 @@ std::vector<HostPowerRowText> failedResetTable()
     return rows;
 }
 
-HostPowerDecision decideAfterAcceptedReset(const HostPowerView &view,
-                                           ResetType command,
-                                           TimePoint issuedAt,
-                                           TimePoint now)
+HostPowerDecision decideAfterAcceptedReset(const HostPowerView &view, TimePoint now)
 {
-    const HostPowerFacts facts(view, now);
-    HostPowerDecision decision =
-        facts.recheck("F accepted", say::bmcAcceptedCommand(), Duration(0));
-    if (!isRestart(command))
-        return decision;
-    const HostPowerFacts then(view, issuedAt);
-    decision.status.lastPoweredOn = then.stampPoweredOn();
-    decision.status.pendingRebootMode.reset();
-    decision.status.powerRetry.reset();
-    decision.recheckAfter = facts.settings.pollSteady;
-    if (facts.base != nullptr) {
-        decision.step = HostPowerStep::RemoveAnnotation;
-        decision.annotation = facts.base->key;
-        decision.annotationValue = facts.base->value;
-    }
-    return decision;
+    return HostPowerFacts(view, now).recheck("F accepted", say::bmcAcceptedCommand(), Duration(0));
 }
 
 } // namespace hp::rules

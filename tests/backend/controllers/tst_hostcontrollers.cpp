@@ -138,7 +138,10 @@ private slots:
     void aSilentBmcIsUnknownNeverOff();
     void aLostAnswerIsReadBeforeAnythingIsRepeated();
     void whatWasNotSentIsNotEscalated();
+    void whatWasNotSentIsKnownInAConflictToo_data();
+    void whatWasNotSentIsKnownInAConflictToo();
     void acceptedButNotDoneEndsInForce();
+    void aRefusedShutdownIsNotWaitedFor();
     void aConflictIsDecidedAfresh();
     void anIpmiAddressWaitsForAnEdit();
     void deletionForcesOffFirst();
@@ -146,6 +149,9 @@ private slots:
     void aBootIsStoppedBeforeItsHostGoes();
     void aWallClockThatStepsBackDelaysNothing();
     void killedBetweenAnyTwoStepsTheRebootHappensOnce();
+    void killedBetweenAnyTwoStepsARestartIsNeverSentTwice();
+    void aRestartIsSentOnce_data();
+    void aRestartIsSentOnce();
     void noPasswordIsInTheObjectOrItsEvents();
     void stoppedControllersTouchNothing();
     void aPatientReadingHoldsUpNoRequest();
@@ -271,6 +277,61 @@ void TestHostControllers::whatWasNotSentIsNotEscalated()
     QCOMPARE(bench.posts(), QStringLiteral("GracefulShutdown On"));
 }
 
+void TestHostControllers::whatWasNotSentIsKnownInAConflictToo_data()
+{
+    QTest::addColumn<bool>("disablePowerOff");
+    QTest::addColumn<QString>("posts");
+    QTest::newRow("a shutdown") << false << QStringLiteral("GracefulShutdown On");
+    QTest::newRow("a restart") << true << QStringLiteral("GracefulRestart");
+}
+
+/// Somebody writes the host while the BMC is waited for, so the record of a command that was not
+/// sent cannot be taken back at once.
+void TestHostControllers::whatWasNotSentIsKnownInAConflictToo()
+{
+    QFETCH(const bool, disablePowerOff);
+    QFETCH(const QString, posts);
+    struct : drivers::PowerDriver {
+        using PowerDriver::reset;
+        void read(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply) override
+        {
+            bmcs->read(target, std::move(reply));
+        }
+        void reset(const drivers::BmcTarget &target,
+                   ResetType type,
+                   const drivers::ResetOptions &options,
+                   Reply<drivers::ResetAck> reply) override
+        {
+            if (std::exchange(isAway, false)) {
+                meanwhile();
+                reply(unexpected(ErrorCode::Unreachable, "it is away"));
+            } else {
+                bmcs->reset(target, type, options, std::move(reply));
+            }
+        }
+        drivers::PowerDriver *bmcs = nullptr;
+        std::function<void()> meanwhile{};
+        bool isAway = true;
+    } away;
+    Bench bench;
+    away.bmcs = &bench.driver;
+    away.meanwhile = [&bench] {
+        Json changed = bench.host().json();
+        changed["metadata"]["labels"]["rack"] = "7";
+        bench.cluster.put(changed);
+    };
+    bench.patch({{"spec", {{"disablePowerOff", disablePowerOff}}}});
+    bench.controllers = std::make_unique<HostControllers>(
+        bench.cluster, bench.clock, away, HostControllersSettings{});
+    bench.controllers->start();
+    test::settle(bench.clock);
+    bench.annotate(base, "");
+    bench.wait(1min);
+    QCOMPARE(bench.posts(), posts);
+    QVERIFY(!bench.host().annotation(base));
+    bench.controllers.reset();
+}
+
 void TestHostControllers::acceptedButNotDoneEndsInForce()
 {
     Bench bench;
@@ -284,6 +345,23 @@ void TestHostControllers::acceptedButNotDoneEndsInForce()
     bench.wait(20s);
     QVERIFY(bench.isOn());
     QCOMPARE(bench.events("PowerOffEscalated"), 1);
+}
+
+/// The BMC takes no orderly shutdown, and is busy when it is told to force the server off.
+void TestHostControllers::aRefusedShutdownIsNotWaitedFor()
+{
+    Bench bench;
+    bench.bmc().rejections["GracefulShutdown"] = {400, 2, "ActionNotSupported"};
+    bench.bmc().rejections["ForceOff"] = {503, 1, {}};
+    bench.run();
+    bench.annotate(base, "");
+    bench.wait(1s);
+    QCOMPARE(bench.posts(), QStringLiteral("GracefulShutdown ForceOff"));
+    QVERIFY(bench.host().at("/status/provisioning/powerAction").is_null());
+    bench.wait(30s);
+    QCOMPARE(bench.posts(),
+             QStringLiteral("GracefulShutdown ForceOff GracefulShutdown ForceOff On"));
+    QVERIFY(bench.isOn());
 }
 
 void TestHostControllers::aConflictIsDecidedAfresh()
@@ -433,6 +511,91 @@ void TestHostControllers::killedBetweenAnyTwoStepsTheRebootHappensOnce()
             return;
     }
     QFAIL("the reboot never ended without dying");
+}
+
+void TestHostControllers::killedBetweenAnyTwoStepsARestartIsNeverSentTwice()
+{
+    for (int dieAt = 0; dieAt < 40; ++dieAt) {
+        Bench bench;
+        bench.run();
+        bench.controllers.reset();
+        bench.patch({{"spec", {{"disablePowerOff", true}}}});
+        bench.annotate(base, hard);
+
+        test::FaultyCluster dying(bench.cluster, dieAt, [] {});
+        bench.run(dying);
+        bench.wait(60s);
+        const bool died = dying.isDead();
+        bench.controllers.reset();
+        bench.run();
+        bench.wait(10min);
+
+        const std::string place =
+            "killed at write " + std::to_string(dieAt) + ": " + bench.posts().toStdString();
+        QVERIFY2(bench.isOn(), place.c_str());
+        QVERIFY2(!bench.host().annotation(base), place.c_str());
+        QVERIFY2(bench.host().at("/status/provisioning/powerAction").is_null(), place.c_str());
+        QVERIFY2(!host::powerStatusOf(bench.host()).isPending(), place.c_str());
+        // Nothing shows whether a restart that is recorded was sent: it is not sent again.
+        QVERIFY2(bench.bmc().posts.size() <= 1, place.c_str());
+        if (!died) {
+            QCOMPARE(bench.posts(), QStringLiteral("ForceRestart"));
+            return;
+        }
+    }
+    QFAIL("the restart never ended without dying");
+}
+
+void TestHostControllers::aRestartIsSentOnce_data()
+{
+    QTest::addColumn<int>("failure"); // of the write after it; -1: none
+    QTest::addColumn<int>("times");
+    QTest::addColumn<bool>("answerIsLost");
+    const auto row = [](const char *name, int failure, int times, bool answerIsLost) {
+        QTest::newRow(name) << failure << times << answerIsLost;
+    };
+    const auto nothing = -1;
+    const auto conflict = static_cast<int>(test::Failure::MovedOn);
+    const auto silence = static_cast<int>(test::Failure::Unreachable);
+    const auto lost = static_cast<int>(test::Failure::FirstAnswerLost);
+    row("when all is well", nothing, 0, false);
+    row("when its answer is lost", nothing, 0, true);
+    row("when somebody writes the host meanwhile", conflict, 1, false);
+    row("when somebody keeps writing the host", conflict, 5, false);
+    row("when the API is away afterwards", silence, 4, false);
+    row("when the API does not answer", lost, 2, false);
+    row("when the answers of both are lost", lost, 2, true);
+}
+
+/// A host that must not be off shows nothing of a restart that was sent.
+void TestHostControllers::aRestartIsSentOnce()
+{
+    QFETCH(const int, failure);
+    QFETCH(const int, times);
+    QFETCH(const bool, answerIsLost);
+    Bench bench;
+    bench.patch({{"spec", {{"disablePowerOff", true}}}});
+    bench.run();
+    bench.bmc().lostAnswers = answerIsLost ? 1 : 0;
+    bench.driver.onPost = [&](const std::string &resetType) {
+        bench.monitor.posted(h1, resetType);
+        if (times > 0)
+            bench.cluster.failNext("patch", static_cast<test::Failure>(failure), times);
+    };
+    bench.annotate(base, "");
+    bench.wait(30min);
+    QCOMPARE(bench.posts(), QStringLiteral("GracefulRestart"));
+    QCOMPARE(bench.events("RestartUnconfirmed"), answerIsLost && failure < 0 ? 1 : 0);
+    QVERIFY(!bench.host().annotation(base));
+    QVERIFY(!host::powerStatusOf(bench.host()).isPending());
+    QVERIFY(bench.host().at("/status/errorCount").is_null());
+
+    bench.driver.onPost = [&](const std::string &resetType) {
+        bench.monitor.posted(h1, resetType);
+    };
+    bench.annotate(base, ""); // another one
+    bench.wait(30min);
+    QCOMPARE(bench.posts(), QStringLiteral("GracefulRestart GracefulRestart"));
 }
 
 void TestHostControllers::noPasswordIsInTheObjectOrItsEvents()

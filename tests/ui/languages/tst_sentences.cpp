@@ -214,8 +214,10 @@ void TestSentences::whatFollowsAFailedReset()
                             ErrorCode::TimedOut,
                             ErrorCode::Conflict,
                             ErrorCode::Invalid}) {
-        for (const auto command :
-             {ResetType::On, ResetType::GracefulShutdown, ResetType::ForceOff}) {
+        for (const auto command : {ResetType::On,
+                                   ResetType::GracefulShutdown,
+                                   ResetType::ForceOff,
+                                   ResetType::ForceRestart}) {
             for (const int status : {0, 409, 503}) {
                 tests::Case given;
                 given.pending();

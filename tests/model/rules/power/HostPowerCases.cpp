@@ -323,6 +323,29 @@ std::vector<RowCase> rowCases()
         c.annotate(base);
         c.host["spec"]["disablePowerOff"] = true;
     });
+    row("a restart that was sent ends its request",
+        "A1 request",
+        "remove annotation",
+        [=](Case &c) {
+            c.pending();
+            c.annotate(base);
+            c.host["spec"]["disablePowerOff"] = true;
+            c.action("SoftRestart", 60s);
+            c.observed.reset();
+        });
+    row("and then the reboot, however long ago it was", "A1 done", "stop", [=](Case &c) {
+        c.pending();
+        c.host["spec"]["disablePowerOff"] = true;
+        c.action("HardRestart", -1h);
+        c.observed.reset();
+    });
+    row("a key that came later is a request of its own", "A1 done", "stop", [=](Case &c) {
+        c.pending();
+        c.annotate(key);
+        c.accepted(key);
+        c.host["spec"]["disablePowerOff"] = true;
+        c.action("SoftRestart", 60s);
+    });
     row("a failed restart waits", "A1 wait", "stop", [=](Case &c) {
         c.pending();
         c.host["spec"]["disablePowerOff"] = true;

@@ -53,6 +53,7 @@ private slots:
     void heldOnlyAfterAFreshOff();
     void aNewHardKeyEndsAPauseOnce();
     void whatWasSentLastCountsForTheWipe();
+    void aRestartIsRecordedBeforeItIsSent();
     void schemesSayWhatIsSupported_data();
     void schemesSayWhatIsSupported();
     void aRefusedStatusIsRemovedAloud();
@@ -194,6 +195,24 @@ void TestHostPowerDecision::whatWasSentLastCountsForTheWipe()
     QCOMPARE(std::string(wiped.decide().row), std::string("G6 forget stamps"));
     QVERIFY(!wiped.decide().status.lastPoweredOn);
     QVERIFY(wiped.decide().status.powerAction.has_value());
+}
+
+void TestHostPowerDecision::aRestartIsRecordedBeforeItIsSent()
+{
+    Case host;
+    host.pending();
+    host.host["spec"]["disablePowerOff"] = true;
+    const HostPowerDecision sent = host.decide();
+    QCOMPARE(std::string(sent.row), std::string("A1"));
+    QVERIFY(sent.status.powerAction.has_value());
+    QVERIFY(sent.status.powerAction->type == ResetType::GracefulRestart);
+    QVERIFY(sent.status.isPending());
+
+    host.action("SoftRestart", -1h); // by a process that was killed, and before this reboot
+    const HostPowerDecision done = host.decide();
+    QCOMPARE(std::string(done.row), std::string("A1 done"));
+    QCOMPARE(*done.status.lastPoweredOn, *done.status.pendingRebootSince + 1us);
+    QVERIFY(!done.status.isPending() && !done.status.powerAction);
 }
 
 void TestHostPowerDecision::schemesSayWhatIsSupported_data()
@@ -403,6 +422,9 @@ void TestHostPowerDecision::failedResetIsJudged_data()
                             << errors;
     };
     row("outcome unknown", ResetType::ForceOff, {ErrorCode::TimedOut}, "F4", 0);
+    row("outcome of a restart unknown", ResetType::GracefulRestart, {ErrorCode::TimedOut}, "F4", 0);
+    row("restart never sent", ResetType::ForceRestart, {ErrorCode::Unreachable}, "F0", 0);
+    row("restart refused", ResetType::ForceRestart, {ErrorCode::Refused, 500}, "F5", 1);
     row("never sent", ResetType::ForceOff, {ErrorCode::Unreachable}, "F0", 0);
     row("soft unsupported", ResetType::GracefulShutdown, {ErrorCode::Invalid, 400}, "F1", 0);
     row("soft while busy", ResetType::GracefulShutdown, {ErrorCode::Refused, 409}, "F3", 0);
@@ -432,6 +454,8 @@ void TestHostPowerDecision::failedResetIsJudged()
     QCOMPARE(QString::fromLatin1(decision.row), row);
     QCOMPARE(decision.status.errorCount, errors);
     QCOMPARE(decision.step == HostPowerStep::PostReset, row == QStringLiteral("F1"));
+    QCOMPARE(decision.status.powerAction.has_value(), // what was not sent is not in flight
+             row == QStringLiteral("F1") || row == QStringLiteral("F4"));
     if (errors > 0)
         QVERIFY(decision.status.powerRetry && decision.status.powerRetry->notBefore >= now + 1min);
 }
