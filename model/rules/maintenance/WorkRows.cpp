@@ -108,7 +108,7 @@ const std::vector<MaintenanceRow> &workRows()
          "the host is not held off, and the budget for it is used up",
          "alert 5; wait, the Node is not touched",
          [](const Facts &f) {
-             return works(f) && !f.fence.held && f.stepAge() > f.settings.offBudget;
+             return works(f) && !f.fence.acknowledged && f.stepAge() > f.settings.offBudget;
          },
          [](const Facts &f) {
              return raised(f.keep({}, f.settings.recheckWork), shutdownFailedAlert(f));
@@ -117,7 +117,7 @@ const std::vector<MaintenanceRow> &workRows()
          "PoweringOff",
          "the host is not held off yet",
          "wait",
-         [](const Facts &f) { return works(f) && !f.fence.held; },
+         [](const Facts &f) { return works(f) && !f.fence.acknowledged; },
          [](const Facts &f) {
              return f.keep(say::serverIsBeingSwitchedOff(), f.settings.recheckWork);
          }},

@@ -14,6 +14,12 @@ namespace hp::rules {
 
 namespace {
 
+bool isDetached(const Object &host)
+{
+    return host.annotation(host::detachedAnnotation)
+        || host.text("/status/operationalStatus") == "detached";
+}
+
 Message obstacleOf(const Object &host)
 {
     if (!host)
@@ -22,14 +28,20 @@ Message obstacleOf(const Object &host)
         return say::bareMetalHostIsBeingDeleted(host.name());
     if (host.annotation(host::pausedAnnotation))
         return say::bareMetalHostIsPaused(host.name());
-    if (host.annotation(host::detachedAnnotation)
-        || host.text("/status/operationalStatus") == "detached")
+    if (isDetached(host))
         return say::bareMetalHostIsDetached(host.name());
     if (isTrue(host.at("/spec/disablePowerOff")))
         return say::bareMetalHostMustNotBeSwitched(host.name());
     if (host.at("/spec/online") == false)
         return say::bareMetalHostIsOffOnPurpose(host.name());
     return {};
+}
+
+/// Somebody who presses the button meanwhile would be noticed.
+bool isLookedAt(const Object &host)
+{
+    return !host.annotation(host::pausedAnnotation) && !isDetached(host)
+        && !Conditions(host.at("/status/conditions")).is(host::condition::powerStateKnown, "False");
 }
 
 std::string otherKeysOn(const Object &host, const std::string &ours)
@@ -62,10 +74,11 @@ HostFence hostFenceOf(const Object &host, const std::string &key)
     const host::PowerStatus power = host::powerStatusOf(host);
     fence.requested = host.annotation(key).has_value();
     fence.poweredOn = power.poweredOn == true;
-    fence.held = fence.requested && power.poweredOn == false
+    fence.acknowledged = fence.requested && power.poweredOn == false
         && std::any_of(power.rebootHolds.begin(), power.rebootHolds.end(), [&](const auto &hold) {
-                     return hold.key == key && hold.heldSince.has_value();
-                 });
+                             return hold.key == key && hold.heldSince.has_value();
+                         });
+    fence.held = fence.acknowledged && isLookedAt(host);
     fence.others = otherKeysOn(host, key);
     fence.trouble = power.errorMessage;
     return fence;

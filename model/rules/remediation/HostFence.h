@@ -15,6 +15,9 @@ struct HostFence {
     /// The host acknowledged our key with an Off that was read after it had taken the key: what ran
     /// when we asked has stopped (facts/reboot.md 3.7). poweredOn=false alone may be an old
     /// reading.
+    bool acknowledged = false;
+    /// The same, and it is still looked at: nobody has paused or detached it, and its BMC answers.
+    /// Who relies on the server being off now, as whoever deletes its Node, goes by this one.
     bool held = false;
     bool poweredOn = false; ///< false also when nothing is known
     std::string others{}; ///< other keys that hold the host off, for people; mostly empty

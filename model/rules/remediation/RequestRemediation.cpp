@@ -178,7 +178,7 @@ const remediation::Row<Facts> table[] = {
 
 {"offline", [](const Facts &f) { return !f.isOver() && (!f.view.host || f.view.host.at("/spec/online") == false); },
     [](const Facts &f) { return fail(f.fence.obstacle); }},
-{"impossible", [](const Facts &f) { return (f.is("") || f.is(phase::running)) && !f.fence.held && !f.fence.obstacle.empty(); },
+{"impossible", [](const Facts &f) { return (f.is("") || f.is(phase::running)) && !f.fence.acknowledged && !f.fence.obstacle.empty(); },
     [](const Facts &f) { return fail(f.fence.obstacle); }},
 {"forbidden", [](const Facts &f) { return (f.is("") || f.is(phase::running)) && f.view.nodeForbidden; },
     [](const Facts &) { return fail(say::nodeMayNotBeRead()); }},

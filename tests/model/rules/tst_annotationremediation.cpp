@@ -153,6 +153,44 @@ void TestAnnotationRemediation::theFlowGoesStepByStep_data()
          .backup = true,
          .nodePatch = R"({"metadata":{"labels":{"more":""}}})"},
         "3 back up");
+    row("a hold of a host that is paused since is not relied on",
+        {.key = true,
+         .held = true,
+         .off = true,
+         .backup = true,
+         .host = R"({"metadata":{"annotations":{"baremetalhost.metal3.io/paused":""}}})"},
+        "1 blocked");
+    row("nor that of one that is detached since",
+        {.key = true,
+         .held = true,
+         .off = true,
+         .backup = true,
+         .host = R"({"status":{"operationalStatus":"detached"}})"},
+        "1 blocked");
+    row("nor that of one whose BMC is silent",
+        {.key = true,
+         .held = true,
+         .off = true,
+         .backup = true,
+         .host =
+             R"({"status":{"conditions":[{"type":"PowerStateKnown","status":"False","reason":"NoAnswer"}]}})"},
+        "2");
+    row("one whose BMC answers is",
+        {.key = true,
+         .held = true,
+         .off = true,
+         .backup = true,
+         .host = R"({"status":{"conditions":[{"type":"PowerStateKnown","status":"True"}]}})"},
+        "3");
+    row("a Node that comes again stays while nobody looks at the host",
+        {.marked = true,
+         .key = true,
+         .held = true,
+         .off = true,
+         .backup = true,
+         .deadline = "2026-01-10T12:10:00Z",
+         .host = R"({"status":{"conditions":[{"type":"PowerStateKnown","status":"False"}]}})"},
+        "5 Node again, unheld");
     row("then the Node is deleted", {.key = true, .held = true, .off = true, .backup = true}, "3");
     row("a finalizer may keep it",
         {.key = true,

@@ -188,6 +188,22 @@ void TestRequestRemediation::theFlowGoesStepByStep_data()
          .off = true,
          .nodeLacksLabels = true},
         "running, back up");
+    row("a hold of a host that is paused since is waited for, not given up",
+        {.phase = running,
+         .backup = true,
+         .key = true,
+         .held = true,
+         .off = true,
+         .hostPatch = R"({"metadata":{"annotations":{"baremetalhost.metal3.io/paused":""}}})"},
+        "running, off");
+    row("so is that of one whose BMC is silent",
+        {.phase = running,
+         .backup = true,
+         .key = true,
+         .held = true,
+         .off = true,
+         .hostPatch = R"({"status":{"conditions":[{"type":"PowerStateKnown","status":"False"}]}})"},
+        "running, off");
     row("then the Node is deleted",
         {.phase = running, .backup = true, .key = true, .held = true, .off = true},
         "running, delete");
