@@ -50,6 +50,7 @@ struct PowerReading {
     /// The Reset that the BMC accepted, and whose task then failed; empty: none.
     std::string failedReset{};
     std::string failure{}; ///< why it failed
+    TimePoint failedResetAt{}; ///< when it was asked for
 
     bool operator==(const PowerReading &) const = default;
 };

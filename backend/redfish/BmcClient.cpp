@@ -578,6 +578,7 @@ drivers::PowerReading BmcClient::reading(TimePoint askedAt) const
         result.contradiction = m_reads.contradiction();
     result.failedReset = m_resets.failedReset();
     result.failure = m_resets.failure();
+    result.failedResetAt = m_resets.failedResetAt();
     return result;
 }
 

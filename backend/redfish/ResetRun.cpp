@@ -95,8 +95,10 @@ ResetRun::receive(const HttpAnswer &answer, const std::string &systemPath, Stead
     if (answer.status == 202) {
         const std::string link =
             answer.location.empty() ? m_reader.identity(answer.body) : answer.location;
-        if (const auto monitor = pathOnBmc(m_address, link); monitor && *monitor != systemPath)
+        if (const auto monitor = pathOnBmc(m_address, link); monitor && *monitor != systemPath) {
             m_task.start(*monitor, command.word, now, taskPause(answer));
+            m_taskAskedAt = command.operation.askedAt;
+        }
     }
     if (answer.isSuccess())
         return Verdict::Accepted;
@@ -233,6 +235,7 @@ bool ResetRun::receiveTask(const HttpAnswer &answer, Steady now)
     case TaskWatch::Progress::Failed:
         m_failedReset = m_task.reset();
         m_failure = task.why;
+        m_failedResetAt = m_taskAskedAt;
         qCInfo(redfishLog, "%s: the task of %s failed", m_hostId.c_str(), m_failedReset.c_str());
         break;
     case TaskWatch::Progress::Done:

@@ -82,6 +82,7 @@ public:
     /// The Reset whose task failed; empty: none.
     [[nodiscard]] const std::string &failedReset() const { return m_failedReset; }
     [[nodiscard]] const std::string &failure() const { return m_failure; }
+    [[nodiscard]] TimePoint failedResetAt() const { return m_failedResetAt; }
 
 private:
     /// How far a Reset has come.
@@ -110,6 +111,8 @@ private:
     TaskWatch m_task{};
     std::string m_failedReset{};
     std::string m_failure{};
+    TimePoint m_taskAskedAt{}; ///< when the Reset behind the task was asked for
+    TimePoint m_failedResetAt{};
 };
 
 } // namespace hp::redfish

@@ -152,6 +152,7 @@ rules::PowerObservation observationOf(const Result<drivers::PowerReading> &answe
     observation.weakness = answer->weakness;
     observation.failedReset = answer->failedReset;
     observation.failure = answer->failure;
+    observation.failedResetAt = answer->failedResetAt;
     return observation;
 }
 

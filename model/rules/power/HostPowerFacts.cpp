@@ -120,6 +120,9 @@ bool HostPowerFacts::actionFailed() const
 {
     if (!stored.powerAction || !view.observed || view.observed->failedReset.empty())
         return false;
+    // The task of an earlier one says nothing about what was sent, or is only watched, since.
+    if (view.observed->failedResetAt < stored.powerAction->issuedAt)
+        return false;
     const std::string &word = view.observed->failedReset;
     const ResetType type = stored.powerAction->type;
     return word == toString(type) || (type == ResetType::On && word == forceOnWord);

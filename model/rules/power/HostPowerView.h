@@ -29,6 +29,7 @@ struct PowerObservation {
     std::string weakness{}; ///< of the way to the BMC, a sentence; empty: none
     std::string failedReset{}; ///< an accepted Reset whose task failed since, in Redfish's word
     std::string failure{}; ///< why it failed
+    TimePoint failedResetAt{}; ///< when it was asked for
     std::optional<Error> trouble{}; ///< why there is no reading
     Duration retryAfter{}; ///< the BMC asked not to be asked before
 };

@@ -65,6 +65,7 @@ private slots:
     void aServerThatTellsNoNameAnyMoreIsAnother();
     void insistentResetIsPostedAlthoughAlreadyThere();
     void aResetThatWaitedTooLongIsNotPosted();
+    void aFailedTaskTellsWhenItsResetWasAskedFor();
     void commandOvertakesReadings();
 };
 
@@ -503,6 +504,27 @@ void TestRedfishReset::aResetThatWaitedTooLongIsNotPosted()
              QStringLiteral("this backend may not lead any more; nothing was sent to the BMC"));
     QCOMPARE(bench.bmc.count(resetUrl), 0);
     QCOMPARE(said(bench.read()), QStringLiteral("On")); // the BMC is not thought to be away
+}
+
+/// By that a command that was given later is told apart from the one that failed.
+void TestRedfishReset::aFailedTaskTellsWhenItsResetWasAskedFor()
+{
+    DriverBench bench;
+    bench.settings.taskPause = redfish::Span(20);
+    const std::string monitor = "/redfish/v1/TaskService/TaskMonitors/7";
+    bench.bmc.on(resetUrl, {ScriptedBmc::json(202, "{}", "Location: " + monitor + "\r\n")});
+    bench.bmc.on("GET " + monitor,
+                 {ScriptedBmc::json(200, R"({"TaskState":"Exception","TaskStatus":"Critical"})")});
+    QCOMPARE(said(bench.read()), QStringLiteral("On"));
+    const runtime::SystemClock clock;
+    const TimePoint before = clock.now();
+    QCOMPARE(said(bench.reset(ResetType::GracefulShutdown)), QStringLiteral("sent"));
+    const TimePoint after = clock.now();
+    QVERIFY(tests::waitFor([&] { return bench.bmc.count("GET " + monitor) > 0; }));
+    const auto reading = bench.read();
+    QVERIFY(reading.has_value());
+    QCOMPARE(reading->failedReset, std::string("GracefulShutdown"));
+    QVERIFY(reading->failedResetAt >= before && reading->failedResetAt <= after);
 }
 
 void TestRedfishReset::commandOvertakesReadings()

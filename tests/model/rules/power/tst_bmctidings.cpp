@@ -53,21 +53,28 @@ void TestBmcTidings::failedTaskEndsAnAction_data()
 {
     QTest::addColumn<QString>("inFlight");
     QTest::addColumn<QString>("failed");
+    QTest::addColumn<int>("askedAgo"); // in seconds; what is in flight is 20 s old
     QTest::addColumn<QString>("row");
-    QTest::newRow("a shutdown is forced at once")
-        << QStringLiteral("SoftOff") << QStringLiteral("GracefulShutdown") << QStringLiteral("A3");
-    QTest::newRow("a forced one is an error at once")
-        << QStringLiteral("HardOff") << QStringLiteral("ForceOff") << QStringLiteral("A6");
-    QTest::newRow("the task of another command says nothing")
-        << QStringLiteral("SoftOff") << QStringLiteral("ForceOff") << QStringLiteral("A4");
-    QTest::newRow("no task") << QStringLiteral("SoftOff") << QStringLiteral("")
-                             << QStringLiteral("A4");
+    const auto row = [](const char *name,
+                        const char *inFlight,
+                        const char *failed,
+                        int askedAgo,
+                        const char *which) {
+        QTest::newRow(name) << QString::fromLatin1(inFlight) << QString::fromLatin1(failed)
+                            << askedAgo << QString::fromLatin1(which);
+    };
+    row("a shutdown is forced at once", "SoftOff", "GracefulShutdown", 20, "A3");
+    row("a forced one is an error at once", "HardOff", "ForceOff", 19, "A6");
+    row("the task of another command says nothing", "SoftOff", "ForceOff", 20, "A4");
+    row("nor does that of an earlier one of the same", "SoftOff", "GracefulShutdown", 21, "A4");
+    row("no task", "SoftOff", "", 20, "A4");
 }
 
 void TestBmcTidings::failedTaskEndsAnAction()
 {
     QFETCH(const QString, inFlight);
     QFETCH(const QString, failed);
+    QFETCH(const int, askedAgo);
     QFETCH(const QString, row);
 
     Case one;
@@ -76,6 +83,7 @@ void TestBmcTidings::failedTaskEndsAnAction()
     one.action(qPrintable(inFlight), 100s);
     one.observed->failedReset = failed.toStdString();
     one.observed->failure = "The guest has no ACPI.";
+    one.observed->failedResetAt = now - std::chrono::seconds(askedAgo);
     const HostPowerDecision decision = one.decide();
     QCOMPARE(QString::fromLatin1(decision.row), row);
     if (row == QStringLiteral("A3"))
@@ -145,6 +153,7 @@ void TestBmcTidings::whatIsStillOnIsSaid()
         if (*task != '\0') {
             one.observed->failedReset = "ForceOff";
             one.observed->failure = task;
+            one.observed->failedResetAt = now;
         }
         return one.decide().status.errorMessage;
     };
