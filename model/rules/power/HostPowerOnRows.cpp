@@ -14,6 +14,15 @@ Decision held(const Facts &f, const char *row, const Message &why)
     Decision decision = f.recheck(row, why, f.settings.pollSteady);
     decision.status.powerAction.reset();
     decision.status.powerRetry.reset();
+    // Off is what is wanted now: that a power-on failed, while one was wanted, is no error any
+    // more. One about somebody who switches it on while it is held stays.
+    host::PowerStatus &status = decision.status;
+    if (status.errorType == host::error::power && status.poweredOnWhileHeld == 0) {
+        status.errorType.clear();
+        status.errorMessage.clear();
+        status.errorCount = 0;
+        status.operationalStatus = "OK";
+    }
     f.markHeld(decision.status);
     return decision;
 }
@@ -76,9 +85,9 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
         {"B3",
          "PowerOnFailed",
          PowerSettled::No,
-         "On was sent 120 s ago",
+         "On was sent 120 s ago, and online is true",
          "power management error; On again after the back-off",
-         [](const Facts &f) { return f.inFlight(ResetType::On); },
+         [](const Facts &f) { return f.inFlight(ResetType::On) && f.online; },
          [](const Facts &f, const char *row) {
              const Message why = !f.actionFailed() ? say::hostDidNotPowerOnInTime()
                  : f.view.observed->failure.empty()

@@ -477,6 +477,11 @@ std::vector<RowCase> rowCases()
         c.off();
         c.action("PowerOn", 0us);
     });
+    row("a power-on that nobody wants any more is no error", "B4", "stop", [](Case &c) {
+        c.off();
+        c.host["spec"]["online"] = false;
+        c.action("PowerOn", 0us);
+    });
     row("offline stays off, base stays", "B4", "stop", [=](Case &c) {
         c.off();
         c.host["spec"]["online"] = false;

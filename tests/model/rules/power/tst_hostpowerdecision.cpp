@@ -58,6 +58,8 @@ private slots:
     void schemesSayWhatIsSupported();
     void aRefusedStatusIsRemovedAloud();
     void aThirdPowerOnWhileHeldIsAnError();
+    void anErrorOfPowerOnEndsWithTheWish_data();
+    void anErrorOfPowerOnEndsWithTheWish();
     void conditionsFollowFromTheStatus();
     void theRowIsTheReasonOfACondition();
     void theDocumentIsTheTable();
@@ -286,6 +288,47 @@ void TestHostPowerDecision::aThirdPowerOnWhileHeldIsAnError()
     offAgain.see(PowerState::Off, "Off");
     QCOMPARE(std::string(offAgain.decide().row), std::string("O2"));
     QCOMPARE(offAgain.decide().status.errorType, std::string(host::error::power));
+}
+
+void TestHostPowerDecision::anErrorOfPowerOnEndsWithTheWish_data()
+{
+    QTest::addColumn<bool>("online");
+    QTest::addColumn<bool>("keyed");
+    QTest::addColumn<QString>("errorType");
+    QTest::addColumn<bool>("isLeft");
+    const QString power = QString::fromLatin1(host::error::power);
+    QTest::newRow("it shall be off") << false << false << power << false;
+    QTest::newRow("it is held off") << true << true << power << false;
+    QTest::newRow("it shall be on still") << true << false << power << true;
+    QTest::newRow("another error is not about power")
+        << false << false << QStringLiteral("preparation error") << true;
+}
+
+/// A free host with an error is chosen for no Machine.
+void TestHostPowerDecision::anErrorOfPowerOnEndsWithTheWish()
+{
+    QFETCH(const bool, online);
+    QFETCH(const bool, keyed);
+    QFETCH(const QString, errorType);
+    QFETCH(const bool, isLeft);
+    Case failed;
+    failed.off();
+    failed.host["spec"]["online"] = online;
+    failed.host["status"]["operationalStatus"] = "error";
+    failed.host["status"]["errorType"] = errorType.toStdString();
+    failed.host["status"]["errorMessage"] = "the host did not power on in time";
+    failed.host["status"]["errorCount"] = 3;
+    failed.retry("PowerOn", 1h);
+    failed.provisioning()["powerRetry"]["message"] = "the host did not power on in time";
+    if (keyed) {
+        failed.annotate("reboot.metal3.io/k");
+        failed.accepted("reboot.metal3.io/k");
+    }
+    const host::PowerStatus status = failed.decide().status;
+    QCOMPARE(QString::fromStdString(status.errorType), isLeft ? errorType : QString());
+    QCOMPARE(status.errorMessage.empty(), !isLeft);
+    QCOMPARE(status.errorCount, isLeft ? 3 : 0);
+    QCOMPARE(status.operationalStatus, std::string(isLeft ? "error" : "OK"));
 }
 
 void TestHostPowerDecision::conditionsFollowFromTheStatus()
