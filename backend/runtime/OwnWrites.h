@@ -3,6 +3,7 @@
 
 #include "backend/runtime/Informer.h"
 
+#include <cstddef>
 #include <map>
 
 namespace hp::runtime {
@@ -20,6 +21,8 @@ public:
     /// The newest content we know; null when the object does not exist.
     [[nodiscard]] Object get(const ObjectKey &key);
     void remember(const Object &written);
+    void forget(const ObjectKey &key) { m_written.erase(key); }
+    [[nodiscard]] std::size_t size() const { return m_written.size(); }
 
 private:
     const Informer &m_informer;

@@ -77,6 +77,7 @@ HostPowerReconciler::~HostPowerReconciler() = default;
 void HostPowerReconciler::forget(const ObjectKey &key)
 {
     m_memory.erase(key);
+    m_hosts.forget(key);
 }
 
 void HostPowerReconciler::reconcile(const ObjectKey &key, std::function<void(Outcome)> done)
@@ -448,19 +449,23 @@ void HostPowerReconciler::write(
     const PassPtr &pass, PatchType type, Json body, Subresource part, std::function<void()> next)
 {
     pass->wrote = true;
+    // The news that the host has gone may have come already, and nothing would forget it again.
+    const bool letsGo =
+        pass->decision.step == HostPowerStep::RemoveFinalizer && part == Subresource::None;
     m_cluster.patch(
         {&cluster::kinds::bareMetalHost(), pass->key},
         type,
         std::move(body),
         part,
         asHostController(),
-        m_alive.guard([this, pass, next = std::move(next)](const Result<Written> &answer) {
+        m_alive.guard([this, pass, letsGo, next = std::move(next)](const Result<Written> &answer) {
             if (!answer) {
                 refusedWrite(pass, answer.error());
                 return;
             }
             pass->view.host = answer->object;
-            m_hosts.remember(answer->object);
+            if (!letsGo)
+                m_hosts.remember(answer->object);
             next();
         }));
 }
@@ -515,6 +520,10 @@ void HostPowerReconciler::recordEvents(const PassPtr &pass)
 
 void HostPowerReconciler::finish(const PassPtr &pass)
 {
+    if (pass->decision.step == HostPowerStep::RemoveFinalizer) {
+        complete(pass, Outcome::done());
+        return;
+    }
     m_memory[pass->key].state = pass->view.host.text("/status/provisioning/state");
     if (std::string(pass->decision.row).starts_with("G6 "))
         m_memory[pass->key].state = pass->view.previousState; // the change is not worked off yet

@@ -56,6 +56,8 @@ public:
     void setViewedHosts(std::set<ObjectKey> hosts) { m_viewed = std::move(hosts); }
     /// Drops what is remembered about a host that is gone.
     void forget(const ObjectKey &key);
+    /// Hosts, and objects of hosts, that something is remembered of.
+    [[nodiscard]] std::size_t remembered() const { return m_memory.size() + m_hosts.size(); }
     [[nodiscard]] const HostPowerCounters &counters() const { return m_counters; }
 
     /// [0, 1) for every back-off; without it back-offs have their full length.

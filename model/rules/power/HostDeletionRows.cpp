@@ -24,6 +24,7 @@ Decision letGo(const Facts &f, const char *row, const Message &why)
 {
     Decision decision = f.keep(row, why);
     decision.step = HostPowerStep::RemoveFinalizer;
+    decision.standing.reset(); // nobody is left to be told
     decision.status.state = host::state::deleting;
     return decision;
 }

@@ -421,6 +421,9 @@ void TestHostControllers::deletionForcesOffFirst()
     bench.wait(10s);
     QVERIFY(!bench.host());
     QCOMPARE(bench.posts(), QStringLiteral("GracefulShutdown ForceOff"));
+    QCOMPARE(bench.controllers->reconciler().remembered(), std::size_t{0});
+}
+
 void TestHostControllers::aBootIsStoppedBeforeItsHostGoes_data()
 {
     QTest::addColumn<bool>("isWiped");
