@@ -184,13 +184,16 @@ void DrainAttempt::evicted(const ObjectKey &key, const Result<Done> &answer)
         leaving.evicted = true;
         leaving.blocking = {};
         if (!m_pods.get(key))
-            confirmGone(key);
+            confirmGone(key, {});
         return;
     }
     const Object now = m_pods.get(key);
     switch (readEvictionError(answer.error())) {
     case EvictionAnswer::Gone:
         gone(key);
+        return;
+    case EvictionAnswer::Unclear:
+        confirmGone(key, [this, key, error = answer.error()] { tryAgain(key, error); });
         return;
     case EvictionAnswer::NamespaceGoing:
         if (now && now.isDeleting()) {
@@ -199,9 +202,7 @@ void DrainAttempt::evicted(const ObjectKey &key, const Result<Done> &answer)
         }
         [[fallthrough]];
     case EvictionAnswer::Later:
-        refused(leaving, answer.error());
-        m_clock.after(
-            m_settings.evictRetry, &m_context, m_alive.guard([this, key] { evict(key); }));
+        tryAgain(key, answer.error());
         return;
     case EvictionAnswer::Never:
         leaving.failure = evictError(key, answer.error().message);
@@ -209,6 +210,12 @@ void DrainAttempt::evicted(const ObjectKey &key, const Result<Done> &answer)
         checkFinished();
         return;
     }
+}
+
+void DrainAttempt::tryAgain(const ObjectKey &key, const Error &error)
+{
+    refused(m_leaving.at(key), error);
+    m_clock.after(m_settings.evictRetry, &m_context, m_alive.guard([this, key] { evict(key); }));
 }
 
 void DrainAttempt::refused(Leaving &leaving, const Error &error)
@@ -225,18 +232,22 @@ void DrainAttempt::refused(Leaving &leaving, const Error &error)
     m_blocked(std::move(blocking));
 }
 
-void DrainAttempt::confirmGone(const ObjectKey &key)
+/// `otherwise`: it is there still, or nobody knows.
+void DrainAttempt::confirmGone(const ObjectKey &key, std::function<void()> otherwise)
 {
     // The informer may lag behind the list that we acted on; the store itself knows.
-    m_cluster.get({&cluster::kinds::pod(), key},
-                  m_alive.guard([this, key](const Result<Object> &answer) {
-                      const auto it = m_leaving.find(key);
-                      if (it == m_leaving.end())
-                          return;
-                      const bool missing = !answer && answer.error().code == ErrorCode::NotFound;
-                      if (missing || (answer && answer->uid() != it->second.pod.uid()))
-                          gone(key);
-                  }));
+    m_cluster.get(
+        {&cluster::kinds::pod(), key},
+        m_alive.guard([this, key, otherwise = std::move(otherwise)](const Result<Object> &answer) {
+            const auto it = m_leaving.find(key);
+            if (it == m_leaving.end())
+                return;
+            const bool missing = !answer && answer.error().code == ErrorCode::NotFound;
+            if (missing || (answer && answer->uid() != it->second.pod.uid()))
+                gone(key);
+            else if (otherwise)
+                otherwise();
+        }));
 }
 
 void DrainAttempt::podChanged(const Object &before, const Object &after)

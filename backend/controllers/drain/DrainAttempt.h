@@ -59,7 +59,8 @@ private:
     void evict(const ObjectKey &key);
     void evicted(const ObjectKey &key, const Result<Done> &answer);
     void refused(Leaving &leaving, const Error &error);
-    void confirmGone(const ObjectKey &key);
+    void tryAgain(const ObjectKey &key, const Error &error);
+    void confirmGone(const ObjectKey &key, std::function<void()> otherwise);
     void pollUnreachable();
     void gone(const ObjectKey &key);
     void outOfTime();

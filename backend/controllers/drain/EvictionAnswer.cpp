@@ -28,9 +28,12 @@ bool hasCause(const Error &error, const char *reason)
 
 EvictionAnswer readEvictionError(const Error &error)
 {
-    if (error.code == ErrorCode::NotFound || error.code == ErrorCode::Conflict)
-        return EvictionAnswer::Gone; // a conflict is our uid precondition: another pod has the name
-                                     // now
+    if (error.code == ErrorCode::NotFound)
+        return EvictionAnswer::Gone;
+    // Our uid precondition, when another pod has the name now; also the budget, or the pod itself,
+    // that somebody else wrote at the same time.
+    if (error.code == ErrorCode::Conflict)
+        return EvictionAnswer::Unclear;
     if (error.status && error.status->code == 429)
         return EvictionAnswer::Later;
     if (error.status && error.status->code == 403 && hasCause(error, "NamespaceTerminating"))

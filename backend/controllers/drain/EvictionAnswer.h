@@ -13,6 +13,7 @@ inline constexpr const char *drainController = "machine-drain-controller";
 /// What a refused eviction means (facts/machine-api.md 2.3).
 enum class EvictionAnswer {
     Gone, ///< there is no such pod any more
+    Unclear, ///< another pod may have the name, or it was only written meanwhile: look
     Later, ///< a budget refuses for now
     NamespaceGoing, ///< the namespace is terminating: wait if the pod is, else try again
     Never, ///< any other refusal

@@ -38,6 +38,7 @@ private slots:
     void aPersonsChangeOvertakesTheBackOff();
     void aBudgetThatGetsRoomWakesTheDrain();
     void aRefusalOfAWebhookIsRememberedInItsWords();
+    void aConflictIsNoPodThatHasGone();
     void whatHoldsADeletionIsToldWhetherTheInstanceIsThere();
     void aRestartKeepsTheBackOff();
     void twoControlPlaneNodesNeverDrainTogether();
@@ -285,6 +286,26 @@ void TestMachineControllers::aRefusalOfAWebhookIsRememberedInItsWords()
     const Json record = Json::parse(line.machine().annotation(machine::drainRecord).value_or("{}"));
     QVERIFY(record["blocking"][0]["says"]
             == Json("admission webhook \"vm\" denied the request: it migrates"));
+}
+
+/// Somebody else wrote the pod or its budget at the same time.
+void TestMachineControllers::aConflictIsNoPodThatHasGone()
+{
+    Line line;
+    line.running();
+    line.cluster.refuseEviction(
+        pod,
+        errorFrom({.code = 409,
+                   .reason = "Conflict",
+                   .message = "the object has been modified; please apply your changes"}));
+    line.remove();
+    test::advance(line.clock, 10s);
+    QVERIFY(line.machine());
+    QVERIFY(!machine::conditionIs(line.machine(), "Drained", "True"));
+    line.cluster.allowEviction(pod);
+    test::advance(line.clock, 5s);
+    QVERIFY(!line.machine());
+    QVERIFY(!line.cluster.stored(kinds::pod(), pod));
 }
 
 void TestMachineControllers::whatHoldsADeletionIsToldWhetherTheInstanceIsThere()
