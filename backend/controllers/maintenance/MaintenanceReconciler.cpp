@@ -91,6 +91,9 @@ void MaintenanceReconciler::reconcile(const ObjectKey &key, std::function<void(O
                         pass->view.maintenance.text("/spec/machinelink")};
     }
     read(pass, kinds::machine(), link.machine, &MaintenanceView::machine, [this, pass] {
+        // The one that was made anew under the name of ours is not meant: ours is gone.
+        if (maintenance::isNamesakeOfTouched(pass->view.maintenance, pass->view.machine))
+            pass->view.machine = Object();
         const std::string node = touchedNode(pass->view.maintenance, pass->view.machine);
         if (node.empty())
             readHost(pass);

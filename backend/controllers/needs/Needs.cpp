@@ -307,6 +307,7 @@ Needs maintenance()
              {&kinds::machineMaintenance(), "/status/bootid"},
              {&kinds::machineMaintenance(), "/status/hostname"},
              {&kinds::machineMaintenance(), "/status/machinenamespace"},
+             {&kinds::machineMaintenance(), "/status/machineuid"},
              {&kinds::machineMaintenance(), "/status/maintenance"},
              {&kinds::machineMaintenance(), "/status/nodename"},
              {&kinds::machineMaintenance(), "/status/retryat"},

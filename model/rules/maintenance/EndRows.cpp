@@ -121,6 +121,7 @@ const std::vector<MaintenanceRow> &endRows()
              Decision decision = f.enter(step::inProgress, say::deletionIsAdopted());
              decision.status.strategy = toString(Strategy::Delete);
              decision.status.begun = f.stored.begun.value_or(f.now);
+             decision.status.machineUid = f.view.machine.uid();
              decision.recheckAfter = Duration(0);
              return decision;
          }},

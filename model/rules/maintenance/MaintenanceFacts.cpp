@@ -219,6 +219,7 @@ void MaintenanceFacts::remember(MaintenanceStatus &status) const
     status.bootId = view.node.text("/status/nodeInfo/bootID");
     status.cordonedBefore = machine::isCordoned(view.node);
     status.machineNamespace = view.machine.ns();
+    status.machineUid = view.machine.uid();
     status.nodeName = view.node.name();
     status.hostName = view.host ? toString(view.host.key()) : std::string();
 }
@@ -230,6 +231,7 @@ void MaintenanceFacts::forget(MaintenanceStatus &status) const
     status.bootId.clear();
     status.cordonedBefore = false;
     status.machineNamespace.clear();
+    status.machineUid.clear();
     status.nodeName.clear();
     status.hostName.clear();
 }

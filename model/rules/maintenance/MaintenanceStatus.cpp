@@ -115,12 +115,19 @@ MaintenanceStatus statusOf(const Object &maintenance)
     status.cordonedBefore = flag(maintenance, "/status/cordonedbefore");
     status.bootId = maintenance.text("/status/bootid");
     status.machineNamespace = maintenance.text("/status/machinenamespace");
+    status.machineUid = maintenance.text("/status/machineuid");
     status.nodeName = maintenance.text("/status/nodename");
     status.hostName = maintenance.text("/status/hostname");
     status.attempts = number(maintenance, "/status/attempts");
     status.conditions = maintenance.at("/status/conditions");
     status.alerts = alertsOf(maintenance);
     return status;
+}
+
+bool isNamesakeOfTouched(const Object &maintenance, const Object &machine)
+{
+    const std::string &touched = maintenance.text("/status/machineuid");
+    return machine && !touched.empty() && touched != machine.uid();
 }
 
 Object statusPatch(const Object &maintenance, const MaintenanceStatus &next, TimePoint now)
@@ -138,6 +145,7 @@ Object statusPatch(const Object &maintenance, const MaintenanceStatus &next, Tim
                 {"cordonedbefore", next.cordonedBefore},
                 {"bootid", textOrNull(next.bootId)},
                 {"machinenamespace", textOrNull(next.machineNamespace)},
+                {"machineuid", textOrNull(next.machineUid)},
                 {"nodename", textOrNull(next.nodeName)},
                 {"hostname", textOrNull(next.hostName)},
                 {"attempts", next.attempts},

@@ -41,6 +41,7 @@ struct MaintenanceStatus {
     std::string bootId{}; ///< of the Node, when draining began
     /// What is touched, found again also when the Machine has gone; empty while nothing is.
     std::string machineNamespace{};
+    std::string machineUid{};
     std::string nodeName{};
     std::string hostName{}; ///< namespace/name of the BareMetalHost
     int attempts = 0;
@@ -53,6 +54,8 @@ struct MaintenanceStatus {
 };
 
 [[nodiscard]] MaintenanceStatus statusOf(const Object &maintenance);
+/// Whether the work has begun on another Machine than this one, which has only its name.
+[[nodiscard]] bool isNamesakeOfTouched(const Object &maintenance, const Object &machine);
 /// A merge patch of the status subresource that turns what is stored into `next`, with the
 /// revision of `maintenance` as a precondition and the history of steps longer by a new one; null
 /// when nothing differs.

@@ -51,6 +51,8 @@ private slots:
     void twoDoNotBeginBecauseTheCopyIsOld();
     void aMasterIsLeftAlone();
     void aNameInTwoNamespacesIsNotGuessed();
+    void aMachineMadeAnewIsNotDeletedInItsPlace_data();
+    void aMachineMadeAnewIsNotDeletedInItsPlace();
 };
 
 void TestMaintenanceControllers::aMachineInACloudIsReplaced()
@@ -435,6 +437,41 @@ void TestMaintenanceControllers::aNameInTwoNamespacesIsNotGuessed()
     test::advance(fleet.clock(), 1min);
     QCOMPARE(fleet.stepOf(1), std::string("in-progress"));
     QVERIFY(fleet.namesake(1, "b").isDeleting() && !fleet.namesake(1, "a").isDeleting());
+}
+
+void TestMaintenanceControllers::aMachineMadeAnewIsNotDeletedInItsPlace_data()
+{
+    QTest::addColumn<bool>("byAPerson");
+    QTest::newRow("of one that was deleted for its maintenance") << false;
+    QTest::newRow("of one that a person deleted") << true;
+}
+
+void TestMaintenanceControllers::aMachineMadeAnewIsNotDeletedInItsPlace()
+{
+    QFETCH(bool, byAPerson);
+    MaintainedFleet fleet;
+    fleet.addWorker(1);
+    fleet.addEvent(1, "instance-retirement");
+    if (byAPerson)
+        fleet.remove(kinds::machine(), "w1");
+    fleet.run();
+    test::advance(fleet.clock(), 1min);
+    QCOMPARE(fleet.stepOf(1), std::string("in-progress"));
+    const std::string uid = fleet.machine(1).uid();
+
+    fleet.controllers.reset(); // it goes and comes while nobody looks
+    fleet.change(kinds::machine(), "w1", {{"metadata", {{"finalizers", nullptr}}}});
+    QVERIFY(!fleet.machine(1));
+    Json anew = sampleMachine("w1");
+    anew["metadata"]["labels"]["machine.openshift.io/cluster-api-machine-role"] = "worker";
+    anew["metadata"]["finalizers"] = {"a.b/keep"};
+    fleet.fixture.make(kinds::machine(), anew);
+    QVERIFY(fleet.machine(1).uid() != uid);
+    fleet.run();
+    test::advance(fleet.clock(), 1min);
+    QCOMPARE(fleet.stepOf(1), std::string("verifying"));
+    QVERIFY(!fleet.machine(1).isDeleting());
+    QVERIFY(!isExempt(fleet.machine(1)));
 }
 
 } // namespace tst_maintenancecontrollers

@@ -18,6 +18,7 @@ class TestMaintenanceStatus : public QObject
 private slots:
     void allThatIsStoredIsReadBack();
     void nothingIsWrittenWhenNothingDiffers();
+    void aNamesakeIsAnotherMachine();
     void theHistoryGrowsWithTheStep();
     void theRebootKeyIsAnAnnotation_data();
     void theRebootKeyIsAnAnnotation();
@@ -39,6 +40,10 @@ MaintenanceStatus full()
     status.retryAt = now + std::chrono::hours(1);
     status.cordonedBefore = true;
     status.bootId = "boot-1";
+    status.machineNamespace = "ns";
+    status.machineUid = "uid-1";
+    status.nodeName = "n";
+    status.hostName = "ns/h";
     status.attempts = 2;
     status.alerts = {{"NodeDrainFailed", Severity::Warning, quoted("It is not empty.")},
                      {"MaintenanceTooLong", Severity::Critical, quoted("It takes long.")}};
@@ -71,6 +76,17 @@ void TestMaintenanceStatus::nothingIsWrittenWhenNothingDiffers()
     QVERIFY(patch);
     QCOMPARE(patch.text("/metadata/resourceVersion"), std::string("7"));
     QVERIFY(patch.at("/status/history").is_null());
+}
+
+void TestMaintenanceStatus::aNamesakeIsAnotherMachine()
+{
+    const auto machine = [](const char *uid) {
+        return Object(Json{{"metadata", {{"name", "w"}, {"uid", uid}}}});
+    };
+    QVERIFY(!isNamesakeOfTouched(stored(full()), machine("uid-1")));
+    QVERIFY(isNamesakeOfTouched(stored(full()), machine("uid-2")));
+    QVERIFY(!isNamesakeOfTouched(stored(full()), Object()));
+    QVERIFY(!isNamesakeOfTouched(stored(MaintenanceStatus()), machine("uid-2")));
 }
 
 void TestMaintenanceStatus::theHistoryGrowsWithTheStep()
