@@ -157,6 +157,12 @@ MaintenanceWatchers::~MaintenanceWatchers() = default;
 void MaintenanceWatchers::ask(const Object &maintenance,
                               std::function<void(EventAnswer)> answer) const
 {
+    // Before the lists are in, no Machine is known to whom an entry could apply: that is no reason
+    // to say that the entry has gone.
+    if (!isRunning()) {
+        answer({});
+        return;
+    }
     m->registry.ask(maintenance, m->fleetOf(maintenance), std::move(answer));
 }
 

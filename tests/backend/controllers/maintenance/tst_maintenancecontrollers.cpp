@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/maintenance/MaintenanceWatchers.h"
+#include "backend/maintenance/sources/CalendarSource.h"
 #include "model/resource/Machine.h"
 #include "tests/backend/controllers/maintenance/MaintainedFleet.h"
 #include "tests/support/runner/Runner.h"
@@ -53,6 +55,7 @@ private slots:
     void aNameInTwoNamespacesIsNotGuessed();
     void aMachineMadeAnewIsNotDeletedInItsPlace_data();
     void aMachineMadeAnewIsNotDeletedInItsPlace();
+    void aHeldServerIsNotStartedBecauseNobodyKnowsYet();
 };
 
 void TestMaintenanceControllers::aMachineInACloudIsReplaced()
@@ -472,6 +475,64 @@ void TestMaintenanceControllers::aMachineMadeAnewIsNotDeletedInItsPlace()
     QCOMPARE(fleet.stepOf(1), std::string("verifying"));
     QVERIFY(!fleet.machine(1).isDeleting());
     QVERIFY(!isExempt(fleet.machine(1)));
+}
+
+/// Before the watchers know the Machines, an entry of a calendar is for nobody. It has not gone:
+/// somebody has the server open.
+void TestMaintenanceControllers::aHeldServerIsNotStartedBecauseNobodyKnowsYet()
+{
+    MaintainedFleet fleet;
+    const std::string held = "reboot.metal3.io/maintenance-calendar-psu-w1";
+    std::string day = formatTime(fleet.clock().now());
+    std::erase_if(day, [](char c) { return c == '-' || c == ':'; });
+    std::string calendar = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:psu\r\nDTSTART:"
+        + day + "\r\nDURATION:PT4H\r\nX-HOLDPOINT-MACHINES:w1\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n";
+    fleet.addWorker(1);
+    fleet.addHost(1);
+    fleet.addEvent(
+        1, "system-maintenance", R"({"source": "calendar", "eventid": "calendar-psu-w1"})");
+    fleet.change(kinds::bareMetalHost(), "h1", {{"metadata", {{"annotations", {{held, "{}"}}}}}});
+    const std::string at = formatMicroTime(fleet.clock().now());
+    Json holds = Json::array();
+    holds.push_back({{"key", held}, {"mode", "soft"}, {"acceptedAt", at}, {"heldSince", at}});
+    fleet.status(kinds::bareMetalHost(),
+                 "h1",
+                 {{"poweredOn", false}, {"provisioning", {{"rebootHolds", holds}}}});
+    fleet.status(kinds::machineMaintenance(),
+                 "mm-w1",
+                 {{"maintenance", "in-progress"},
+                  {"way", "hold"},
+                  {"begun", formatTime(fleet.clock().now())},
+                  {"since", formatTime(fleet.clock().now())}});
+
+    maintenance::CalendarSource::Settings planned;
+    planned.own = [&calendar](const Reply<std::string> &reply) { reply(calendar); };
+    maintenance::SourceRegistry::Sources sources;
+    sources.push_back(
+        std::make_unique<maintenance::CalendarSource>(nullptr, fleet.clock(), std::move(planned)));
+    maintenance::MaintenanceWatchersSettings watching;
+    watching.maintenanceNamespace = MaintainedFleet::space;
+    watching.off = {maintenance::watcher::states, maintenance::watcher::targets};
+    maintenance::MaintenanceWatchers watchers(
+        fleet.cluster(), fleet.clock(), std::move(sources), std::move(watching));
+    fleet.asks = [&watchers](const Object &maintenance,
+                             std::function<void(maintenance::EventAnswer)> answer) {
+        watchers.ask(maintenance, std::move(answer));
+    };
+    fleet.run();
+    test::advance(fleet.clock(), 15min);
+    QCOMPARE(fleet.stepOf(1), std::string("in-progress"));
+    QVERIFY(fleet.host(1).annotation(held));
+    watchers.start();
+    test::advance(fleet.clock(), 15min);
+    QCOMPARE(fleet.stepOf(1), std::string("in-progress"));
+    QVERIFY(fleet.host(1).annotation(held));
+
+    calendar = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n"; // somebody takes it out
+    test::advance(fleet.clock(), 15min);
+    QCOMPARE(fleet.stepOf(1), std::string("returning"));
+    QVERIFY(!fleet.host(1).annotation(held));
+    fleet.controllers.reset();
 }
 
 } // namespace tst_maintenancecontrollers
