@@ -56,6 +56,7 @@ private slots:
     void aMachineMadeAnewIsNotDeletedInItsPlace_data();
     void aMachineMadeAnewIsNotDeletedInItsPlace();
     void aHeldServerIsNotStartedBecauseNobodyKnowsYet();
+    void aMachineThatIsDeletedInPlaceKeepsNoKey();
 };
 
 void TestMaintenanceControllers::aMachineInACloudIsReplaced()
@@ -533,6 +534,30 @@ void TestMaintenanceControllers::aHeldServerIsNotStartedBecauseNobodyKnowsYet()
     QCOMPARE(fleet.stepOf(1), std::string("returning"));
     QVERIFY(!fleet.host(1).annotation(held));
     fleet.controllers.reset();
+}
+
+/// The deletion wipes the host and takes all requests off it. Whoever puts one there again each
+/// time keeps it from ever being wiped.
+void TestMaintenanceControllers::aMachineThatIsDeletedInPlaceKeepsNoKey()
+{
+    MaintainedFleet fleet;
+    fleet.addWorker(1);
+    fleet.addHost(1);
+    fleet.addEvent(1, "system-reboot");
+    fleet.run();
+    test::advance(fleet.clock(), 30s);
+    QCOMPARE(fleet.stepOf(1), std::string("in-progress"));
+    QVERIFY(fleet.host(1).annotation(key));
+
+    fleet.remove(kinds::machine(), "w1");
+    fleet.status(kinds::bareMetalHost(), "h1", {{"provisioning", {{"state", "deprovisioning"}}}});
+    fleet.change(kinds::bareMetalHost(), "h1", {{"metadata", {{"annotations", {{key, nullptr}}}}}});
+    test::advance(fleet.clock(), 20min);
+    QVERIFY(!fleet.host(1).annotation(key));
+    QCOMPARE(fleet.stepOf(1), std::string("in-progress"));
+    fleet.change(kinds::machine(), "w1", {{"metadata", {{"finalizers", nullptr}}}});
+    test::advance(fleet.clock(), 1min);
+    QCOMPARE(fleet.stepOf(1), std::string("verifying"));
 }
 
 } // namespace tst_maintenancecontrollers
