@@ -19,6 +19,7 @@
     row(capiEtcdHasLearner, "control plane %1 keeps it: a member of etcd has no vote yet", Name) \
     row(capiControlPlaneIsPaused, "control plane %1 is paused and does not remove its hook", Name) \
     row(capiControlPlaneGoesLast, "control plane %1 removes its hook after that one", Name) \
+    row(capiControlPlaneIsOutOfReach, "control plane %1 keeps it: the API of cluster %2 does not answer", Name, Name) \
     row(capiNoOtherControlPlane, "control plane %1 keeps it: no other machine of it is healthy", Name) \
     row(capiControlPlaneReleases, "control plane %1 moves etcd off it and then removes its hook", Name) \
     row(capiClusterDeletionAsks, "the deletion of the cluster does not skip it") \
@@ -26,6 +27,7 @@
     row(capiNamespaceTerminates, "the namespace of pod %1 is being deleted, so its eviction is refused", Name) \
     row(capiDrainRuleIsInvalid, "MachineDrainRule %1 has an invalid selector and stops every drain in its namespace", Name) \
     row(capiWorkloadStopsDrain, "the drain stops because the API of cluster %1 does not answer", Name) \
+    row(capiWorkloadStopsVolumes, "its volumes cannot be checked: the API of cluster %1 does not answer", Name) \
     row(capiWorkloadIsDown, "cluster %1 is not readable, so this is what was seen last", Name) \
     row(capiWorkloadIsDownFor, "cluster %1 has not been readable for %2", Name, Age) \
     row(capiCannotSeeInto, "cannot see into cluster %1, so this is what Cluster API reports", Name) \
@@ -38,6 +40,7 @@
     row(capiNodeIsOfAnother, "Node %1 there belongs to another machine", Name) \
     row(capiDrainIsPassed, "the drain ends: %1", Clause) \
     row(capiDrainLimitIsOver, "its time limit is over") \
+    row(capiObjectGoesAlready, "%1 %2 is being deleted already", Name, Name) \
     row(capiVolumesAreExcluded, "an annotation skips the wait for volumes") \
     row(capiVolumeLimitIsOver, "the time limit for volumes is over") \
     row(capiVolumesArePassed, "its volumes are not waited for: %1", Clause) \
@@ -116,6 +119,7 @@
     row(capiOnlyWhenPoweredOff, "only for a server that is powered off: a volume that two servers write is damaged") \
     row(capiPauseStopsAll, "nothing happens to it until the pause ends: no deletion, no repair") \
     row(capiOwnerReplaces, "%1 %2 creates another machine in its place", Name, Name) \
+    row(capiCheckHandsItOver, "health check %1 hands it to %2: its server may be powered off without a drain; remove the annotation afterwards", Name, Name) \
     row(capiNothingReplaces, "nothing creates another machine in its place") \
     row(capiNeedsClusterApi, "%1 is a machine of the Machine API, which does not have this", Name) \
     row(capiNodeIsElsewhere, "Node %1 belongs to cluster %2, which is not read here", Name, Name) \

@@ -235,9 +235,9 @@ std::string failureOf(const Object &machine)
                       "/status/deprecated/v1beta1/failureReason"});
 }
 
-bool isAtLeast(const Object &machine, int major, int minor)
+bool isAtLeast(const Object &object, int major, int minor)
 {
-    std::string_view text = machine.text("/spec/version");
+    std::string_view text = object.text("/spec/version");
     if (text.starts_with('v'))
         text.remove_prefix(1);
     const std::size_t dot = text.find('.');

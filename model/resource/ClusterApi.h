@@ -88,8 +88,9 @@ struct Reference {
 [[nodiscard]] bool isReadyByContract(const Object &providers);
 /// status.failureReason and failureMessage, which end the life of a machine; empty: there is none.
 [[nodiscard]] std::string failureOf(const Object &machine);
-/// The Kubernetes version in spec.version is at least this one; false where it cannot be read.
-[[nodiscard]] bool isAtLeast(const Object &machine, int major, int minor);
+/// The Kubernetes version in spec.version, of a machine or its control plane, is at least this one;
+/// false where it cannot be read.
+[[nodiscard]] bool isAtLeast(const Object &object, int major, int minor);
 
 [[nodiscard]] bool isPausedByAnnotation(const Object &object);
 /// By spec.paused, which pauses whatever belongs to it; its annotation pauses the Cluster alone.

@@ -11367,6 +11367,10 @@
         <translation>Control Plane %1 entfernt ihren Hook erst nach diesem</translation>
     </message>
     <message>
+        <source>control plane %1 keeps it: the API of cluster %2 does not answer</source>
+        <translation>Control Plane %1 hält sie: die API von Cluster %2 antwortet nicht</translation>
+    </message>
+    <message>
         <source>control plane %1 keeps it: no other machine of it is healthy</source>
         <translation>Control Plane %1 hält sie: keine andere ihrer Maschinen ist gesund</translation>
     </message>
@@ -11393,6 +11397,10 @@
     <message>
         <source>the drain stops because the API of cluster %1 does not answer</source>
         <translation>der Drain steht, weil die API von Cluster %1 nicht antwortet</translation>
+    </message>
+    <message>
+        <source>its volumes cannot be checked: the API of cluster %1 does not answer</source>
+        <translation>ihre Volumes lassen sich nicht prüfen: die API von Cluster %1 antwortet nicht</translation>
     </message>
     <message>
         <source>cluster %1 is not readable, so this is what was seen last</source>
@@ -11441,6 +11449,10 @@
     <message>
         <source>its time limit is over</source>
         <translation>seine Frist ist vorbei</translation>
+    </message>
+    <message>
+        <source>%1 %2 is being deleted already</source>
+        <translation>%1 %2 wird bereits gelöscht</translation>
     </message>
     <message>
         <source>an annotation skips the wait for volumes</source>
@@ -11745,6 +11757,10 @@
     <message>
         <source>%1 %2 creates another machine in its place</source>
         <translation>%1 %2 legt an ihrer Stelle eine andere Maschine an</translation>
+    </message>
+    <message>
+        <source>health check %1 hands it to %2: its server may be powered off without a drain; remove the annotation afterwards</source>
+        <translation>Health Check %1 übergibt sie an %2: ihr Server wird vielleicht ohne Drain ausgeschaltet; danach die Annotation entfernen</translation>
     </message>
     <message>
         <source>nothing creates another machine in its place</source>

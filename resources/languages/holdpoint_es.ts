@@ -11367,6 +11367,10 @@
         <translation>el plano de control %1 quita su hook después de ese</translation>
     </message>
     <message>
+        <source>control plane %1 keeps it: the API of cluster %2 does not answer</source>
+        <translation>el plano de control %1 la retiene: la API del clúster %2 no responde</translation>
+    </message>
+    <message>
         <source>control plane %1 keeps it: no other machine of it is healthy</source>
         <translation>el plano de control %1 la retiene: ninguna otra de sus máquinas está sana</translation>
     </message>
@@ -11393,6 +11397,10 @@
     <message>
         <source>the drain stops because the API of cluster %1 does not answer</source>
         <translation>el drenaje está parado porque la API del clúster %1 no responde</translation>
+    </message>
+    <message>
+        <source>its volumes cannot be checked: the API of cluster %1 does not answer</source>
+        <translation>sus volúmenes no se pueden comprobar: la API del clúster %1 no responde</translation>
     </message>
     <message>
         <source>cluster %1 is not readable, so this is what was seen last</source>
@@ -11441,6 +11449,10 @@
     <message>
         <source>its time limit is over</source>
         <translation>su plazo ha vencido</translation>
+    </message>
+    <message>
+        <source>%1 %2 is being deleted already</source>
+        <translation>%1 %2 ya se está borrando</translation>
     </message>
     <message>
         <source>an annotation skips the wait for volumes</source>
@@ -11745,6 +11757,10 @@
     <message>
         <source>%1 %2 creates another machine in its place</source>
         <translation>%1 %2 crea otra máquina en su lugar</translation>
+    </message>
+    <message>
+        <source>health check %1 hands it to %2: its server may be powered off without a drain; remove the annotation afterwards</source>
+        <translation>la comprobación de salud %1 la entrega a %2: su servidor puede apagarse sin drenaje; quitar después la anotación</translation>
     </message>
     <message>
         <source>nothing creates another machine in its place</source>

@@ -11367,6 +11367,10 @@
         <translation>le plan de contrôle %1 retire son hook après celui-ci</translation>
     </message>
     <message>
+        <source>control plane %1 keeps it: the API of cluster %2 does not answer</source>
+        <translation>le plan de contrôle %1 la retient : l’API du cluster %2 ne répond pas</translation>
+    </message>
+    <message>
         <source>control plane %1 keeps it: no other machine of it is healthy</source>
         <translation>le plan de contrôle %1 la retient : aucune autre de ses machines n’est saine</translation>
     </message>
@@ -11393,6 +11397,10 @@
     <message>
         <source>the drain stops because the API of cluster %1 does not answer</source>
         <translation>le drainage est arrêté, car l’API du cluster %1 ne répond pas</translation>
+    </message>
+    <message>
+        <source>its volumes cannot be checked: the API of cluster %1 does not answer</source>
+        <translation>ses volumes ne peuvent pas être vérifiés : l’API du cluster %1 ne répond pas</translation>
     </message>
     <message>
         <source>cluster %1 is not readable, so this is what was seen last</source>
@@ -11441,6 +11449,10 @@
     <message>
         <source>its time limit is over</source>
         <translation>son délai est écoulé</translation>
+    </message>
+    <message>
+        <source>%1 %2 is being deleted already</source>
+        <translation>%1 %2 est déjà en cours de suppression</translation>
     </message>
     <message>
         <source>an annotation skips the wait for volumes</source>
@@ -11745,6 +11757,10 @@
     <message>
         <source>%1 %2 creates another machine in its place</source>
         <translation>%1 %2 crée une autre machine à sa place</translation>
+    </message>
+    <message>
+        <source>health check %1 hands it to %2: its server may be powered off without a drain; remove the annotation afterwards</source>
+        <translation>le contrôle de santé %1 la confie à %2 : son serveur peut être éteint sans drainage ; retirer ensuite l’annotation</translation>
     </message>
     <message>
         <source>nothing creates another machine in its place</source>

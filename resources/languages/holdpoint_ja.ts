@@ -11364,6 +11364,10 @@
         <translation>コントロールプレーン %1 のフックはその後に外されます</translation>
     </message>
     <message>
+        <source>control plane %1 keeps it: the API of cluster %2 does not answer</source>
+        <translation>コントロールプレーン %1 が保持しています: クラスター %2 の API が応答しません</translation>
+    </message>
+    <message>
         <source>control plane %1 keeps it: no other machine of it is healthy</source>
         <translation>コントロールプレーン %1 が保持しています: 正常なマシンがほかにありません</translation>
     </message>
@@ -11390,6 +11394,10 @@
     <message>
         <source>the drain stops because the API of cluster %1 does not answer</source>
         <translation>クラスター %1 の API が応答しないため、ドレインが止まっています</translation>
+    </message>
+    <message>
+        <source>its volumes cannot be checked: the API of cluster %1 does not answer</source>
+        <translation>ボリュームを確認できません: クラスター %1 の API が応答しません</translation>
     </message>
     <message>
         <source>cluster %1 is not readable, so this is what was seen last</source>
@@ -11438,6 +11446,10 @@
     <message>
         <source>its time limit is over</source>
         <translation>期限を過ぎています</translation>
+    </message>
+    <message>
+        <source>%1 %2 is being deleted already</source>
+        <translation>%1 %2 はすでに削除中です</translation>
     </message>
     <message>
         <source>an annotation skips the wait for volumes</source>
@@ -11742,6 +11754,10 @@
     <message>
         <source>%1 %2 creates another machine in its place</source>
         <translation>%1 %2 が代わりのマシンを作成します</translation>
+    </message>
+    <message>
+        <source>health check %1 hands it to %2: its server may be powered off without a drain; remove the annotation afterwards</source>
+        <translation>ヘルスチェック %1 が %2 に引き渡します: サーバーはドレインなしで電源を切られることがあります。あとでアノテーションを外してください</translation>
     </message>
     <message>
         <source>nothing creates another machine in its place</source>

@@ -11364,6 +11364,10 @@
         <translation>控制平面 %1 在该钩子之后才移除自己的钩子</translation>
     </message>
     <message>
+        <source>control plane %1 keeps it: the API of cluster %2 does not answer</source>
+        <translation>控制平面 %1 保留着它：集群 %2 的 API 无响应</translation>
+    </message>
+    <message>
         <source>control plane %1 keeps it: no other machine of it is healthy</source>
         <translation>控制平面 %1 保留着它：它没有其他健康的机器</translation>
     </message>
@@ -11390,6 +11394,10 @@
     <message>
         <source>the drain stops because the API of cluster %1 does not answer</source>
         <translation>集群 %1 的 API 无响应，排空已停止</translation>
+    </message>
+    <message>
+        <source>its volumes cannot be checked: the API of cluster %1 does not answer</source>
+        <translation>无法检查其卷：集群 %1 的 API 无响应</translation>
     </message>
     <message>
         <source>cluster %1 is not readable, so this is what was seen last</source>
@@ -11438,6 +11446,10 @@
     <message>
         <source>its time limit is over</source>
         <translation>其时限已过</translation>
+    </message>
+    <message>
+        <source>%1 %2 is being deleted already</source>
+        <translation>%1 %2 已在删除中</translation>
     </message>
     <message>
         <source>an annotation skips the wait for volumes</source>
@@ -11742,6 +11754,10 @@
     <message>
         <source>%1 %2 creates another machine in its place</source>
         <translation>%1 %2 会创建另一台机器代替它</translation>
+    </message>
+    <message>
+        <source>health check %1 hands it to %2: its server may be powered off without a drain; remove the annotation afterwards</source>
+        <translation>健康检查 %1 将它交给 %2：其服务器可能未经排空就被关机；之后移除该注解</translation>
     </message>
     <message>
         <source>nothing creates another machine in its place</source>

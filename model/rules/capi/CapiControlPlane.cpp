@@ -2,7 +2,6 @@
 #include "model/rules/capi/CapiControlPlane.h"
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 
 namespace hp::capi {
@@ -30,17 +29,33 @@ bool isMember(const Object &machine)
         && (!nodeNameOf(machine).empty() || reported(machine, memberHealthy));
 }
 
-/// None of the parts that a control plane needs is reported to fail.
+/// The parts that a control plane needs, of a machine that are reported not to work.
+std::vector<ReportedState> failingParts(const Object &machine)
+{
+    std::vector<ReportedState> failing;
+    for (const char *part : {"APIServerPodHealthy",
+                             "ControllerManagerPodHealthy",
+                             "SchedulerPodHealthy",
+                             "EtcdPodHealthy"}) {
+        auto state = reported(machine, part);
+        if (state && state->condition.status != "True")
+            failing.push_back(std::move(*state));
+    }
+    return failing;
+}
+
 bool mayWork(const Object &machine)
 {
-    constexpr std::array parts{"APIServerPodHealthy",
-                               "ControllerManagerPodHealthy",
-                               "SchedulerPodHealthy",
-                               "EtcdPodHealthy"};
-    return machine && std::ranges::none_of(parts, [&machine](const char *part) {
-               const auto state = reported(machine, part);
-               return state && state->condition.status != "True";
-           });
+    return machine && failingParts(machine).empty();
+}
+
+/// Nobody knows of its parts, because its cluster does not answer.
+bool isOutOfReach(const Object &machine)
+{
+    const auto failing = failingParts(machine);
+    return !failing.empty() && std::ranges::all_of(failing, [](const ReportedState &state) {
+        return state.condition.reason == "ConnectionDown";
+    });
 }
 
 /// Another machine that the control plane finishes before this one; empty: none.
@@ -106,14 +121,17 @@ Keep keepOf(const CapiView &view)
     const bool others = std::ranges::any_of(hooks, [](const AnnotationHook &hook) {
         return hook.point == machine::HookPoint::PreTerminate && hook.name != controlPlaneHook;
     });
-    if (others && isAtLeast(view.machine, 1, 31)) {
+    // It goes by its own version: its machines have others while it is upgraded.
+    if (others && isAtLeast(owner.text("/spec/version").empty() ? view.machine : owner, 1, 31)) {
         keep.reason = KeepReason::GoesLast;
         return keep;
     }
     if (view.controlPlaneMachines.empty())
         return keep; // the only one is released immediately
     if (std::ranges::none_of(view.controlPlaneMachines, mayWork))
-        keep.reason = KeepReason::NoOther;
+        keep.reason = std::ranges::all_of(view.controlPlaneMachines, isOutOfReach)
+            ? KeepReason::Unreachable
+            : KeepReason::NoOther;
     else if (keep.etcd.known && keep.etcd.learner)
         keep.reason = KeepReason::Learner;
     else if (keep.etcd.known && !keep.etcd.allows())

@@ -31,6 +31,7 @@ enum class KeepReason {
     Paused,
     OneAtATime, ///< another machine goes first
     GoesLast, ///< other hooks come first, from Kubernetes 1.31 on
+    Unreachable, ///< whether another works is not known: their cluster does not answer
     NoOther, ///< no other machine of it works
     Learner,
     Quorum,

@@ -327,6 +327,20 @@ std::optional<WhyStuck> kept(const CapiCase &c)
                             : waitsForHook(c, hooks, say::capiControlPlaneGoesLast(name));
         break;
     }
+    case KeepReason::Unreachable: {
+        const std::string cluster = shortName(clusterNameOf(c.view.machine));
+        why = keptByControlPlane(c, say::capiControlPlaneIsOutOfReach(name, cluster));
+        for (const Object &other : c.view.controlPlaneMachines) {
+            if (const auto state = reported(other, "APIServerPodHealthy"))
+                why.facts.insert(why.facts.begin(),
+                                 {quoted("APIServerPodHealthy=" + state->condition.status),
+                                  say::capiOfObject(state->place, "Machine", other.name()),
+                                  state->since});
+        }
+        why.exits = {{say::capiWaitController(), "wait"},
+                     {say::capiRestoreWorkload(cluster), "fix"}};
+        break;
+    }
     case KeepReason::NoOther:
         why = keptByControlPlane(c, say::capiNoOtherControlPlane(name));
         why.exits = {{say::capiWaitControlPlane(), "wait"},
@@ -420,6 +434,24 @@ WhyStuck drainWaits(const CapiCase &c, Said said)
     return why;
 }
 
+Message afterVolumes(const CapiCase &c)
+{
+    return nextAfter(c.view, DeletionStep::Volumes, c.now);
+}
+
+/// Whether its volumes are detached cannot be found out.
+WhyStuck volumesWait(const CapiCase &c, Said said)
+{
+    said.at = "volumes";
+    said.since = c.deletion.since;
+    said.next = afterVolumes(c);
+    said.ofWorkload = true;
+    WhyStuck why = whyFrom(c, said);
+    why.exits = {{say::capiWaitController(), "wait"}};
+    addDeletionFacts(why, c);
+    return why;
+}
+
 const DrainLine *lineOf(const CapiCase &c, DrainLine::Kind kind)
 {
     const auto found =
@@ -444,7 +476,7 @@ void addLineFacts(WhyStuck &why, const CapiCase &c)
         std::string pods;
         for (const ObjectKey &pod : line.pods)
             pods += (pods.empty() ? "" : ", ") + toString(pod);
-        const Message text = line.kind == DrainLine::Kind::Budget
+        const Message text = line.kind == DrainLine::Kind::Budget && line.isCounted
             ? say::budgetWantsAndHas(shortName(line.budget), line.needs, line.has)
             : quoted(pods + ": " + line.says);
         facts.push_back({text,
@@ -504,39 +536,44 @@ std::optional<WhyStuck> drainRuleInvalid(const CapiCase &c)
 
 std::optional<WhyStuck> workloadUnreachable(const CapiCase &c)
 {
-    const bool ofWorkload =
-        c.deletion.step == DeletionStep::Drain || c.deletion.step == DeletionStep::Volumes;
-    const bool fails =
-        c.deletion.message.starts_with("Error draining") || c.deletion.reason == "DrainingFailed";
-    if (!ofWorkload || !fails || (c.deletion.step == DeletionStep::Drain && !isDraining(c)))
+    const bool ofVolumes =
+        c.deletion.step == DeletionStep::Volumes && volumesAreSkippedBecause(c.view, c.now).empty();
+    const bool fails = c.deletion.failed || c.deletion.reason == "DrainingFailed";
+    if (!fails || !(ofVolumes || isDraining(c)))
         return std::nullopt;
     const bool down =
         !c.view.workloadReadable || reportedIs(c.view.cluster, "RemoteConnectionProbe", "False");
     const std::string cluster = shortName(clusterNameOf(c.view.machine));
-    Said said{.hold = cluster,
-              .head = down ? say::capiWorkloadStopsDrain(cluster)
-                           : say::draining(nodeOf(c), quoted(firstLine(c.deletion.message)))};
-    WhyStuck why = drainWaits(c, said);
-    if (down)
+    const std::string error = firstLine(c.deletion.message);
+    const Message head = ofVolumes
+        ? down ? say::capiWorkloadStopsVolumes(cluster) : say::capiControllerFails(error)
+        : down ? say::capiWorkloadStopsDrain(cluster)
+               : say::draining(nodeOf(c), quoted(error));
+    WhyStuck why = ofVolumes ? volumesWait(c, {.hold = cluster, .head = head})
+                             : drainWaits(c, {.hold = cluster, .head = head});
+    if (down && reported(c.view.cluster, "RemoteConnectionProbe"))
         why.facts.insert(why.facts.begin(), conditionFact(c.view.cluster, "RemoteConnectionProbe"));
     why.exits.push_back(down ? holds::Exit{say::capiRestoreWorkload(cluster), "fix"}
                              : holds::Exit{say::capiCheckControllerLog(), "owner"});
-    addLimitExits(why, c);
+    if (!ofVolumes)
+        addLimitExits(why, c);
     return why;
 }
 
 std::optional<WhyStuck> budgetOfDeadNode(const CapiCase &c)
 {
     const DrainLine *line = lineOf(c, DrainLine::Kind::Budget);
-    if (!line || !isNodeUnreachable(c.view))
+    if (!line || line->budget.empty() || !isNodeUnreachable(c.view))
         return std::nullopt;
+    const Message inShort = say::drainingKubeletSilentShort(nodeOf(c), shortName(line->budget));
     WhyStuck why = drainWaits(
         c,
         {.hold = budgetName(*line),
          .owner = line->pods.front().ns,
-         .head = say::drainingKubeletSilent(
-             nodeOf(c), shortName(line->budget), podOf(*line), line->needs, line->has),
-         .inShort = say::drainingKubeletSilentShort(nodeOf(c), shortName(line->budget))});
+         .head = line->isCounted ? say::drainingKubeletSilent(
+                     nodeOf(c), shortName(line->budget), podOf(*line), line->needs, line->has)
+                                 : inShort,
+         .inShort = inShort});
     addLineFacts(why, c);
     // Also if it does not: its pods are deleted after their toleration, and the drain waits for
     // none that was deleted there.
@@ -547,14 +584,28 @@ std::optional<WhyStuck> budgetOfDeadNode(const CapiCase &c)
     return why;
 }
 
+/// What its budget says of it, which is not always how many are missing.
+Message refusalBy(const DrainLine &line)
+{
+    constexpr std::string_view failed = "failed sync: ";
+    if (line.budget.empty())
+        return say::evictionOfPodIsRefused(podOf(line));
+    if (line.isCounted)
+        return say::podIsRefusedByBudget(podOf(line), shortName(line.budget), line.needs, line.has);
+    if (line.says.find("still being processed") != std::string::npos)
+        return say::budgetIsNotJudgedYet(budgetName(line));
+    if (const std::size_t at = line.says.find(failed); at != std::string::npos)
+        return say::budgetCannotBeJudged(budgetName(line),
+                                         abridged(line.says.substr(at + failed.size()), 70));
+    return say::budgetKeepsPod(budgetName(line), shortName(line.pods.front().name));
+}
+
 std::optional<WhyStuck> budgetRefuses(const CapiCase &c)
 {
     const DrainLine *line = lineOf(c, DrainLine::Kind::Budget);
     if (!line)
         return std::nullopt;
-    const Message refused = line->budget.empty()
-        ? say::evictionOfPodIsRefused(podOf(*line))
-        : say::podIsRefusedByBudget(podOf(*line), shortName(line->budget), line->needs, line->has);
+    const Message refused = refusalBy(*line);
     const int more = static_cast<int>(line->pods.size()) - 1 + line->more;
     WhyStuck why = drainWaits(c,
                               {.hold = budgetName(*line),
@@ -566,7 +617,10 @@ std::optional<WhyStuck> budgetRefuses(const CapiCase &c)
                                                    : Message()});
     addLineFacts(why, c);
     why.exits.push_back({say::ask(line->pods.front().ns), "ask"});
-    why.exits.push_back({say::giveBudgetRoomMoreReady(), "fix"});
+    why.exits.push_back({line->budget.empty() || line->isCounted
+                             ? say::giveBudgetRoomMoreReady()
+                             : say::correctBudget(budgetName(*line)),
+                         "fix"});
     addLimitExits(why, c);
     return why;
 }
@@ -618,6 +672,10 @@ std::optional<WhyStuck> podTerminates(const CapiCase &c)
                                .owner = line->pods.front().ns,
                                .head = say::draining(nodeOf(c), say::podDoesNotEnd(podOf(*line))),
                                .inShort = say::podDoesNotEnd(podOf(*line))});
+    if (mayStillEnd(c.view, *line, c.now)) {
+        why.look = StuckState::Progress;
+        why.turns = *c.deletion.since + mayEndWithin;
+    }
     addLineFacts(why, c);
     why.exits.push_back({say::lookAtPod(podOf(*line)), "owner"});
     why.exits.push_back({say::findOutWhyPodDoes(podOf(*line)), "fix"});
@@ -664,11 +722,6 @@ std::optional<WhyStuck> drainGoesOn(const CapiCase &c)
 }
 
 // ---------------------------------------------------------------------------------- the volumes
-
-Message afterVolumes(const CapiCase &c)
-{
-    return nextAfter(c.view, DeletionStep::Volumes, c.now);
-}
 
 std::optional<WhyStuck> volumesPassed(const CapiCase &c)
 {
@@ -963,6 +1016,7 @@ const std::vector<CapiCause> &capiHookCausesAfterDrain()
         {"control plane paused", kept<KeepReason::Paused>},
         {"control plane goes one by one", kept<KeepReason::OneAtATime>},
         {"control plane goes last", kept<KeepReason::GoesLast>},
+        {"control plane out of reach", kept<KeepReason::Unreachable>},
         {"no other control plane", kept<KeepReason::NoOther>},
         {"etcd has a learner", kept<KeepReason::Learner>},
         {"etcd quorum", kept<KeepReason::Quorum>},

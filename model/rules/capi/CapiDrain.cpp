@@ -134,6 +134,44 @@ const Object *refusingBudget(const std::vector<Object> &budgets, const Object &p
     return nullptr;
 }
 
+/// Null: it is not seen, or nobody has asked it to end as far as is seen.
+const Object *endingPod(const CapiView &view, const ObjectKey &key)
+{
+    const auto found = std::ranges::find_if(
+        view.pods, [&key](const Object &pod) { return pod.key() == key && pod.isDeleting(); });
+    return found == view.pods.end() ? nullptr : &*found;
+}
+
+/// It was evicted, and its time to end is not over: Cluster API reports it from the round on in
+/// which it was.
+bool hasGraceLeft(const Object &pod, TimePoint now)
+{
+    const auto ends = pod.deletionTimestamp();
+    return ends && *ends > now;
+}
+
+/// Those of its line that are seen to have used up their grace period, or are not seen; in the
+/// place of three that have some left others that are not named.
+void leaveOutEnding(DrainLine &line, const CapiView &view, TimePoint now)
+{
+    std::erase_if(line.pods, [&](const ObjectKey &key) {
+        const Object *pod = endingPod(view, key);
+        return pod && hasGraceLeft(*pod, now);
+    });
+    if (!line.pods.empty() || line.more == 0)
+        return;
+    line.more = 0;
+    for (const PodPlan &one : drainPlan(view, now)) {
+        if (one.behavior == DrainBehavior::Skip || !one.pod.isDeleting()
+            || hasGraceLeft(one.pod, now))
+            continue;
+        if (line.pods.size() < 3)
+            line.pods.push_back(one.pod.key());
+        else
+            ++line.more;
+    }
+}
+
 int countAt(const Object &object, const char *pointer)
 {
     const Json &value = object.at(pointer);
@@ -206,13 +244,21 @@ std::vector<DrainLine> drainObstacles(const CapiView &view, TimePoint now)
     if (deletion.step != DeletionStep::Drain)
         return {};
     auto lines = drainLinesOf(deletion.message);
-    if (!lines.empty())
+    if (!lines.empty()) {
+        for (DrainLine &line : lines) {
+            if (line.kind == DrainLine::Kind::Terminating)
+                leaveOutEnding(line, view, now);
+        }
+        std::erase_if(lines, [](const DrainLine &line) { return line.pods.empty(); });
         return lines;
+    }
     for (const PodPlan &one : drainBatch(drainPlan(view, now))) {
         DrainLine line;
         line.pods = {one.pod.key()};
         if (one.behavior == DrainBehavior::WaitCompleted) {
             line.kind = DrainLine::Kind::Completes;
+        } else if (hasGraceLeft(one.pod, now)) {
+            continue;
         } else if (one.pod.isDeleting()) {
             line.kind = DrainLine::Kind::Terminating;
         } else if (const Object *budget = refusingBudget(view.budgets, one.pod)) {
@@ -220,12 +266,22 @@ std::vector<DrainLine> drainObstacles(const CapiView &view, TimePoint now)
             line.budget = budget->name();
             line.needs = countAt(*budget, "/status/desiredHealthy");
             line.has = countAt(*budget, "/status/currentHealthy");
+            line.isCounted = true;
         } else {
             continue;
         }
         lines.push_back(std::move(line));
     }
     return lines;
+}
+
+bool mayStillEnd(const CapiView &view, const DrainLine &line, TimePoint now)
+{
+    const Deletion deletion = deletionOf(view.machine);
+    return line.kind == DrainLine::Kind::Terminating && deletion.since
+        && now - *deletion.since < mayEndWithin
+        && std::ranges::none_of(line.pods,
+                                [&view](const ObjectKey &pod) { return endingPod(view, pod); });
 }
 
 } // namespace hp::capi

@@ -35,6 +35,12 @@ struct PodPlan {
 [[nodiscard]] std::vector<PodPlan> drainBatch(const std::vector<PodPlan> &plan);
 
 /// What keeps the drain, by its report where there is one, else by the pods and budgets of now.
+/// Pods that are seen to have some of their grace period left keep nothing up yet.
 [[nodiscard]] std::vector<DrainLine> drainObstacles(const CapiView &view, TimePoint now);
+
+/// So long after its start a drain may have evicted the pods just now, which are not seen.
+inline constexpr Duration mayEndWithin = std::chrono::minutes(5);
+/// Nobody can tell yet whether the pods of this line, which were evicted, do not end.
+[[nodiscard]] bool mayStillEnd(const CapiView &view, const DrainLine &line, TimePoint now);
 
 } // namespace hp::capi

@@ -24,6 +24,12 @@ struct PointState {
     std::optional<TimePoint> since{};
 };
 
+/// The controller fails at something that is none of its steps: no hook is waited for meanwhile.
+bool isStoppedByError(const Deletion &deletion)
+{
+    return deletion.failed && deletion.step == DeletionStep::Unknown;
+}
+
 /// A hook that is added later pulls the machine back to it, so the point counts as reached as soon
 /// as the deletion is not stopped before it.
 PointState preDrainState(const CapiView &view, const Deletion &deletion)
@@ -32,6 +38,8 @@ PointState preDrainState(const CapiView &view, const Deletion &deletion)
         return {HoldState::Bypassed, skipped, view.machine.deletionTimestamp()};
     if (deletion.step != DeletionStep::PreDrainHook && !pauseOf(view).name.empty())
         return {HoldState::Armed, say::deletionHasNotBegun(), {}};
+    if (isStoppedByError(deletion))
+        return {HoldState::Armed, say::deletionHasNotComeThat(), {}};
     const auto start = stepStartsOf(view.machine).preDrainHook;
     return {HoldState::Holding,
             say::drainWaitsFor(),
@@ -65,6 +73,8 @@ PointState preTerminateState(const CapiView &view, const Deletion &deletion, Tim
 {
     if (deletion.step != DeletionStep::PreTerminateHook && !pauseOf(view).name.empty())
         return {HoldState::Armed, say::deletionHasNotBegun(), {}};
+    if (isStoppedByError(deletion))
+        return {HoldState::Armed, say::deletionHasNotComeThat(), {}};
     if (!isPastDrain(view, deletion, now))
         return {HoldState::Armed, say::drainIsNotFinished(), {}};
     const auto start = stepStartsOf(view.machine).preTerminateHook;
@@ -129,6 +139,8 @@ void addDrainHolds(std::vector<Hold> &holds,
     if (!drainIsSkippedBecause(view, now).empty())
         return;
     for (const DrainLine &line : drainObstacles(view, now)) {
+        if (mayStillEnd(view, line, now))
+            continue;
         const bool isBudget = line.kind == DrainLine::Kind::Budget && !line.budget.empty();
         for (const ObjectKey &pod : line.pods) {
             Hold hold;

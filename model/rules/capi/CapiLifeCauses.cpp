@@ -347,12 +347,35 @@ std::optional<ReportedState> healthOf(const CapiCase &c)
     return reported(c.view.machine, "HealthCheckSucceeded");
 }
 
+/// What is said of a Node that is not well: when a kubelet falls silent its conditions become
+/// Unknown. Before a Node joins, and while its cluster is out of reach, Unknown says nothing of it.
+bool isSick(const std::optional<ReportedState> &node)
+{
+    if (!node)
+        return false;
+    const std::string &status = node->condition.status;
+    const std::string &reason = node->condition.reason;
+    return status == "False"
+        || (status == "Unknown"
+            && (node->isOld || reason == "NodeHealthUnknown" || reason == "InternalError"));
+}
+
+/// The Node itself, which knows more than what its machine reports: nullopt unless its Ready is not
+/// True.
+std::optional<ReportedState> notReadyBySight(const CapiCase &c)
+{
+    auto ready = reported(c.view.node, "Ready");
+    if (!ready || ready->condition.status == "True")
+        return std::nullopt;
+    ready->place = "Node " + ready->place;
+    return ready;
+}
+
 bool isUnhealthy(const CapiCase &c)
 {
     const auto health = healthOf(c);
-    const auto node = reported(c.view.machine, "NodeHealthy");
     return (health && health->condition.status == "False")
-        || (node && node->condition.status == "False");
+        || isSick(reported(c.view.machine, "NodeHealthy")) || notReadyBySight(c);
 }
 
 bool isNodeDeleted(const CapiCase &c)
@@ -459,10 +482,12 @@ std::optional<Refusal> refusalOf(const CapiCase &c)
     const auto state = reported(c.view.machine, "OwnerRemediated");
     if (!lives(c) || !state || state->condition.status != "False")
         return std::nullopt;
-    const std::string &reason = state->condition.reason;
-    if (reason == "WaitingForRemediation" && state->condition.message.empty())
-        return std::nullopt;
     const std::string &text = state->condition.message;
+    // The health check has asked, and the owner has not answered; what it answers has words of its
+    // own.
+    if (state->condition.reason == "WaitingForRemediation"
+        && (text.empty() || text == "Waiting for remediation"))
+        return std::nullopt;
     return Refusal{*state,
                    text.find("quorum") != std::string::npos,
                    text.find("(MaxRetry)") != std::string::npos};
@@ -665,29 +690,41 @@ std::optional<WhyStuck> nodeLastKnown(const CapiCase &c)
 
 std::optional<WhyStuck> nodeUnhealthy(const CapiCase &c)
 {
-    const auto node = reported(c.view.machine, "NodeHealthy");
-    const auto health = healthOf(c);
-    const bool sick = node && node->condition.status == "False";
-    const bool failed = health && health->condition.status == "False";
-    if (!lives(c) || (!sick && !failed))
+    if (!lives(c))
         return std::nullopt;
-    const ReportedState &state = sick ? *node : *health;
+    const auto health = healthOf(c);
+    const bool failed = health && health->condition.status == "False";
+    // Of a Node that has not joined the rows of the creation tell.
+    auto node = isBeingMade(c) ? std::nullopt : reported(c.view.machine, "NodeHealthy");
+    if (!isSick(node))
+        node = notReadyBySight(c);
+    if (!node && !failed)
+        return std::nullopt;
+    const ReportedState &state = node ? *node : *health;
+    const bool isSilent = c.view.node ? reportedIs(c.view.node, "Ready", "Unknown")
+                                      : node && node->condition.reason == "NodeHealthUnknown";
+    const bool isUnknown = node && node->condition.reason == "InternalError";
     const std::string text = firstLine(state.condition.message.empty() ? state.condition.reason
                                                                        : state.condition.message);
     WhyStuck why = whyFrom(
         c,
         {.at = "node",
          .hold = nodeNameOf(c.view.machine),
-         .head = say::nodeIsNotReadyBecause(nodeNameFor(c), abridged(text, 90)),
+         .head = isSilent ? say::kubeletOfNodeIsSilent(nodeNameFor(c))
+             : isUnknown  ? say::capiNodeIsNotKnown()
+                          : say::nodeIsNotReadyBecause(nodeNameFor(c), abridged(text, 90)),
          .since = state.since,
          .next = failed ? say::healthCheckRemediatesMachineOnce() : say::machineIsRunningNext(),
          .ofWorkload = true});
     if (failed && c.now - state.since.value_or(c.now) < repairMayTake)
         why.look = StuckState::Progress;
+    else if (isUnknown)
+        why.look = StuckState::Unknown;
     why.priority = isControlPlaneMachine(c.view.machine) ? 2 : 3;
     why.facts.push_back(factFrom(state));
     why.exits = {{failed ? say::waitHealthCheckActs() : say::waitNodeMayComeBack(), "wait"},
-                 {say::lookAtKubeletOf(nodeNameFor(c)), "owner"}};
+                 {isUnknown ? say::capiCheckControllerLog() : say::lookAtKubeletOf(nodeNameFor(c)),
+                  "owner"}};
     return why;
 }
 

@@ -146,6 +146,7 @@ std::vector<std::string> namesIn(std::string_view list)
 void readCause(DrainLine &line, std::string_view cause)
 {
     constexpr std::string_view budget = "The disruption budget ";
+    constexpr std::string_view counted = "needs ";
     line.says = std::string(cause);
     if (cause.starts_with("deletionTimestamp set")) {
         line.kind = DrainLine::Kind::Terminating;
@@ -154,9 +155,13 @@ void readCause(DrainLine &line, std::string_view cause)
     } else if (const std::size_t at = cause.find(budget); at != std::string_view::npos) {
         line.kind = DrainLine::Kind::Budget;
         cause.remove_prefix(at + budget.size());
-        line.budget = std::string(takeWord(cause, " needs "));
-        line.needs = leadingNumber(takeWord(cause, " healthy pods and has "));
-        line.has = leadingNumber(cause);
+        line.budget = std::string(takeWord(cause, " "));
+        line.isCounted = cause.starts_with(counted);
+        if (line.isCounted) {
+            cause.remove_prefix(counted.size());
+            line.needs = leadingNumber(takeWord(cause, " healthy pods and has "));
+            line.has = leadingNumber(cause);
+        }
     } else if (cause.find("disruption budget") != std::string_view::npos) {
         line.kind = DrainLine::Kind::Budget;
     } else if (cause.starts_with("failed to evict Pod")) {
@@ -194,6 +199,18 @@ bool hasNode(const CapiView &view)
     const std::string &id = providerIdOf(view.machine);
     return !nodeNameOf(view.machine).empty()
         || (!id.empty() && view.node.text("/spec/providerID") == id);
+}
+
+/// From v1.14 on, which alone writes down when a wait for hooks began, a machine whose server goes
+/// already is neither drained nor are its volumes waited for.
+Message serverGoesAlready(const CapiView &view)
+{
+    const Object &server = view.infrastructure;
+    const bool knowsHow = stepStartsOf(view.machine).preDrainHook.has_value();
+    return knowsHow && server.isDeleting()
+            && deletionOf(view.machine).step < DeletionStep::PreTerminateHook
+        ? say::capiObjectGoesAlready(server.kind(), holds::shortName(server.name()))
+        : Message();
 }
 
 bool isShort(const Object &set)
@@ -302,6 +319,8 @@ Message drainIsSkippedBecause(const CapiView &view, TimePoint now)
     // whatever holds the machine later.
     if (stepStartsOf(view.machine).preTerminateHook)
         return say::drainIsOver(holds::shortName(view.machine.name()));
+    if (Message goes = serverGoesAlready(view); !goes.empty())
+        return goes;
     if (isOver(drainStarted(view), limitOf(view.machine, Limit::Drain), now))
         return say::capiDrainLimitIsOver();
     return {};
@@ -315,6 +334,8 @@ Message volumesAreSkippedBecause(const CapiView &view, TimePoint now)
         return say::capiVolumesAreExcluded();
     if (stepStartsOf(view.machine).preTerminateHook)
         return say::capiVolumesAreOver(holds::shortName(view.machine.name()));
+    if (Message goes = serverGoesAlready(view); !goes.empty())
+        return goes;
     if (isNodeUnreachable(view))
         return say::kubeletNodeDoesNotReport(view.node.name());
     auto start = stepStartsOf(view.machine).volumes;

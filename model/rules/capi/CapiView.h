@@ -87,6 +87,7 @@ struct DrainLine {
     std::string budget{};
     int needs = 0;
     int has = 0;
+    bool isCounted = false; ///< the budget says how many it needs and has
     std::string says{}; ///< the text behind the pods
 };
 [[nodiscard]] std::vector<DrainLine> drainLinesOf(const std::string &message);

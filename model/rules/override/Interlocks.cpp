@@ -343,6 +343,8 @@ Finding ownerOfControlPlaneHook(const capi::CapiView &view)
         return red(say::capiControlPlaneOneByOne(plane, keep.first));
     case capi::KeepReason::GoesLast:
         return red(say::capiControlPlaneGoesLast(plane));
+    case capi::KeepReason::Unreachable:
+        return red(say::capiControlPlaneIsOutOfReach(plane, capi::clusterNameOf(view.machine)));
     case capi::KeepReason::NoOther:
         return red(say::capiNoOtherControlPlane(plane));
     case capi::KeepReason::Learner:

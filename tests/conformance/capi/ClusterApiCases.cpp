@@ -75,6 +75,8 @@ const char *nameOf(capi::KeepReason reason)
         return "OneAtATime";
     case capi::KeepReason::GoesLast:
         return "GoesLast";
+    case capi::KeepReason::Unreachable:
+        return "Unreachable";
     case capi::KeepReason::NoOther:
         return "NoOther";
     case capi::KeepReason::Learner:
