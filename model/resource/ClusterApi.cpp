@@ -345,6 +345,13 @@ HealthCount healthCountOf(const Object &healthCheck)
     return count;
 }
 
+Reference remediationTemplateOf(const Object &healthCheck)
+{
+    Reference reference = referenceAt(healthCheck, "/spec/remediation/templateRef");
+    return reference.key.name.empty() ? referenceAt(healthCheck, "/spec/remediationTemplate")
+                                      : reference;
+}
+
 ObjectKey hostOfMetal3(const Object &metal3Machine)
 {
     const std::string host = metal3Machine.annotation("metal3.io/BareMetalHost").value_or("");

@@ -129,6 +129,8 @@ struct HealthCount {
     bool stops = false; ///< more are unhealthy than are allowed: it does not act
 };
 [[nodiscard]] HealthCount healthCountOf(const Object &healthCheck);
+/// Of what it makes a request to somebody else, where it has the owner of a machine not replace it.
+[[nodiscard]] Reference remediationTemplateOf(const Object &healthCheck);
 
 /// The BareMetalHost that a Metal3Machine names; an empty name: none.
 [[nodiscard]] ObjectKey hostOfMetal3(const Object &metal3Machine);

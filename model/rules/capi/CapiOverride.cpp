@@ -135,20 +135,23 @@ OverrideAdvice releaseHook(const CapiRequest &request, const CapiView &view, Tim
         advice.refusal = say::hookHasAnotherOwner(point, shortName(hook->name));
         return advice;
     }
-    if (isLastOfControlPlane(view) && view.machine.isDeleting()) {
+    // Where the whole of it goes there is nothing left to lose.
+    const bool allGoes = view.cluster.isDeleting() || view.controlPlane.isDeleting();
+    if (isLastOfControlPlane(view) && view.machine.isDeleting() && !allGoes) {
         advice.refusal = say::capiIsLastControlPlane(shortName(view.machine.name()));
         return advice;
     }
     const bool ofControlPlane =
         hook->name == controlPlaneHook && hook->point == HookPoint::PreTerminate;
     const EtcdCount etcd = etcdWithout(view);
-    if (ofControlPlane && isControlPlaneMachine(view.machine) && etcd.known && !etcd.allows()) {
+    if (ofControlPlane && isControlPlaneMachine(view.machine) && etcd.known && !etcd.allows()
+        && !allGoes) {
         advice.refusal =
             say::capiQuorumWouldBeLost(etcd.healthy(), etcd.members, etcd.members / 2 + 1);
         return advice;
     }
     advice.write = removeAnnotation(view.machine, hook->key, hook->owner);
-    if (ofControlPlane)
+    if (ofControlPlane && !allGoes)
         warnOfControlPlaneHook(advice, view);
     if (const Message back = hookIsSetAgainBy(view, *hook); !back.empty())
         advice.warnings.push_back(back);
@@ -319,6 +322,30 @@ Message whyControlPlaneNeeds(const CapiView &view)
         : Message();
 }
 
+/// Who replaces it, or who else is asked to make it well: a check that has a template has the owner
+/// do nothing.
+void warnOfRemediation(OverrideAdvice &advice, const CapiView &view)
+{
+    if (const Object *check = handingCheckOf(view)) {
+        const Reference made = remediationTemplateOf(*check);
+        std::string kind = made.kind.empty() ? made.key.name : made.kind;
+        constexpr std::string_view suffix = "Template";
+        if (kind.ends_with(suffix) && kind.size() > suffix.size())
+            kind.resize(kind.size() - suffix.size());
+        advice.warnings.push_back(
+            say::capiCheckHandsItOver(shortName(check->name()), shortName(kind)));
+        const bool allDo = std::ranges::all_of(view.healthChecks, [&view](const Object &one) {
+            return !checkSelects(one, view.machine) || !remediationTemplateOf(one).key.name.empty();
+        });
+        if (allDo)
+            return;
+    }
+    const Reference owner = controllerOf(view.machine);
+    advice.warnings.push_back(owner.key.name.empty()
+                                  ? say::capiNothingReplaces()
+                                  : say::capiOwnerReplaces(owner.kind, shortName(owner.key.name)));
+}
+
 OverrideAdvice remediateMachine(const CapiView &view)
 {
     OverrideAdvice advice;
@@ -337,10 +364,7 @@ OverrideAdvice remediateMachine(const CapiView &view)
     if (!advice.refusal.empty())
         return advice;
     advice.write = addAnnotation(view.machine, capi::remediateMachine, anyValue);
-    const Reference owner = controllerOf(view.machine);
-    advice.warnings.push_back(owner.key.name.empty()
-                                  ? say::capiNothingReplaces()
-                                  : say::capiOwnerReplaces(owner.kind, shortName(owner.key.name)));
+    warnOfRemediation(advice, view);
     if (const HealthCount count = healthCountOf(*check); count.stops)
         advice.warnings.push_back(
             say::capiRepairIsStopped(shortName(check->name()),
@@ -452,6 +476,14 @@ const Object *healthCheckOf(const CapiView &view)
 {
     const auto found = std::ranges::find_if(view.healthChecks, [&view](const Object &check) {
         return checkSelects(check, view.machine);
+    });
+    return found == view.healthChecks.end() ? nullptr : &*found;
+}
+
+const Object *handingCheckOf(const CapiView &view)
+{
+    const auto found = std::ranges::find_if(view.healthChecks, [&view](const Object &check) {
+        return checkSelects(check, view.machine) && !remediationTemplateOf(check).key.name.empty();
     });
     return found == view.healthChecks.end() ? nullptr : &*found;
 }

@@ -60,6 +60,9 @@ struct OverrideAdvice {
 
 /// The health check that counts this machine; null: none, so nobody acts on a request.
 [[nodiscard]] const Object *healthCheckOf(const CapiView &view);
+/// One of those that count it and hand it to somebody else than its owner, who may power its server
+/// off without a drain; null: none.
+[[nodiscard]] const Object *handingCheckOf(const CapiView &view);
 
 /// Pure and total. A refusal has no write.
 [[nodiscard]] OverrideAdvice

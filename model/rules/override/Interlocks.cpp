@@ -120,6 +120,29 @@ std::vector<capi::DrainLine> reportedDrain(const capi::Deletion &deletion)
                                                       : std::vector<capi::DrainLine>();
 }
 
+using Skips = Message (*)(const capi::CapiView &view, TimePoint now);
+
+/// Why a step was passed by. Behind the wait at preTerminate v1.14 does neither drain nor volumes
+/// again: then what counts is how it was when that wait began.
+Message wasSkippedBecause(const Case &c, Skips skips)
+{
+    const auto began = capi::stepStartsOf(c.view.machine).preTerminateHook;
+    if (!began)
+        return skips(*c.view.capi, c.now);
+    capi::CapiView then = *c.view.capi;
+    Json json = then.machine.json();
+    json["status"]["deletion"].erase("waitForPreTerminateHookStartTime");
+    then.machine = Object(std::move(json));
+    return skips(then, *began);
+}
+
+/// A remediation that the owner of the machine does drains it; one that is handed over may not.
+bool drainsByItself(const Case &c)
+{
+    return c.request.action == Action::RemediateMachine && c.view.capi
+        && capi::handingCheckOf(*c.view.capi) == nullptr;
+}
+
 std::optional<Finding> reportedNode(const Case &c)
 {
     const std::string &node = capi::nodeNameOf(c.view.machine);
@@ -144,7 +167,7 @@ std::optional<Finding> reportedPods(const Case &c)
     if (!left.empty())
         return red(counted(left, say::podIsLeft, say::podsAreLeft));
     const bool isOver = deletion.step > capi::DeletionStep::Drain
-        && capi::drainIsSkippedBecause(*c.view.capi, c.now).empty();
+        && wasSkippedBecause(c, capi::drainIsSkippedBecause).empty();
     return isOver ? green(say::capiDrainIsReportedOver())
                   : unknown(say::podsCannotBeRead(capi::nodeNameOf(c.view.machine)));
 }
@@ -177,7 +200,7 @@ std::optional<Finding> reportedVolumes(const Case &c)
             return red(counted(attached, say::capiVolumeIsReported, say::capiVolumesAreReported));
     }
     const bool isOver = deletion.step > capi::DeletionStep::Volumes
-        && capi::volumesAreSkippedBecause(*c.view.capi, c.now).empty();
+        && wasSkippedBecause(c, capi::volumesAreSkippedBecause).empty();
     return isOver ? green(say::capiVolumesAreReportedOver())
                   : unknown(say::volumeAttachmentsCannotBeRead());
 }
@@ -223,6 +246,8 @@ std::optional<Finding> nodeReady(const Case &c)
 
 std::optional<Finding> drained(const Case &c)
 {
+    if (drainsByItself(c))
+        return std::nullopt;
     if (isReportedOnly(c))
         return reportedPods(c);
     if (!c.view.nodeKnown)
@@ -238,6 +263,8 @@ std::optional<Finding> drained(const Case &c)
 
 std::optional<Finding> budgets(const Case &c)
 {
+    if (drainsByItself(c))
+        return std::nullopt;
     if (isReportedOnly(c))
         return reportedBudgets(c);
     if (!c.view.node)
@@ -509,9 +536,9 @@ const std::vector<Row> &table()
         {"node-ready", say::isNodeReadyOrGone(), quoted("Node status.conditions[Ready]"), nodeReady,
          {A::RemoveHook, A::SkipDrain, A::LimitDrain, A::Uncordon}},
         {"node-drained", say::isNoPodLeft(), say::podsOfNode(), drained,
-         {A::SkipDrain, A::LimitDrain, A::AddHold, A::SoftReboot, A::HardReboot, A::PowerOff, A::Detach}},
+         {A::SkipDrain, A::LimitDrain, A::RemediateMachine, A::AddHold, A::SoftReboot, A::HardReboot, A::PowerOff, A::Detach}},
         {"budgets-met", say::isNoBudgetSpent(), quoted("PodDisruptionBudget status.disruptionsAllowed"),
-         budgets, {A::SkipDrain, A::LimitDrain, A::AddHold, A::SoftReboot, A::HardReboot, A::PowerOff}},
+         budgets, {A::SkipDrain, A::LimitDrain, A::RemediateMachine, A::AddHold, A::SoftReboot, A::HardReboot, A::PowerOff}},
         {"volumes-detached", say::isNoVolumeAttached(), quoted("VolumeAttachment spec.nodeName"), volumes,
          {A::RemoveHook, A::SkipDrain, A::SkipVolumes, A::HardReboot, A::PowerOff, A::AddHold}},
         {"quorum-kept", say::isMajorityKept(), say::controlPlaneMachinesAndNodes(),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/rules/capi/CapiView.h"
 #include "model/rules/override/Guard.h"
 #include "tests/support/runner/Runner.h"
 
@@ -6,6 +7,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <memory>
 #include <nlohmann/json.hpp>
 
 namespace tst_overrideguard {
@@ -23,6 +25,8 @@ private slots:
     void levels();
     void aFailedCheckIsNamedWithItsCause_data();
     void aFailedCheckIsNamedWithItsCause();
+    void whatWasDoneBehindAWait_data();
+    void whatWasDoneBehindAWait();
     void unknownCountsAsFailed();
     void aSiteMayRaiseAndNeverLower_data();
     void aSiteMayRaiseAndNeverLower();
@@ -278,6 +282,63 @@ void TestOverrideGuard::aFailedCheckIsNamedWithItsCause()
     QCOMPARE(QString::fromStdString(it->evidence.text()), evidence);
     QVERIFY(it->light != Light::Green);
     QVERIFY2(found.front().light != Light::Green, "what failed comes first");
+}
+
+/// What is on its Node is not read: a machine of Cluster API alone says what was done.
+void TestOverrideGuard::whatWasDoneBehindAWait_data()
+{
+    QTest::addColumn<QByteArray>("spec");
+    QTest::addColumn<QByteArray>("times");
+    QTest::addColumn<QString>("drained");
+    QTest::addColumn<QString>("detached");
+    const QByteArray start(R"("nodeDrainStartTime": "2026-01-10T12:05:00Z")");
+    const QByteArray began(R"("nodeDrainStartTime": "2026-01-10T12:05:00Z",
+                              "waitForPreTerminateHookStartTime": "2026-01-10T12:10:00Z")");
+    const QByteArray minute(R"("deletion": {"nodeDrainTimeoutSeconds": 60})");
+    const QByteArray quarter(R"("deletion": {"nodeDrainTimeoutSeconds": 900})");
+    QTest::newRow("a controller that writes no start of the wait down")
+        << QByteArray() << start << "green"
+        << "green";
+    QTest::newRow("one that does, and passes by what it has done")
+        << QByteArray() << began << "green"
+        << "green";
+    QTest::newRow("the limit of the drain was over when the wait began")
+        << minute << began << "unknown"
+        << "green";
+    QTest::newRow("the limit was over later") << quarter << began << "green"
+                                              << "green";
+}
+
+void TestOverrideGuard::whatWasDoneBehindAWait()
+{
+    QFETCH(const QByteArray, spec);
+    QFETCH(const QByteArray, times);
+    QFETCH(const QString, drained);
+    QFETCH(const QString, detached);
+    auto capi = std::make_shared<capi::CapiView>();
+    Json machine = Json::parse(R"({"apiVersion": "cluster.x-k8s.io/v1beta2", "kind": "Machine",
+        "metadata": {"name": "worker-b-7", "namespace": "n", "uid": "u1",
+            "finalizers": ["machine.cluster.x-k8s.io"],
+            "deletionTimestamp": "2026-01-10T12:00:00Z"},
+        "status": {"nodeRef": {"name": "node-7"},
+            "conditions": [{"type": "Deleting", "status": "True",
+                            "reason": "WaitingForPreTerminateHook"}]}})");
+    machine["spec"] = Json::parse('{' + spec.toStdString() + '}');
+    machine["status"]["deletion"] = Json::parse('{' + times.toStdString() + '}');
+    capi->machine = Object(std::move(machine));
+    OverrideView view;
+    view.machine = capi->machine;
+    view.capi = capi;
+    view.observedAt = now - 1s;
+    const auto lightOf = [&](Action action, const char *check) {
+        for (const Interlock &interlock : interlocks(request(action), view, now)) {
+            if (interlock.id == std::string_view(check))
+                return QString::fromLatin1(toString(interlock.light));
+        }
+        return QString();
+    };
+    QCOMPARE(lightOf(Action::LimitDrain, "node-drained"), drained);
+    QCOMPARE(lightOf(Action::RemoveHook, "volumes-detached"), detached);
 }
 
 void TestOverrideGuard::unknownCountsAsFailed()
