@@ -53,6 +53,11 @@ void Transfer::setDefaults()
     // A connection outlives its handle, so its end is told to the multiplexer.
     set(CURLOPT_CLOSESOCKETFUNCTION, &Multiplexer::closeSocket);
     set(CURLOPT_CLOSESOCKETDATA, &m_multiplexer);
+#if LIBCURL_VERSION_NUM >= 0x075700
+    // Who gives a request up would wait in curl for the name server else, with all others of its
+    // thread, or with the thread that joins that one.
+    set(CURLOPT_QUICK_EXIT, 1L);
+#endif
     set(CURLOPT_FOLLOWLOCATION, 0L); // curl would hand tokens to other hosts
     set(CURLOPT_NETRC, long{CURL_NETRC_IGNORED});
     set(CURLOPT_HTTP09_ALLOWED, 0L);

@@ -2,6 +2,7 @@
 #include "backend/kube/KubeCluster.h"
 #include "backend/kube/PersonalWrites.h"
 #include "backend/runtime/SystemClock.h"
+#include "tests/backend/kube/HangingName.h"
 #include "tests/support/clustercontract/Await.h"
 #include "tests/support/clustercontract/Printing.h"
 #include "tests/support/clustercontract/Samples.h"
@@ -170,6 +171,7 @@ private slots:
     void aForbiddenKindIsEmptyUnlessItWasListed();
     void nonsenseIsNoApiServer();
     void anAnswerBeyondTheLimitIsAnError();
+    void aNameThatIsNotLookedUpHoldsNobodyUp();
     void answersThatAreTooMuchTogetherComeOneAfterTheOther();
     void headersSayWhoAsksAndNothingSecretOverPlainHttp();
     void warningsComeWithTheWrite();
@@ -637,6 +639,28 @@ void TestKubeScripted::anAnswerBeyondTheLimitIsAnError()
     QCOMPARE(codeName(get(bench.cluster, ref("a")).error()), std::string("Internal"));
     RecordingWatch watch(bench.cluster, allMachines(), "5");
     QVERIFY(watch.waitForEnd());
+}
+
+/// The thread of the requests would stand still until the name server answers, and so would whoever
+/// closes the cluster.
+void TestKubeScripted::aNameThatIsNotLookedUpHoldsNobodyUp()
+{
+    HangingName name;
+    runtime::SystemClock clock;
+    kube::KubeSettings settings = Bench::quick();
+    settings.connectTimeout = std::chrono::milliseconds(200);
+    kube::Endpoint endpoint;
+    endpoint.server = std::string("https://") + HangingName::name + ":6443";
+    auto cluster = std::make_unique<kube::KubeCluster>(
+        endpoint, std::make_shared<StaticCredentials>("secret"), clock, settings);
+    const auto read = get(*cluster, ref("a"));
+    QVERIFY(!read);
+    QVERIFY2(name.isAsked(), "its time was up while the name server was silent");
+    cluster->get(ref("a"), [](const Result<Object> &) {});
+    const int before = name.asked();
+    QVERIFY(runUntil([&] { return name.asked() > before; }));
+    cluster.reset();
+    QVERIFY2(name.isAsked(), "it was closed while the name server was silent");
 }
 
 void TestKubeScripted::answersThatAreTooMuchTogetherComeOneAfterTheOther()
