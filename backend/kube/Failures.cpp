@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/Failures.h"
 
+#include "backend/kube/transport/CurlFailure.h"
 #include "model/base/JsonTree.h"
 #include "model/base/Result.h"
 #include "model/base/Secrets.h"
@@ -89,6 +90,20 @@ Error errorOf(const Answer &answer, Method method)
     }
     const bool unknown = answer.mayHaveArrived && method != Method::Get;
     return unexpected(unknown ? ErrorCode::TimedOut : ErrorCode::Unreachable, answer.trouble).error;
+}
+
+std::size_t costOf(const Object &object)
+{
+    constexpr std::size_t besideText = 512;
+    return object.bytes().size() + besideText;
+}
+
+Answer tooMuch(const Endpoint &endpoint)
+{
+    Answer answer;
+    answer.failure = Failure::TooLarge;
+    answer.trouble = say::answerIsTooLarge(partsOf(endpoint.server).authority);
+    return answer;
 }
 
 Message saidBy(const Error &error)

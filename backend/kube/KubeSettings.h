@@ -52,6 +52,9 @@ struct KubeSettings {
 
     int pageSize = 500;
     std::size_t maxAnswerBytes = 64U << 20U; ///< of one answer or page
+    /// Of all pages of a list, with what each object costs beside its text, and of what a watch
+    /// adds to it; 0: no limit.
+    std::size_t maxListedBytes = 0;
     std::size_t maxHeldBytes = 96U << 20U; ///< of answers on their way; then the oldest goes on
     std::size_t maxEventBytes = 16U << 20U; ///< of one line of a watch
     std::size_t maxWaitingBytes = 32U << 20U; ///< decoded and not yet taken; then reading pauses

@@ -17,6 +17,7 @@ struct Lister::Run {
     std::function<void(Listing)> done{};
     std::vector<Object> items{};
     std::string more{};
+    std::size_t cost = 0; ///< of the items
     bool whole = false; ///< in one piece
 };
 
@@ -81,12 +82,20 @@ void Lister::received(const std::shared_ptr<Run> &run, Answer answer)
         const bool forgotten = answer.failure == Failure::None && answer.status == 410;
         if (forgotten && !run->more.empty()) {
             run->items.clear();
+            run->cost = 0;
             run->more.clear();
             run->whole = true;
             nextPage(run);
             return;
         }
         failed(run, answer);
+        return;
+    }
+    for (const Object &object : answer.objects)
+        run->cost += costOf(object);
+    if (m_settings.maxListedBytes > 0 && run->cost > m_settings.maxListedBytes) {
+        run->items = {};
+        failed(run, tooMuch(m_client.endpoint()));
         return;
     }
     std::move(answer.objects.begin(), answer.objects.end(), std::back_inserter(run->items));

@@ -10,7 +10,7 @@ namespace hp::kube {
 
 namespace {
 
-std::vector<std::string_view> partsOf(std::string_view path)
+std::vector<std::string_view> pathPartsOf(std::string_view path)
 {
     path = path.substr(0, path.find('?'));
     std::vector<std::string_view> parts;
@@ -48,7 +48,7 @@ RequestLabels labelsOf(const Request &request, int code)
 {
     // /api/VERSION/… and /apis/GROUP/VERSION/…, with or without namespaces/NAME, then
     // RESOURCE[/NAME[/SUBRESOURCE]].
-    const std::vector<std::string_view> parts = partsOf(request.path);
+    const std::vector<std::string_view> parts = pathPartsOf(request.path);
     const bool isCore = !parts.empty() && parts.front() == "api";
     const bool isGroup = !parts.empty() && parts.front() == "apis";
     std::size_t at = isCore ? 2 : 3;

@@ -167,6 +167,7 @@ void WatchStream::handOut()
             events.push_back({WatchEventType::Added, std::move(m_pending.front())});
             m_pending.pop_front();
         }
+        (void)mayKeep(events); // the list has its own limit, which is the same
         m_lastSign = m_parts.clock.uptime();
         const auto onEvents = m_sink.onEvents;
         if (onEvents)
@@ -240,8 +241,33 @@ void WatchStream::started()
         });
 }
 
+bool WatchStream::mayKeep(const std::vector<WatchEvent> &events)
+{
+    const std::size_t most = m_parts.settings.maxListedBytes;
+    if (most == 0)
+        return true;
+    for (const WatchEvent &event : events) {
+        if (event.type == WatchEventType::Bookmark)
+            continue;
+        std::size_t &cost = m_costs[event.object.key()];
+        m_cost -= cost;
+        cost = costOf(event.object);
+        m_cost += cost;
+        if (event.type == WatchEventType::Deleted) {
+            m_cost -= cost;
+            m_costs.erase(event.object.key());
+        }
+    }
+    return m_cost <= most;
+}
+
 void WatchStream::eventsReceived(EventBatch batch)
 {
+    if (!mayKeep(batch.events)) {
+        m_parts.client.cancel(std::exchange(m_call, 0));
+        over(errorOf(tooMuch(m_parts.client.endpoint()), Method::Get));
+        return;
+    }
     if (!batch.events.empty()) {
         m_lastSign = m_parts.clock.uptime();
         m_expectsSign = false;

@@ -11,6 +11,7 @@
 
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -65,6 +66,8 @@ private:
     void request();
     void started();
     void eventsReceived(EventBatch batch);
+    /// False: with these it has brought more than may be kept.
+    [[nodiscard]] bool mayKeep(const std::vector<cluster::WatchEvent> &events);
     void alive();
     void ended(const Answer &answer);
     void failedWith(const Error &error, bool down, Duration retryAfter);
@@ -92,6 +95,8 @@ private:
     Message m_trouble{};
     std::deque<Object> m_pending{}; ///< the beginning, as far as the sink has not had it
     std::string m_afterPending{};
+    std::map<ObjectKey, std::size_t> m_costs{}; ///< of what it brought, where that has a limit
+    std::size_t m_cost = 0; ///< of all of them
     std::uint64_t m_call = 0;
     int m_failures = 0;
     int m_kindChecks = 0;

@@ -171,6 +171,8 @@ private slots:
     void aForbiddenKindIsEmptyUnlessItWasListed();
     void nonsenseIsNoApiServer();
     void anAnswerBeyondTheLimitIsAnError();
+    void aListIsLimitedOverAllItsPages();
+    void whatAWatchAddsIsLimitedToo();
     void aNameThatIsNotLookedUpHoldsNobodyUp();
     void answersThatAreTooMuchTogetherComeOneAfterTheOther();
     void headersSayWhoAsksAndNothingSecretOverPlainHttp();
@@ -639,6 +641,62 @@ void TestKubeScripted::anAnswerBeyondTheLimitIsAnError()
     QCOMPARE(codeName(get(bench.cluster, ref("a")).error()), std::string("Internal"));
     RecordingWatch watch(bench.cluster, allMachines(), "5");
     QVERIFY(watch.waitForEnd());
+}
+
+/// A server that has another page, and another, would have all memory.
+void TestKubeScripted::aListIsLimitedOverAllItsPages()
+{
+    kube::KubeSettings settings = Bench::quick();
+    settings.maxListedBytes = 100'000;
+    int pages = 0;
+    Bench bench(
+        [&pages](const Received &) -> Say {
+            Lines names;
+            for (int i = 0; i < 10; ++i)
+                names.push_back("m-" + std::to_string(pages) + '-' + std::to_string(i));
+            return {.body = listText(names, 7, "page-" + std::to_string(++pages))};
+        },
+        settings);
+    const auto listed = list(bench.cluster, allMachines());
+    QVERIFY(!listed);
+    QCOMPARE(codeName(listed.error()), std::string("Internal"));
+    QVERIFY2(listed.error().message.starts_with("the answer is larger than the limit (127.0.0.1:"),
+             listed.error().message.c_str());
+    QVERIFY2(pages > 5 && pages < 30, qPrintable(QString::number(pages)));
+}
+
+void TestKubeScripted::whatAWatchAddsIsLimitedToo()
+{
+    kube::KubeSettings settings = Bench::quick();
+    settings.maxListedBytes = 100'000;
+    Bench bench(
+        [](const Received &request) -> Say {
+            return isWatch(request) ? Say{.stream = true} : Say{.body = listText({"a"}, 7)};
+        },
+        settings);
+    RecordingWatch watch(bench.cluster, allMachines(), "");
+    QVERIFY(watch.waitFor(1));
+    QVERIFY(runUntil([&] { return bench.api.streams() == 1; }));
+    // The same one over and over is one, and one that is gone is none.
+    int revision = 8;
+    std::string text;
+    for (int i = 0; i < 500; ++i)
+        text += eventText("MODIFIED", "a", ++revision);
+    for (int i = 0; i < 500; ++i) {
+        text += eventText("ADDED", "b", ++revision);
+        text += eventText("DELETED", "b", ++revision);
+    }
+    bench.api.push(text);
+    QVERIFY(watch.waitFor(1501));
+    QVERIFY(!watch.ended());
+    text.clear();
+    for (int i = 0; i < 500; ++i)
+        text += eventText("ADDED", "m-" + std::to_string(i), ++revision);
+    bench.api.push(text);
+    QVERIFY(watch.waitForEnd());
+    QVERIFY2(watch.error().message.starts_with("the answer is larger than the limit"),
+             watch.error().message.c_str());
+    QVERIFY(watch.events().size() < 2001);
 }
 
 /// The thread of the requests would stand still until the name server answers, and so would whoever
