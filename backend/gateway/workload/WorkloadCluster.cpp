@@ -141,7 +141,8 @@ void WorkloadCluster::nodesListed()
         fail(std::move(why), false);
         return;
     }
-    m_isSeen = true;
+    if (!std::exchange(m_isSeen, true))
+        m_seenSince = m_clock.uptime();
     m_unseen.reset();
     m_last = {};
     followDrains();
@@ -193,6 +194,7 @@ void WorkloadCluster::failLater(const Message &why)
 
 void WorkloadCluster::fail(Message why, bool isUnreachable)
 {
+    m_lastSight = m_isSeen ? m_clock.uptime() - m_seenSince : Duration();
     if (m_isSeen) {
         m_last = {};
         for (const Object &node : m_nodes->list())

@@ -48,6 +48,8 @@ public:
     /// Its Secret leads to the cluster that it is in.
     [[nodiscard]] bool isOwn() const { return m_isOwn; }
     [[nodiscard]] bool isSeen() const { return m_isSeen; }
+    /// How long the sight lasted that ended last; zero: the last try brought none.
+    [[nodiscard]] Duration lastSight() const { return m_lastSight; }
     /// Why not, once that is known; else nullopt.
     [[nodiscard]] const std::optional<Unseen> &unseen() const { return m_unseen; }
     /// Ends the sight where what was allowed is allowed no more: a watch that is forbidden waits in
@@ -99,6 +101,8 @@ private:
     bool m_isOpen = false;
     bool m_isOwn = false;
     bool m_isSeen = false;
+    Duration m_seenSince{}; ///< uptime
+    Duration m_lastSight{};
     std::optional<Unseen> m_unseen{};
     std::set<std::string> m_drains{};
     Seen m_last{};

@@ -22,6 +22,8 @@ const runtime::Backoff &retries()
     static const runtime::Backoff backoff{std::chrono::seconds(10), std::chrono::minutes(10)};
     return backoff;
 }
+/// What is seen for so long and breaks is a failure for itself.
+constexpr Duration lastingSight = std::chrono::minutes(1);
 /// A rollout drains a few at a time; of more the conditions of Cluster API say enough.
 constexpr std::size_t maxDrainsOfCluster = 20;
 
@@ -62,12 +64,11 @@ WorkloadClusters::Entry &WorkloadClusters::entryOf(const ObjectKey &cluster)
     connect(entry.cluster.get(),
             &WorkloadCluster::changed,
             this,
-            [this, &entry](const std::set<std::string> &nodes) {
-                if (entry.cluster->isSeen())
-                    entry.failures = 0;
-                notify(entry, nodes);
-            });
+            [this, &entry](const std::set<std::string> &nodes) { notify(entry, nodes); });
     connect(entry.cluster.get(), &WorkloadCluster::ended, this, [this, &entry] {
+        // What can be listed and not be watched is seen with every try.
+        if (entry.cluster->lastSight() >= lastingSight)
+            entry.failures = 0;
         entry.nextTry = m_clock.uptime() + retries().after(entry.failures++);
         reviewLater();
     });

@@ -128,6 +128,7 @@ private slots:
     void oneThatNobodyNeedsMakesRoomForAnother();
     void aPageThatIsOpenNeedsTheNode();
     void aDeadOneIsToldAndHasNoConnection();
+    void oneThatIsSeenForAMomentIsTriedEverMoreSeldom();
     void oneThatDiesIsShownAsItWasSeenLast();
     void aMissingSecretIsSaid();
     void aSecretThatMayNotBeReadIsSaid();
@@ -401,6 +402,19 @@ void TestWorkloadClusters::aDeadOneIsToldAndHasNoConnection()
     QVERIFY(seen(dead).workloadUnseen.empty());
 }
 
+/// Its objects can be listed, and nothing of it can be watched: each try would list all of it.
+void TestWorkloadClusters::oneThatIsSeenForAMomentIsTriedEverMoreSeldom()
+{
+    const Object one = machine("prod", "w-1");
+    addCluster("prod", one).failNext("watch", test::Failure::Unreachable, 10'000);
+    m_workloads->need(one, Need::Drain);
+    settle(*m_clock);
+    QVERIFY(seen(one).node);
+    QCOMPARE(m_world.open, 0);
+    test::advance(*m_clock, 1h);
+    QCOMPARE(m_world.opened, 1 + 10);
+}
+
 void TestWorkloadClusters::oneThatDiesIsShownAsItWasSeenLast()
 {
     const Object one = machine("prod", "w-1");
@@ -418,6 +432,10 @@ void TestWorkloadClusters::oneThatDiesIsShownAsItWasSeenLast()
     QCOMPARE(view.pods.size(), std::size_t(1));
     QCOMPARE(view.workloadUnseen.text(), std::string("connection lost"));
     QVERIFY(view.workloadUnseenSince == start + 5min);
+    // It was seen for long enough that this is a failure for itself.
+    QCOMPARE(m_world.opened, 1);
+    test::advance(*m_clock, 10s);
+    QCOMPARE(m_world.opened, 2);
 }
 
 void TestWorkloadClusters::aMissingSecretIsSaid()
