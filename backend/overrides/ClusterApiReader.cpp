@@ -127,8 +127,12 @@ void ClusterApiReader::get(const Shared &reading,
     const Kind *kind = m_kindOf && !reference.key.name.empty()
         ? m_kindOf(groupIn(reference.apiVersion), reference.kind)
         : nullptr;
-    if (kind == nullptr)
+    if (kind == nullptr) {
+        // A machine that names an object has it, whether its kind is known here or not.
+        reading->found.isBlind =
+            reading->found.isBlind || (reading->found.view.machine && !reference.key.name.empty());
         return;
+    }
     m_cluster.get({kind, reference.key},
                   reading->answer<Object>([reading, member](Result<Object> result) {
                       if (result)

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <string_view>
 #include <utility>
 
 namespace hp::gateway {
@@ -19,8 +20,13 @@ using runtime::Informer;
 namespace {
 
 constexpr Duration askEvery = std::chrono::minutes(1);
-/// What Machines refer to is anybody's text.
+/// What Machines refer to is anybody's text: so many kinds that are served are followed, and so
+/// many groups asked for that serve nothing.
 constexpr std::size_t maxProviderKinds = 32;
+constexpr std::size_t maxEmptyGroups = 32;
+/// Where nearly all providers have their kinds.
+constexpr std::array<std::string_view, 2> usualGroups{"infrastructure.cluster.x-k8s.io",
+                                                      "controlplane.cluster.x-k8s.io"};
 
 constexpr std::array<const char *, 7> coreKinds{"Cluster",
                                                 "Machine",
@@ -129,16 +135,23 @@ void CapiObjects::poll()
 {
     m_clock.after(askEvery, &m_context, m_session.guard([this] { poll(); }));
     ask(capi::group);
-    std::set<std::string> groups;
-    for (const Name &name : m_referred)
-        groups.insert(name.group);
-    for (const std::string &group : groups)
+    for (const auto &[group, kinds] : m_served)
         ask(group);
+}
+
+bool CapiObjects::mayAsk(const std::string &group) const
+{
+    if (group == capi::group || m_served.contains(group)
+        || std::ranges::find(usualGroups, group) != usualGroups.end())
+        return true;
+    const auto empty =
+        std::ranges::count_if(m_served, [](const auto &entry) { return entry.second.empty(); });
+    return static_cast<std::size_t>(empty) + m_asked.size() < maxEmptyGroups;
 }
 
 void CapiObjects::ask(const std::string &group)
 {
-    if (!m_asked.insert(group).second)
+    if (!mayAsk(group) || !m_asked.insert(group).second)
         return;
     m_cluster.kindsOf(group, m_session.guard([this, group](const Result<Kinds> &kinds) {
         m_asked.erase(group);
@@ -150,11 +163,12 @@ void CapiObjects::answered(const std::string &group, const Result<Kinds> &kinds)
 {
     if (!kinds) {
         // Nobody says that anything went: it is asked again in a minute.
+        m_served.try_emplace(group);
         m_isAnswered = m_isAnswered || kinds.error().code != ErrorCode::Unreachable;
         reviewListed();
         return;
     }
-    m_served[group] = *kinds;
+    const Kinds before = std::exchange(m_served[group], *kinds);
     if (group == capi::group) {
         m_isAnswered = true;
         for (const char *kind : coreKinds)
@@ -162,9 +176,15 @@ void CapiObjects::answered(const std::string &group, const Result<Kinds> &kinds)
     }
     const std::set<Name> referred = m_referred;
     for (const Name &name : referred) {
-        if (name.group == group)
-            follow(name, chosen(*kinds, name.kind, false));
+        if (name.group != group)
+            continue;
+        const Kind *kind = chosen(*kinds, name.kind, false);
+        follow(name, kind);
+        if (kind == nullptr)
+            m_referred.erase(name);
     }
+    if (group != capi::group && *kinds != before)
+        referAll();
     reviewListed();
 }
 
@@ -177,15 +197,30 @@ void CapiObjects::reviewListed() const
 void CapiObjects::refer(const capi::Reference &reference)
 {
     const Name name{groupOf(reference), reference.kind};
-    if (name.kind.empty() || !isOfProviders(name.group) || m_referred.contains(name)
-        || m_referred.size() >= maxProviderKinds)
+    if (name.kind.empty() || !isOfProviders(name.group) || m_referred.contains(name))
+        return;
+    const auto served = m_served.find(name.group);
+    if (served == m_served.end()) {
+        ask(name.group);
+        return;
+    }
+    const Kind *kind = chosen(served->second, name.kind, false);
+    if (kind == nullptr || m_referred.size() >= maxProviderKinds)
         return;
     m_referred.insert(name);
-    const auto served = m_served.find(name.group);
-    if (served == m_served.end())
-        ask(name.group);
-    else
-        follow(name, chosen(served->second, name.kind, false));
+    follow(name, kind);
+}
+
+void CapiObjects::referAll()
+{
+    for (const char *kind : {"Machine", "MachinePool"}) {
+        const Informer *objects = informer({capi::group, kind});
+        for (const Object &one : objects == nullptr ? std::vector<Object>() : objects->list())
+            refer(capi::infrastructureOf(one));
+    }
+    const Informer *clusters = informer({capi::group, "Cluster"});
+    for (const Object &one : clusters == nullptr ? std::vector<Object>() : clusters->list())
+        refer(capi::controlPlaneOf(one));
 }
 
 void CapiObjects::follow(const Name &name, const Kind *kind)

@@ -97,11 +97,15 @@ private:
     void poll();
     void ask(const std::string &group);
     void answered(const std::string &group, const Result<Kinds> &kinds);
+    /// Beyond so many that serve nothing only usual groups are asked for.
+    [[nodiscard]] bool mayAsk(const std::string &group) const;
     void follow(const Name &name, const cluster::Kind *kind);
     void begin(const Name &name, Slot &slot, const cluster::Kind &kind);
     void takeNext(const Name &name);
     void leave(const Name &name);
     void refer(const capi::Reference &reference);
+    /// The same of all that is there: what a group serves differs.
+    void referAll();
     void changed(const Name &name, const Object &before, const Object &after);
     /// Those that are concerned.
     [[nodiscard]] std::set<ObjectKey> machineChanged(const Object &before, const Object &after);
@@ -128,7 +132,7 @@ private:
     StreamHandler m_streamHandler{};
     std::function<void()> m_listedHandler{};
     std::map<Name, Slot> m_slots{};
-    std::set<Name> m_referred{}; ///< kinds of providers
+    std::set<Name> m_referred{}; ///< kinds of providers that are served
     std::map<std::string, Kinds> m_served{}; ///< by group, as it was answered last
     std::set<std::string> m_asked{}; ///< groups whose answer is under way
     /// Machines by what they belong to: "Cluster/ns/name".
