@@ -105,6 +105,7 @@ private slots:
     void whatChangedIsNotSent_data();
     void whatChangedIsNotSent();
     void namesakesAreToldApart();
+    void whatWasDoneIsGreenBehindIt();
     void aHostIsCheckedWithItsMachine();
     void onlyClusterApiHasSome();
 
@@ -355,7 +356,7 @@ void TestCapiOverrides::theReviewSaysWhatComesOfIt_data()
     QTest::addColumn<QString>("level");
     const QByteArray hook(R"({"action": "remove-hook", "point": "preDrain", "hook": "longhorn",
                               "owner": "storage-team", "machine": "capi/worker"})");
-    const auto plain = [](const char *action) {
+    const auto plain = [](const char *action) -> QByteArray {
         return QByteArray(R"({"machine": "capi/worker", "action": ")") + action + R"("})";
     };
     const Prepare asItIs = [](Json &, Json &) {};
@@ -498,6 +499,29 @@ void TestCapiOverrides::theReviewSaysWhatComesOfIt_data()
         "",
         "",
         "");
+    row(
+        "a remediation that is handed to somebody else than its owner",
+        plain("remediate-machine"),
+        [this, runs](Json &machine, Json &cluster) {
+            runs(machine, cluster);
+            machine["metadata"]["labels"]["pool"] = "workers";
+            put({{"apiVersion", capiCore + "/v1beta2"},
+                 {"kind", "MachineHealthCheck"},
+                 {"metadata", {{"name", "workers"}, {"namespace", "capi"}}},
+                 {"spec",
+                  {{"clusterName", "prod"},
+                   {"selector", {{"matchLabels", {{"pool", "workers"}}}}},
+                   {"remediation",
+                    {{"templateRef",
+                      {{"apiVersion", capiProviders + "/v1beta1"},
+                       {"kind", "Metal3RemediationTemplate"},
+                       {"name", "reboot"}}}}}}}});
+        },
+        "",
+        "Health check workers hands it to Metal3Remediation: its server may be powered off without "
+        "a drain; remove the annotation afterwards.",
+        "",
+        "G4");
     row("a pause that is not there",
         plain("resume-machine"),
         runs,
@@ -675,6 +699,25 @@ void TestCapiOverrides::namesakesAreToldApart()
     QVERIFY(left && left->annotation(drainHook + "longhorn"));
     const auto twin = m_site->get({&cluster::kinds::machine(), {"capi", "twin"}});
     QVERIFY(twin && twin->at("/spec/lifecycleHooks/preDrain").empty());
+}
+
+/// A controller of v1.14 writes down when the wait at preTerminate began, and does neither drain
+/// nor volumes again: both were done before.
+void TestCapiOverrides::whatWasDoneIsGreenBehindIt()
+{
+    world("v1beta2", [](Json &machine, Json &) {
+        machine["metadata"]["annotations"] = {{endHook + "flush", "log-team"}};
+        machine["status"]["deletion"] = {
+            {"nodeDrainStartTime", "2026-01-10T11:50:00Z"},
+            {"waitForPreTerminateHookStartTime", "2026-01-10T11:55:00Z"}};
+        machine["status"]["conditions"] =
+            Json::array({condition("Deleting", "True", "WaitingForPreTerminateHook")});
+    });
+    Json arguments = hookArguments("capi/worker", "flush", "log-team");
+    arguments["point"] = "preTerminate";
+    const live::OverrideRow row = review(arguments);
+    QVERIFY2(row.refusal.empty(), row.refusal.text.c_str());
+    QCOMPARE(lightOf(row, "volumes-detached"), std::string("green"));
 }
 
 /// What is done to a server is judged by the machine that it is.
