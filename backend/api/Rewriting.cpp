@@ -3,6 +3,7 @@
 
 #include "backend/api/wire/EventView.h"
 #include "model/base/ApiStatus.h"
+#include "model/base/JsonPatch.h"
 #include "model/resource/JsonPointer.h"
 #include "model/resource/LabelSelector.h"
 
@@ -23,14 +24,10 @@ Result<Json> patched(const ApiCall &call, Json view)
         view.merge_patch(call.body.json());
         return view;
     }
-    try {
-        return view.patch(call.body.json());
-    } catch (const Json::exception &) {
-        return unexpected(errorFrom(
-            {.code = 422,
-             .reason = "Invalid",
-             .message = "the server rejected our request due to an error in our request"}));
-    }
+    auto next = applyJsonPatch(view, call.body.json());
+    if (next && !next->is_object())
+        return unexpected(badRequest("the JSON patch leaves no object"));
+    return next;
 }
 
 /// The revision that the client insists on; empty when it takes any.

@@ -55,6 +55,22 @@ def deep_body(site):
         expect(answer.status in (400, 415, 422), "%s: %d" % (kind, answer.status))
 
 
+@row("a JSON patch of 2 KB that doubles a view again and again is refused")
+def doubled_view(site):
+    events = "/api/v1/namespaces/default/events"
+    made = site.api("POST", events, {"apiVersion": "v1", "kind": "Event", "metadata": {"name": "hostile-double"},
+                                     "involvedObject": {"kind": "Machine", "name": "m", "namespace": "default"},
+                                     "reason": "Held", "message": "waits", "type": "Normal"})
+    expect(made.status == 201, made.body[:200])
+    before = site.memory()[0]
+    patch = [{"op": "add", "path": "/x", "value": ["x"]}] + [{"op": "copy", "from": "/x", "path": "/x/-"}] * 40
+    view = "/apis/events.k8s.io/v1/namespaces/default/events/hostile-double"
+    for operations in (patch, [{"op": "add", "path": "/reason/x", "value": 1}]):
+        answer = site.api("PATCH", view, operations, kind="application/json-patch+json", token=site.token("hook"))
+        expect(answer.status == 422, "%d: %s" % (answer.status, answer.body[:100]))
+    expect_at_most(site.memory()[1] - before, 100)
+
+
 @row("a status annotation nested 100,000 deep is no status, also after a restart")
 def deep_annotation(site):
     host = site.api("GET", HOSTS).json["items"][0]["metadata"]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/patch/Patch.h"
 
-#include "backend/embedded/patch/JsonPatch.h"
+#include "model/base/JsonPatch.h"
 #include "backend/embedded/patch/MergeRules.h"
 #include "backend/embedded/patch/StrategicPatch.h"
 #include "model/base/ApiStatus.h"

@@ -37,6 +37,8 @@ private slots:
     void aCollectionIsDeletedBySelector();
     void aFinalizerKeepsTheObjectInTheAnswer();
     void secretsTakeStringData();
+    void aJsonPatchOfAViewHasItsLimits_data();
+    void aJsonPatchOfAViewHasItsLimits();
 
 private:
     std::unique_ptr<ApiFixture> m;
@@ -247,6 +249,46 @@ void TestObjectWrites::secretsTakeStringData()
     QCOMPARE(answer.at("/data/password"), std::string("eA=="));
     QCOMPARE(answer.at("/stringData"), std::string());
     QCOMPARE(answer.at("/type"), std::string("Opaque"));
+}
+
+void TestObjectWrites::aJsonPatchOfAViewHasItsLimits_data()
+{
+    QTest::addColumn<QByteArray>("patch");
+    QTest::addColumn<int>("code");
+    QByteArray doubling = R"([{"op":"add","path":"/x","value":["x"]})";
+    for (int i = 0; i < 40; ++i)
+        doubling += R"(,{"op":"copy","from":"/x","path":"/x/-"})";
+    QTest::newRow("copies that double what is there") << doubling + ']' << 422;
+    QTest::newRow("a member below a text")
+        << QByteArray(R"([{"op":"add","path":"/kind/x","value":1}])") << 422;
+    QTest::newRow("a step below an index")
+        << QByteArray(R"([{"op":"add","path":"/x","value":[]},{"op":"add","path":"/x/01","value":1}])")
+        << 422;
+    QTest::newRow("a test that fails")
+        << QByteArray(R"([{"op":"test","path":"/kind","value":"Pod"}])") << 422;
+    QTest::newRow("nothing left of the view")
+        << QByteArray(R"([{"op":"replace","path":"","value":null}])") << 400;
+}
+
+void TestObjectWrites::aJsonPatchOfAViewHasItsLimits()
+{
+    QFETCH(const QByteArray, patch);
+    QFETCH(const int, code);
+    m->create(
+        "/api/v1/namespaces/default/events",
+        R"({"metadata":{"name":"e"},"involvedObject":{"kind":"Machine","name":"m","namespace":"default"},
+        "reason":"Held","message":"waits","type":"Normal"})");
+    m->create(machineSets,
+              R"({"metadata":{"name":"s"},"spec":{"replicas":2,"selector":{"matchLabels":{"a":"b"}},
+        "template":{"metadata":{"labels":{"a":"b"}},"spec":{}}}})");
+    for (const std::string &view :
+         {std::string("/apis/events.k8s.io/v1/namespaces/default/events/e"),
+          machineSets + "/s/scale"}) {
+        const Answer answer =
+            m->send("PATCH", view, patch.toStdString(), "application/json-patch+json");
+        QVERIFY2(answer.status == code, answer.body.c_str());
+    }
+    QCOMPARE(m->send("GET", machineSets + "/s").at("/spec/replicas"), std::string("2"));
 }
 
 } // namespace tst_objectwrites

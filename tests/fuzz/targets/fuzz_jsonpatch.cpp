@@ -4,7 +4,7 @@
 // a body may be.
 #include "backend/api/wire/JsonBody.h"
 #include "backend/cluster/Kind.h"
-#include "backend/embedded/patch/JsonPatch.h"
+#include "model/base/JsonPatch.h"
 #include "backend/embedded/patch/Patch.h"
 #include "model/base/ApiStatus.h"
 #include "tests/fuzz/Expect.h"
@@ -76,10 +76,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const Json &current = input->at(0);
     const Json &patch = input->at(1);
 
-    const auto patched = hp::embedded::applyJsonPatch(current, patch);
+    const auto patched = hp::applyJsonPatch(current, patch);
     if (patched) {
         expect(depthOf(*patched) <= 256, "a patch nests no deeper than a body", {});
-        const auto unchanged = hp::embedded::applyJsonPatch(*patched, Json::array());
+        const auto unchanged = hp::applyJsonPatch(*patched, Json::array());
         expect(unchanged && *unchanged == *patched, "an empty patch changes nothing", {*patched});
     } else {
         const int code = hp::statusFrom(patched.error()).code;
@@ -95,7 +95,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
 
     const Json path = Json::diff(current, patch);
     if (path.size() <= 1000) {
-        const auto led = hp::embedded::applyJsonPatch(current, path);
+        const auto led = hp::applyJsonPatch(current, path);
         expect(
             led && *led == patch, "a difference leads to the other value", {current, patch, path});
     }

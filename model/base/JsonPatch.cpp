@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/embedded/patch/JsonPatch.h"
+#include "model/base/JsonPatch.h"
 
 #include "model/base/ApiStatus.h"
 #include "model/base/JsonTree.h"
@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace hp::embedded {
+namespace hp {
 
 namespace {
 
@@ -273,4 +273,4 @@ Result<Json> applyJsonPatch(const Json &current, const Json &operations)
     return document;
 }
 
-} // namespace hp::embedded
+} // namespace hp

@@ -4,7 +4,7 @@
 #include "model/base/Json.h"
 #include "model/base/Result.h"
 
-namespace hp::embedded {
+namespace hp {
 
 /// RFC 6902 with the limits and the leniency of a Kubernetes API server: at most 10,000 operations
 /// (413), at most 3 MiB copied by "copy" operations, negative array indexes count from the end, and
@@ -12,4 +12,4 @@ namespace hp::embedded {
 /// message (facts/kube-api.md 0.11); a value nested deeper than a body may be is 400.
 [[nodiscard]] Result<Json> applyJsonPatch(const Json &current, const Json &operations);
 
-} // namespace hp::embedded
+} // namespace hp
