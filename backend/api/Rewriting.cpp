@@ -7,6 +7,7 @@
 #include "model/resource/JsonPointer.h"
 #include "model/resource/LabelSelector.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -65,6 +66,19 @@ Result<std::int64_t> wantedReplicas(const ApiCall &call, const Json &scale)
     return replicas;
 }
 
+/// Sets a member of objects within each other, and makes those that are missing. Every step is a
+/// name, also one that looks like a position.
+void setMember(Json &object, const std::string &pointer, Json value)
+{
+    Json *place = &object;
+    for (std::size_t start = 1; start <= pointer.size();) {
+        const std::size_t slash = std::min(pointer.find('/', start), pointer.size());
+        place = &(*place)[pointer.substr(start, slash - start)];
+        start = slash + 1;
+    }
+    *place = std::move(value);
+}
+
 /// The Scale that a PUT or PATCH asks for, given the stored one.
 Result<Json> wantedScale(const ApiCall &call, const Object &current)
 {
@@ -93,7 +107,7 @@ Result<Json> appliedScale(const ApiCall &call, const Object &found)
         const auto replicas = wantedReplicas(call, scale.json());
         if (!replicas)
             return unexpected(replicas.error());
-        config[Json::json_pointer(call.resource->backing->scale.replicas)] = *replicas;
+        setMember(config, call.resource->backing->scale.replicas, *replicas);
     }
     return config;
 }
@@ -134,7 +148,7 @@ void writeScale(cluster::Cluster &cluster,
         Json change{
             {"metadata",
              {{"resourceVersion", expected.empty() ? found->resourceVersion() : expected}}}};
-        change[Json::json_pointer(call->resource->backing->scale.replicas)] = *replicas;
+        setMember(change, call->resource->backing->scale.replicas, *replicas);
         cluster.patch(call->ref(),
                       cluster::PatchType::Merge,
                       std::move(change),

@@ -113,6 +113,8 @@ private slots:
     void aPatternThatTriesTooMuchDoesNotMatch();
     void tenThousandPropertiesAreTaken();
     void statusAndScaleAreSeparate();
+    void aStepOfAScalePathMayLookLikeAPosition_data();
+    void aStepOfAScalePathMayLookLikeAPosition();
     void tablesHaveTheColumnsOfTheDefinition();
     void versionsShowOneObject();
     void watchesFollowInTheirVersion();
@@ -474,6 +476,37 @@ void TestDefinedKinds::statusAndScaleAreSeparate()
                      "application/strategic-merge-patch+json")
                  .status,
              415);
+}
+
+void TestDefinedKinds::aStepOfAScalePathMayLookLikeAPosition_data()
+{
+    QTest::addColumn<QString>("step");
+    QTest::newRow("a number") << QStringLiteral("5");
+    QTest::newRow("a number with a zero in front") << QStringLiteral("01");
+    QTest::newRow("a tilde") << QStringLiteral("a~b");
+}
+
+void TestDefinedKinds::aStepOfAScalePathMayLookLikeAPosition()
+{
+    QFETCH(const QString, step);
+    const std::string name = step.toStdString();
+    Json definition = widgetDefinition();
+    Json &version = definition["spec"]["versions"][1];
+    version["schema"]["openAPIV3Schema"]["properties"]["spec"]["properties"][name] = {
+        {"type", "integer"}};
+    version["subresources"]["scale"]["specReplicasPath"] = ".spec." + name;
+    QCOMPARE(define(definition).status, 201);
+    m->create(widgets, widget(R"({"size":3})"));
+
+    for (const char *type : {"application/merge-patch+json", "application/apply-patch+yaml"}) {
+        const Answer answer = m->send(
+            "PATCH",
+            widgets + "/w/scale?fieldManager=x",
+            R"({"apiVersion":"autoscaling/v1","kind":"Scale","metadata":{"name":"w"},"spec":{"replicas":4}})",
+            type);
+        QVERIFY2(answer.status == 200, answer.body.c_str());
+    }
+    QVERIFY(m->send("GET", widgets + "/w").json()["spec"][name] == 4);
 }
 
 void TestDefinedKinds::tablesHaveTheColumnsOfTheDefinition()
