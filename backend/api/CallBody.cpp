@@ -245,6 +245,12 @@ Result<Done> setPropagation(cluster::DeleteOptions &options, const std::string &
     return Done{};
 }
 
+/// orphanDependents, which said it before there was a policy; it counts for more.
+void setOrphaning(cluster::DeleteOptions &options, bool orphan)
+{
+    options.propagation = orphan ? cluster::Propagation::Orphan : cluster::Propagation::Background;
+}
+
 Result<Done> setGracePeriod(cluster::DeleteOptions &options, const Json &value)
 {
     if (value.is_null())
@@ -274,8 +280,8 @@ Result<Done> applyDeleteOptions(ApiCall &call, const Json &options)
         return set;
     if (const auto set = setGracePeriod(call.remove, member(options, "gracePeriodSeconds")); !set)
         return set;
-    if (member(options, "orphanDependents") == true)
-        call.remove.propagation = cluster::Propagation::Orphan;
+    if (const Json orphan = member(options, "orphanDependents"); orphan.is_boolean())
+        setOrphaning(call.remove, orphan.get<bool>());
     const Json preconditions = member(options, "preconditions");
     call.remove.uid = textOf(preconditions, "uid");
     call.remove.resourceVersion = textOf(preconditions, "resourceVersion");
@@ -300,8 +306,8 @@ Result<Done> readDelete(ApiCall &call)
     const http::HttpRequest &request = call.exchange->request();
     if (const auto set = setPropagation(call.remove, request.param("propagationPolicy")); !set)
         return set;
-    if (request.flag("orphanDependents"))
-        call.remove.propagation = cluster::Propagation::Orphan;
+    if (request.hasParam("orphanDependents"))
+        setOrphaning(call.remove, request.flag("orphanDependents"));
     if (const std::string grace = request.param("gracePeriodSeconds"); !grace.empty()) {
         const Json number = parseJson(grace);
         if (const auto set =

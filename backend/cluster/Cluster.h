@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -125,7 +126,8 @@ enum class Propagation { Background, Foreground, Orphan };
 struct DeleteOptions {
     std::string uid{}; ///< precondition; empty means none
     std::string resourceVersion{}; ///< precondition; empty means none
-    Propagation propagation = Propagation::Background;
+    /// Unset: what the object's finalizers say already, else Background.
+    std::optional<Propagation> propagation{};
     int gracePeriodSeconds = -1; ///< -1: the kind's default
     bool dryRun = false;
     std::string user{};

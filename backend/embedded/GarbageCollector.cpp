@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/GarbageCollector.h"
 
+#include "backend/embedded/Lifecycle.h"
 #include "backend/embedded/MetadataRules.h"
 #include "backend/embedded/definitions/DefinitionRules.h"
 #include "model/base/JsonFields.h"
@@ -17,13 +18,16 @@ using cluster::Kind;
 namespace {
 
 constexpr const char *collectorUser = "system:serviceaccount:kube-system:generic-garbage-collector";
-constexpr const char *foregroundFinalizer = "foregroundDeletion";
-constexpr const char *orphanFinalizer = "orphan";
 constexpr int objectsPerTurn = 200;
 
 bool isTerminating(const Object &object, const char *finalizer)
 {
     return object.isDeleting() && object.hasFinalizer(finalizer);
+}
+
+bool isBlocking(const Json &owner)
+{
+    return owner.value("blockOwnerDeletion", Json()) == true;
 }
 
 template<typename Call>
@@ -133,18 +137,18 @@ void GarbageCollector::check(const Place &place)
     checkOwners(place, object);
 }
 
-/// Its dependents go first; those with blockOwnerDeletion hold it until they are gone.
+/// Its dependents are looked at first; those with blockOwnerDeletion hold it until they are gone or
+/// have let go of it.
 void GarbageCollector::checkForeground(const Place &place, const Object &object)
 {
     bool blocked = false;
     for (const Place &next : m_store.objects().dependentsOf(object.uid())) {
         const Object dependent = m_store.objects().find(*next.first, next.second);
         forEachOwnerOf(dependent, [&](const Json &owner) {
-            if (textOf(owner, "uid") == object.uid())
-                blocked = blocked || owner.value("blockOwnerDeletion", Json()) == true;
+            blocked = blocked || (textOf(owner, "uid") == object.uid() && isBlocking(owner));
         });
         if (!dependent.isDeleting())
-            remove(next, dependent, place);
+            suspect(next);
     }
     if (!blocked)
         dropFinalizer(place, object, foregroundFinalizer);
@@ -215,23 +219,45 @@ void GarbageCollector::checkDefinition(const Place &place, const Object &object)
     });
 }
 
+/// What becomes of an object by its owners (attemptToDeleteItem in
+/// k8s.io/kubernetes/pkg/controller/garbagecollector): one that stays keeps it, and only the
+/// references to the others go; one that waits for it takes it along with its own dependents.
 void GarbageCollector::checkOwners(const Place &place, const Object &object)
 {
     const Json &owners = object.at("/metadata/ownerReferences");
-    if (!owners.is_array() || owners.empty() || object.isDeleting())
+    if (!owners.is_array() || owners.empty() || object.isDeleting() || isMisplaced(object))
         return;
-    Json alive = Json::array();
+    Json staying = Json::array();
+    bool isAwaited = false;
     for (const Json &owner : owners) {
-        if (!isGone(object, owner))
-            alive.push_back(owner);
+        if (isGone(object, owner))
+            continue;
+        const Object live = m_store.objects().findUid(textOf(owner, "uid"));
+        if (live && isTerminating(live, foregroundFinalizer))
+            isAwaited = true;
+        else
+            staying.push_back(owner);
     }
-    if (alive.size() == owners.size())
+    if (staying.size() == owners.size())
         return;
-    if (alive.empty()) {
-        remove(place, object, place);
-        return;
+    if (!staying.empty())
+        return setOwners(place, object, std::move(staying), place);
+    const auto dependents = m_store.objects().dependentsOf(object.uid());
+    if (!isAwaited || dependents.empty())
+        return removeAsSeen(place, object, std::nullopt);
+    const bool isCycle =
+        std::any_of(dependents.begin(), dependents.end(), [this](const Place &next) {
+            return isTerminating(m_store.objects().find(*next.first, next.second),
+                                 foregroundFinalizer);
+        });
+    // Who waits for each other would wait for ever.
+    if (isCycle && std::any_of(owners.begin(), owners.end(), isBlocking)) {
+        Json free = owners;
+        for (Json &owner : free)
+            owner["blockOwnerDeletion"] = false;
+        return setOwners(place, object, std::move(free), place);
     }
-    setOwners(place, object, std::move(alive), place);
+    removeAsSeen(place, object, cluster::Propagation::Foreground);
 }
 
 void GarbageCollector::setOwners(const Place &place,
@@ -284,6 +310,39 @@ void GarbageCollector::remove(const Place &place, const Object &object, const Pl
                      [this, again](const Result<cluster::Deleted> &deleted) {
                          if (!deleted)
                              retry(again, deleted.error());
+                     });
+}
+
+/// Whether a cluster-scoped object names an owner in a namespace, which nobody can find: it is left
+/// alone for ever.
+bool GarbageCollector::isMisplaced(const Object &object) const
+{
+    bool misplaced = false;
+    forEachOwnerOf(object, [&](const Json &owner) {
+        const Kind *kind =
+            m_store.objects().findKind(textOf(owner, "apiVersion"), textOf(owner, "kind"));
+        misplaced = misplaced || (object.ns().empty() && kind && kind->namespaced);
+    });
+    return misplaced;
+}
+
+/// An object that changed since is judged again: it may have another owner now.
+void GarbageCollector::removeAsSeen(const Place &place,
+                                    const Object &object,
+                                    std::optional<cluster::Propagation> propagation)
+{
+    m_cluster.remove({place.first, place.second},
+                     {.uid = object.uid(),
+                      .resourceVersion = object.resourceVersion(),
+                      .propagation = propagation,
+                      .user = collectorUser},
+                     [this, place](const Result<cluster::Deleted> &deleted) {
+                         if (deleted)
+                             return;
+                         if (deleted.error().code == ErrorCode::Conflict)
+                             suspect(place);
+                         else
+                             retry(place, deleted.error());
                      });
 }
 

@@ -7,6 +7,7 @@
 
 #include <QObject>
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -44,9 +45,13 @@ private:
     void checkOwners(const Place &place, const Object &object);
     [[nodiscard]] bool isSetAside(const Object &dependent, const Json &owner) const;
     [[nodiscard]] bool isGone(const Object &dependent, const Json &owner) const;
+    [[nodiscard]] bool isMisplaced(const Object &object) const;
     /// `again` is looked at once more when the write fails.
     void setOwners(const Place &place, const Object &object, Json owners, const Place &again);
     void remove(const Place &place, const Object &object, const Place &again);
+    void removeAsSeen(const Place &place,
+                      const Object &object,
+                      std::optional<cluster::Propagation> propagation);
     void dropFinalizer(const Place &place, const Object &object, const char *finalizer);
     void retry(const Place &place, const Error &error);
 

@@ -10,6 +10,10 @@
 
 namespace hp::embedded {
 
+/// They keep a deleted object until the collector has dealt with its dependents.
+inline constexpr const char *foregroundFinalizer = "foregroundDeletion";
+inline constexpr const char *orphanFinalizer = "orphan";
+
 /// What the API server itself decides about an object's life, as pure functions over its JSON.
 /// Inputs have passed checkShape(). (facts/kube-api.md 2)
 

@@ -7,7 +7,9 @@
 #include "backend/embedded/WriteChecks.h"
 #include "model/base/ApiStatus.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 namespace hp::embedded {
 
@@ -19,18 +21,31 @@ using cluster::Subresource;
 
 namespace {
 
-/// What keeps an object until the collector has dealt with its dependents; null when it goes first.
-const char *finalizerFor(cluster::Propagation propagation)
+/// The finalizers of an object that is deleted: a policy that somebody asked for replaces one that
+/// was asked for before (deletionFinalizersForGarbageCollection in k8s.io/apiserver).
+Json finalizersUnder(const std::optional<cluster::Propagation> &asked, const Object &stored)
 {
-    switch (propagation) {
-    case cluster::Propagation::Foreground:
-        return "foregroundDeletion";
-    case cluster::Propagation::Orphan:
-        return "orphan";
-    case cluster::Propagation::Background:
-        break;
+    Json finalizers = stored.at("/metadata/finalizers");
+    if (!finalizers.is_array())
+        finalizers = Json::array();
+    if (!asked)
+        return finalizers;
+    const char *wanted = *asked == cluster::Propagation::Foreground ? foregroundFinalizer
+        : *asked == cluster::Propagation::Orphan                    ? orphanFinalizer
+                                                                    : nullptr;
+    Json next = Json::array();
+    for (const Json &each : finalizers) {
+        if (each != foregroundFinalizer && each != orphanFinalizer)
+            next.push_back(each);
     }
-    return nullptr;
+    if (wanted)
+        next.push_back(wanted);
+    const bool isSame =
+        next.size() == finalizers.size()
+        && std::all_of(next.begin(), next.end(), [&](const Json &each) {
+               return std::find(finalizers.begin(), finalizers.end(), each) != finalizers.end();
+           });
+    return isSame ? finalizers : next;
 }
 
 /// These three are made again at every start, so taking them away would only lose what is in them.
@@ -39,12 +54,6 @@ bool isProtected(const Kind &kind, const ObjectKey &key)
     return &kind == &cluster::kinds::ns()
         && (key.name == "default" || key.name == "kube-system"
             || key.name == "openshift-machine-api");
-}
-
-bool hasFinalizers(const Object &object)
-{
-    const Json &finalizers = object.at("/metadata/finalizers");
-    return finalizers.is_array() && !finalizers.empty();
 }
 
 } // namespace
@@ -83,7 +92,7 @@ Removal::finish(const WriteRequest &request, const Object &stored, const DeleteO
         !admitted)
         return unexpected(admitted.error());
 
-    const char *waitsFor = finalizerFor(options.propagation);
+    const Json finalizers = finalizersUnder(options.propagation, stored);
     const bool isNamespace = &kind == &cluster::kinds::ns();
     // Also an empty one is Terminating until the collector takes "kubernetes" out of its
     // finalizers.
@@ -91,14 +100,19 @@ Removal::finish(const WriteRequest &request, const Object &stored, const DeleteO
         && (!stored.at("/spec/finalizers").empty()
             || !m_store.objects().contentsOf(request.key.name).empty());
     const int grace = gracePeriodFor(kind, stored, options.gracePeriodSeconds);
-    if (!hasFinalizers(stored) && !waitsFor && !filled && grace == 0)
+    if (finalizers.empty() && !filled && grace == 0)
         return Deleted{m_journal.erase(request, stored), true, std::move(warnings)};
 
     auto next = terminated(kind, stored, grace, m_clock.now());
-    if (waitsFor && !stored.hasFinalizer(waitsFor)) {
+    const Json &before = stored.at("/metadata/finalizers");
+    if (before.is_array() ? before != finalizers : !finalizers.empty()) {
         if (!next)
             next = stored.json();
-        (*next)["metadata"]["finalizers"].push_back(waitsFor);
+        Json &metadata = (*next)["metadata"];
+        if (finalizers.empty())
+            metadata.erase("finalizers");
+        else
+            metadata["finalizers"] = finalizers;
     }
     if (!next)
         return Deleted{stored, false, std::move(warnings)};

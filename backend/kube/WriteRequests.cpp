@@ -121,7 +121,8 @@ Json deleteBody(const DeleteOptions &options)
 {
     Json body{{"apiVersion", "v1"},
               {"kind", "DeleteOptions"},
-              {"propagationPolicy", nameOf(options.propagation)}};
+              {"propagationPolicy",
+               nameOf(options.propagation.value_or(cluster::Propagation::Background))}};
     if (!options.uid.empty())
         body["preconditions"]["uid"] = options.uid;
     if (!options.resourceVersion.empty())

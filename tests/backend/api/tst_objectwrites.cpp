@@ -261,9 +261,9 @@ void TestObjectWrites::aJsonPatchOfAViewHasItsLimits_data()
     QTest::newRow("copies that double what is there") << doubling + ']' << 422;
     QTest::newRow("a member below a text")
         << QByteArray(R"([{"op":"add","path":"/kind/x","value":1}])") << 422;
-    QTest::newRow("a step below an index")
-        << QByteArray(R"([{"op":"add","path":"/x","value":[]},{"op":"add","path":"/x/01","value":1}])")
-        << 422;
+    QTest::newRow("a step below an index") << QByteArray(
+        R"([{"op":"add","path":"/x","value":[]},{"op":"add","path":"/x/01","value":1}])")
+                                           << 422;
     QTest::newRow("a test that fails")
         << QByteArray(R"([{"op":"test","path":"/kind","value":"Pod"}])") << 422;
     QTest::newRow("nothing left of the view")

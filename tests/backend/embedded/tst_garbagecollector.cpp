@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+#include <optional>
 
 namespace tst_garbagecollector {
 
@@ -16,6 +17,7 @@ using hp::Json;
 using hp::Object;
 using hp::cluster::ObjectRef;
 using hp::cluster::Propagation;
+using hp::cluster::Subresource;
 using hp::test::EmbeddedFixture;
 namespace kinds = hp::cluster::kinds;
 
@@ -39,9 +41,16 @@ private slots:
     void anOwnerOfAForeignKindIsLeftAlone();
     void orphansStay();
     void aForegroundOwnerWaitsForItsDependents();
+    void aForegroundOwnerLetsGoOfADependentThatAnotherOneKeeps();
+    void aForegroundOwnerWaitsForTheDependentsOfItsDependents();
+    void whoOwnEachOtherGoTogether();
+    void aClusterScopedDependentOfANamespacedOwnerIsLeftAlone();
+    void anOwnerThatComesInTimeKeepsADependent();
     void anOwnerWithoutDependentsEndsByTheSameSteps_data();
     void anOwnerWithoutDependentsEndsByTheSameSteps();
     void aPolicyThatComesLaterIsCarriedOut();
+    void aPolicyThatComesLaterReplacesTheOneBefore_data();
+    void aPolicyThatComesLaterReplacesTheOneBefore();
     void theCollectorCatchesUpAfterAStart();
 
 private:
@@ -136,6 +145,106 @@ void GarbageCollectorTest::aForegroundOwnerWaitsForItsDependents()
     QVERIFY(hp::test::runUntil([&] { return !m_fixture->exists(kinds::machineSet(), "set"); }));
 }
 
+void GarbageCollectorTest::aForegroundOwnerLetsGoOfADependentThatAnotherOneKeeps()
+{
+    const Object one = m_fixture->make(kinds::machineSet(), {{"metadata", {{"name", "one"}}}});
+    const Object two = m_fixture->make(kinds::configMap(), hp::test::sampleConfigMap("two"));
+    Json child = hp::test::withOwner(hp::test::sampleMachine("child"), one);
+    child = hp::test::withOwner(child, two);
+    child["metadata"]["ownerReferences"][1].erase("controller");
+    QVERIFY(m_fixture->make(kinds::machine(), child));
+
+    QVERIFY(!hp::test::remove(cluster(),
+                              {&kinds::machineSet(), {space, "one"}},
+                              {.propagation = Propagation::Foreground})
+                 ->gone);
+
+    QVERIFY(hp::test::runUntil([&] { return !m_fixture->exists(kinds::machineSet(), "one"); }));
+    const auto kept = hp::test::get(cluster(), {&kinds::machine(), {space, "child"}});
+    QVERIFY(kept);
+    QVERIFY(!kept->isDeleting());
+    QCOMPARE(kept->at("/metadata/ownerReferences").size(), std::size_t(1));
+    QCOMPARE(kept->text("/metadata/ownerReferences/0/name"), std::string("two"));
+}
+
+void GarbageCollectorTest::aForegroundOwnerWaitsForTheDependentsOfItsDependents()
+{
+    const Object owner = m_fixture->make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
+    const Object child = m_fixture->make(
+        kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    Json grandchild = hp::test::withOwner(hp::test::sampleConfigMap("grandchild"), child);
+    grandchild["metadata"]["finalizers"] = {"a.b/c"};
+    QVERIFY(m_fixture->make(kinds::configMap(), grandchild));
+
+    QVERIFY(!hp::test::remove(cluster(),
+                              {&kinds::machineSet(), {space, "set"}},
+                              {.propagation = Propagation::Foreground})
+                 ->gone);
+
+    const ObjectRef ref{&kinds::configMap(), {space, "grandchild"}};
+    QVERIFY(hp::test::runUntil([&] { return hp::test::get(cluster(), ref)->isDeleting(); }));
+    const auto waiting = hp::test::get(cluster(), {&kinds::machine(), {space, "child"}});
+    QVERIFY(waiting && waiting->hasFinalizer("foregroundDeletion"));
+    QVERIFY(m_fixture->exists(kinds::machineSet(), "set"));
+    QVERIFY(hp::test::merge(cluster(), ref, R"({"metadata":{"finalizers":null}})"));
+    QVERIFY(hp::test::runUntil([&] { return !m_fixture->exists(kinds::machineSet(), "set"); }));
+    QVERIFY(!m_fixture->exists(kinds::machine(), "child"));
+}
+
+void GarbageCollectorTest::whoOwnEachOtherGoTogether()
+{
+    const Object one = m_fixture->make(kinds::machineSet(), {{"metadata", {{"name", "one"}}}});
+    const Object two = m_fixture->make(kinds::configMap(),
+                                       hp::test::withOwner(hp::test::sampleConfigMap("two"), one));
+    const Json back = hp::test::withOwner(Json::object(), two);
+    const ObjectRef ref{&kinds::machineSet(), {space, "one"}};
+    QVERIFY(hp::test::merge(cluster(), ref, back.dump()));
+
+    QVERIFY(!hp::test::remove(cluster(), ref, {.propagation = Propagation::Foreground})->gone);
+
+    QVERIFY(hp::test::runUntil([&] { return !m_fixture->exists(kinds::configMap(), "two"); }));
+    QVERIFY(hp::test::runUntil([&] { return !m_fixture->exists(kinds::machineSet(), "one"); }));
+}
+
+void GarbageCollectorTest::aClusterScopedDependentOfANamespacedOwnerIsLeftAlone()
+{
+    const Object owner = m_fixture->make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
+    m_fixture->make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    const Json node = hp::test::withOwner({{"metadata", {{"name", "node"}}}}, owner);
+    QVERIFY(m_fixture->make(kinds::node(), node));
+
+    QVERIFY(hp::test::remove(cluster(), {&kinds::machineSet(), {space, "set"}})->gone);
+
+    QVERIFY(hp::test::runUntil([&] { return !m_fixture->exists(kinds::machine(), "child"); }));
+    const auto left = hp::test::get(cluster(), {&kinds::node(), {{}, "node"}});
+    QVERIFY(left);
+    QCOMPARE(left->at("/metadata/ownerReferences").size(), std::size_t(1));
+}
+
+void GarbageCollectorTest::anOwnerThatComesInTimeKeepsADependent()
+{
+    const Object one = m_fixture->make(kinds::machineSet(), {{"metadata", {{"name", "one"}}}});
+    const Object two = m_fixture->make(kinds::configMap(), hp::test::sampleConfigMap("two"));
+    m_fixture->make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), one));
+    const ObjectRef ref{&kinds::machine(), {space, "child"}};
+    cluster().remove({&kinds::machineSet(), {space, "one"}}, {}, {});
+    cluster().drain();
+    // Stands before the collector's own deletion, which was decided without it.
+    cluster().patch(ref,
+                    hp::cluster::PatchType::Merge,
+                    hp::test::withOwner(Json::object(), two),
+                    Subresource::None,
+                    {},
+                    {});
+    m_fixture->make(kinds::machine(), hp::test::sampleMachine("marker"));
+    for (int i = 0; i < 5; ++i)
+        QVERIFY(m_fixture->exists(kinds::machine(), "marker"));
+
+    const auto kept = hp::test::get(cluster(), ref);
+    QVERIFY(kept);
+    QCOMPARE(kept->text("/metadata/ownerReferences/0/name"), std::string("two"));
+}
+
 void GarbageCollectorTest::anOwnerWithoutDependentsEndsByTheSameSteps_data()
 {
     QTest::addColumn<Propagation>("propagation");
@@ -178,6 +287,43 @@ void GarbageCollectorTest::aPolicyThatComesLaterIsCarriedOut()
     QVERIFY(hp::test::get(cluster(), {&kinds::machine(), {space, "child"}})
                 ->at("/metadata/ownerReferences")
                 .is_null());
+}
+
+void GarbageCollectorTest::aPolicyThatComesLaterReplacesTheOneBefore_data()
+{
+    using Asked = std::optional<Propagation>;
+    QTest::addColumn<Asked>("first");
+    QTest::addColumn<Asked>("second");
+    QTest::addColumn<QByteArray>("finalizers");
+    QTest::newRow("dependents that follow let it go at once")
+        << Asked(Propagation::Orphan) << Asked(Propagation::Background) << QByteArray();
+    QTest::newRow("dependents that stay instead of going first")
+        << Asked(Propagation::Foreground) << Asked(Propagation::Orphan)
+        << QByteArray(R"(["orphan"])");
+    QTest::newRow("dependents that go first instead of staying")
+        << Asked(Propagation::Orphan) << Asked(Propagation::Foreground)
+        << QByteArray(R"(["foregroundDeletion"])");
+    QTest::newRow("no word of it changes nothing")
+        << Asked(Propagation::Orphan) << Asked() << QByteArray(R"(["orphan"])");
+}
+
+void GarbageCollectorTest::aPolicyThatComesLaterReplacesTheOneBefore()
+{
+    QFETCH(const std::optional<Propagation>, first);
+    QFETCH(const std::optional<Propagation>, second);
+    QFETCH(const QByteArray, finalizers);
+    m_fixture->make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
+    const ObjectRef ref{&kinds::machineSet(), {space, "set"}};
+    std::optional<hp::cluster::Deleted> last;
+    cluster().remove(ref, {.propagation = first}, {});
+    cluster().remove(ref, {.propagation = second}, [&](const auto &deleted) { last = *deleted; });
+    cluster().drain(); // the collector has no turn between them
+
+    QVERIFY(hp::test::runUntil([&] { return last.has_value(); }));
+    QCOMPARE(last->gone, finalizers.isEmpty());
+    if (!finalizers.isEmpty())
+        QCOMPARE(QByteArray::fromStdString(last->object.at("/metadata/finalizers").dump()),
+                 finalizers);
 }
 
 void GarbageCollectorTest::theCollectorCatchesUpAfterAStart()

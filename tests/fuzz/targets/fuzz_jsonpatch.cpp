@@ -4,9 +4,9 @@
 // a body may be.
 #include "backend/api/wire/JsonBody.h"
 #include "backend/cluster/Kind.h"
-#include "model/base/JsonPatch.h"
 #include "backend/embedded/patch/Patch.h"
 #include "model/base/ApiStatus.h"
+#include "model/base/JsonPatch.h"
 #include "tests/fuzz/Expect.h"
 
 #include <algorithm>
