@@ -76,16 +76,21 @@ std::map<std::string, MergeRule> builtInRules()
                            statusWithConditions({byKey("podIPs", "ip"),
                                                  byKey("hostIPs", "ip"),
                                                  byKey("resourceClaimStatuses", "name")})});
-    rules["DaemonSet"] = object({},
-                                {metadata(),
-                                 object("spec", {object("template", {metadata(), podSpec()})}),
-                                 statusWithConditions()});
+    for (const char *workload : {"DaemonSet", "Deployment", "Job"})
+        rules[workload] = object({},
+                                 {metadata(),
+                                  object("spec", {object("template", {metadata(), podSpec()})}),
+                                  statusWithConditions()});
+    rules["Service"] = object(
+        {}, {metadata(), object("spec", {byKey("ports", "port")}), statusWithConditions()});
+    rules["ServiceAccount"] = object({}, {metadata(), byKey("secrets", "name")});
+    for (const char *others : {"Namespace", "PersistentVolumeClaim"})
+        rules[others] = object({}, {metadata(), statusWithConditions()});
     rules["PodDisruptionBudget"] =
         object({},
                {metadata(),
                 object("spec", {{"selector", Strategy::Replace, {}, {}}}),
                 statusWithConditions()});
-    rules["Namespace"] = object({}, {metadata(), statusWithConditions()});
     return rules;
 }
 

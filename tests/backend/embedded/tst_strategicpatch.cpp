@@ -104,6 +104,32 @@ void TestStrategicPatch::patchGivesObject_data()
         R"({"spec":{"template":{"spec":{"containers":[{"name":"a","image":"i","env":[{"name":"X","value":"1"}]}]}}}})",
         R"({"spec":{"template":{"spec":{"containers":[{"name":"a","env":[{"name":"Y","value":"2"}]}]}}}})",
         R"({"spec":{"template":{"spec":{"containers":[{"name":"a","image":"i","env":[{"name":"Y","value":"2"},{"name":"X","value":"1"}]}]}}}})");
+    row("kubectl set image leaves the other containers of a Deployment",
+        "Deployment",
+        R"({"spec":{"template":{"spec":{"containers":[{"name":"a","image":"1"},{"name":"b","image":"1"}]}}}})",
+        R"({"spec":{"template":{"spec":{"$setElementOrder/containers":[{"name":"a"},{"name":"b"}],"containers":[{"name":"b","image":"2"}]}}}})",
+        R"({"spec":{"template":{"spec":{"containers":[{"name":"a","image":"1"},{"name":"b","image":"2"}]}}}})");
+    row("a Job has the pods of a Deployment",
+        "Job",
+        R"({"spec":{"template":{"spec":{"containers":[{"name":"a"}],"volumes":[{"name":"v"}]}}}})",
+        R"({"spec":{"template":{"spec":{"volumes":[{"name":"w"}]}}}})",
+        R"({"spec":{"template":{"spec":{"containers":[{"name":"a"}],"volumes":[{"name":"w"},{"name":"v"}]}}}})");
+    row("ports of a Service merge by port",
+        "Service",
+        R"({"spec":{"ports":[{"port":80,"name":"a"},{"port":81,"name":"b"}]}})",
+        R"({"spec":{"$setElementOrder/ports":[{"port":80},{"port":81}],"ports":[{"port":81,"targetPort":8}]}})",
+        R"({"spec":{"ports":[{"port":80,"name":"a"},{"port":81,"name":"b","targetPort":8}]}})");
+    row("secrets of a ServiceAccount merge by name, those to pull images with are replaced",
+        "ServiceAccount",
+        R"({"secrets":[{"name":"a"}],"imagePullSecrets":[{"name":"a"}]})",
+        R"({"secrets":[{"name":"b"}],"imagePullSecrets":[{"name":"b"}]})",
+        R"({"secrets":[{"name":"b"},{"name":"a"}],"imagePullSecrets":[{"name":"b"}]})");
+    for (const char *kind : {"Deployment", "Job", "Service", "PersistentVolumeClaim"})
+        row((std::string("conditions of a ") + kind + " merge by type").c_str(),
+            kind,
+            R"({"status":{"conditions":[{"type":"A","status":"True"},{"type":"B","status":"True"}]}})",
+            R"({"status":{"conditions":[{"type":"B","status":"False"}]}})",
+            R"({"status":{"conditions":[{"type":"A","status":"True"},{"type":"B","status":"False"}]}})");
     row("the order of elements can be set",
         "Pod",
         R"({"spec":{"containers":[{"name":"a"},{"name":"b"},{"name":"c"}]}})",
