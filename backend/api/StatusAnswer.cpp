@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <utility>
 
 namespace hp::api {
@@ -95,10 +96,14 @@ http::HttpResponse successResponse(const ServedResource &resource, const Object 
 void addWarnings(http::HttpResponse &response, const std::vector<std::string> &warnings)
 {
     std::vector<std::string> texts;
+    std::set<std::string> said;
     std::size_t total = 0;
     for (const std::string &warning : warnings) {
+        // Shortened ones have at least a character each, so that no more than these can be told.
+        if (texts.size() > maxWarningCharacters)
+            break;
         std::string text = printable(warning);
-        if (text.empty() || std::find(texts.begin(), texts.end(), text) != texts.end())
+        if (text.empty() || !said.insert(text).second)
             continue;
         total += characters(text);
         texts.push_back(std::move(text));

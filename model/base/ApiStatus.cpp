@@ -209,6 +209,10 @@ Error invalid(const std::string &group,
               const std::string &name,
               std::vector<StatusCause> causes)
 {
+    // Nobody reads more, and who sends a million wrong values gets no answer of a million causes.
+    constexpr std::size_t mostTold = 100;
+    if (causes.size() > mostTold)
+        causes.erase(causes.begin() + mostTold, causes.end());
     std::string list;
     for (const StatusCause &cause : causes) {
         if (!list.empty())

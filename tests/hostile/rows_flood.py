@@ -123,6 +123,15 @@ def lease(name, size):
             "spec": {}}
 
 
+@row("fields that nobody knows, as many as a body may have, do not hold others up")
+def unknown_fields(site):
+    fields = {"f%d" % i: 1 for i in range(150000)}
+    made = site.api("POST", MACHINES.replace("/machines", "/namespaces/openshift-machine-api/machines") + "?dryRun=All",
+                    {"metadata": {"name": "hostile-fields"}, "spec": fields})
+    expect(made.status in (201, 413, 422), "%d: %s" % (made.status, made.body[:200]))
+    expect(site.api("GET", "/readyz").status == 200, "it is not ready")
+
+
 @row("a hook token stores no Lease of megabytes")
 def large_leases(site):
     token = site.token("hook")

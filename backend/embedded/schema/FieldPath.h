@@ -7,6 +7,9 @@
 
 namespace hp::embedded {
 
+/// Of the fields of an object that its kind does not have, how many are told.
+inline constexpr std::size_t maxUnknownFields = 100;
+
 /// Where a pass is in an object: a chain on the stack that costs nothing until somebody prints it.
 class FieldPath
 {

@@ -231,8 +231,7 @@ void SchemaPass::walkFields(const SchemaNode &node, Json &json, const FieldPath 
     };
     for (const SchemaNode::Property &property : node.properties) {
         if (property.required && !isEnvelope(property.name) && !json.contains(property.name))
-            m_causes.push_back(
-                {"FieldValueRequired", "Required value", FieldPath(path, property.name).text()});
+            note({"FieldValueRequired", "Required value", FieldPath(path, property.name).text()});
     }
     for (auto it = json.begin(); it != json.end(); ++it) {
         if (isEnvelope(it.key()))
@@ -248,47 +247,62 @@ void SchemaPass::checkSize(const SchemaNode &node, const Json &json, const Field
 {
     const auto size = static_cast<std::int64_t>(json.size());
     if (node.minProperties && size < *node.minProperties)
-        m_causes.push_back(invalidValue(path,
-                                        json,
-                                        "should have at least "
-                                            + std::to_string(*node.minProperties) + " properties"));
+        note(invalidValue(path,
+                          json,
+                          "should have at least " + std::to_string(*node.minProperties)
+                              + " properties"));
     if (node.maxProperties && size > *node.maxProperties)
-        m_causes.push_back({"FieldValueTooMany",
-                            "Too many: " + std::to_string(size) + ": must have at most "
-                                + std::to_string(*node.maxProperties) + " items",
-                            path.text()});
+        note({"FieldValueTooMany",
+              "Too many: " + std::to_string(size) + ": must have at most "
+                  + std::to_string(*node.maxProperties) + " items",
+              path.text()});
 }
 
-std::vector<StatusCause>
-SchemaPass::causesOf(const SchemaNode &node, Json &json, const FieldPath &path)
+SchemaPass::SchemaPass(std::size_t maxCauses, Excuse excuse)
+    : m_maxCauses(maxCauses)
+    , m_excuse(std::move(excuse))
+{ }
+
+void SchemaPass::note(StatusCause cause, std::vector<StatusCause> &causes)
 {
-    SchemaPass pass;
-    pass.walk(node, json, path);
-    return pass.takeCauses();
+    if (!isFull() && !(m_excuse && m_excuse(cause)))
+        causes.push_back(std::move(cause));
+}
+
+bool SchemaPass::isFull() const
+{
+    return m_causes.size() + m_duplicates.size() >= m_maxCauses;
 }
 
 void SchemaPass::checkJunctors(const SchemaNode &node, Json &json, const FieldPath &path)
 {
+    const auto fits = [&](const SchemaNode &alternative) {
+        SchemaPass pass(1);
+        pass.walk(alternative, json, path);
+        return pass.takeCauses().empty();
+    };
     const auto fitting = [&](const auto &alternatives) {
         return std::count_if(alternatives.begin(), alternatives.end(), [&](const auto &each) {
-            return causesOf(*each, json, path).empty();
+            return fits(*each);
         });
     };
     const auto refuse = [&](const std::string &why) {
         const std::string field = path.text();
-        m_causes.push_back({"FieldValueInvalid",
-                            "Invalid value: " + printed(json) + ": \"" + field + "\" " + why,
-                            field});
+        note({"FieldValueInvalid",
+              "Invalid value: " + printed(json) + ": \"" + field + "\" " + why,
+              field});
     };
     for (const auto &each : node.allOf) {
-        for (StatusCause &cause : causesOf(*each, json, path))
-            m_causes.push_back(std::move(cause));
+        SchemaPass pass(m_maxCauses, m_excuse);
+        pass.walk(*each, json, path);
+        for (StatusCause &cause : pass.takeCauses())
+            note(std::move(cause));
     }
     if (!node.anyOf.empty() && fitting(node.anyOf) == 0)
         refuse("must validate at least one schema (anyOf)");
     if (!node.oneOf.empty() && fitting(node.oneOf) != 1)
         refuse("must validate one and only one schema (oneOf)");
-    if (node.negated && causesOf(*node.negated, json, path).empty())
+    if (node.negated && fits(*node.negated))
         refuse("must not validate the schema (not)");
 }
 
@@ -301,7 +315,7 @@ std::vector<StatusCause> SchemaPass::takeCauses()
 
 void SchemaPass::walk(const SchemaNode &node, Json &json, const FieldPath &path)
 {
-    if (!hasType(node, json, path))
+    if (isFull() || !hasType(node, json, path))
         return;
     if (json.is_object())
         walkObject(node, json, path);
@@ -322,7 +336,7 @@ bool SchemaPass::hasType(const SchemaNode &node, const Json &json, const FieldPa
         return false; // nothing below a null to look at
     if (fits(node.type, json))
         return true;
-    m_causes.push_back(wrongType(path, nameOf(node.type), typeNameOf(json)));
+    note(wrongType(path, nameOf(node.type), typeNameOf(json)));
     return false;
 }
 
@@ -333,10 +347,12 @@ void SchemaPass::prune(const SchemaNode &node, Json &json, const FieldPath &path
         const bool isEnvelope = node.embedsObject
             && (it.key() == "apiVersion" || it.key() == "kind" || it.key() == "metadata");
         if (!property && !node.preserveUnknown && !node.additionalProperties && !isEnvelope) {
-            m_unknown.push_back(FieldPath(path, it.key()).text());
+            if (m_unknown.size() < maxUnknownFields)
+                m_unknown.push_back(FieldPath(path, it.key()).text());
             it = json.erase(it);
-        } else if (property && it->is_null() && !property->node->nullable
-                   && property->node->type != NodeType::Any) {
+        } else if (const SchemaNode *child =
+                       property ? property->node.get() : node.additionalProperties.get();
+                   child && it->is_null() && !child->nullable && child->type != NodeType::Any) {
             it = json.erase(it);
         } else {
             ++it;
@@ -361,13 +377,13 @@ void SchemaPass::walkArray(const SchemaNode &node, Json &json, const FieldPath &
 {
     const auto size = static_cast<std::int64_t>(json.size());
     if (node.minItems && size < *node.minItems)
-        m_causes.push_back(invalidValue(
+        note(invalidValue(
             path, json, "should have at least " + std::to_string(*node.minItems) + " items"));
     if (node.maxItems && size > *node.maxItems) {
-        m_causes.push_back({"FieldValueTooMany",
-                            "Too many: " + std::to_string(size) + ": must have at most "
-                                + std::to_string(*node.maxItems) + " items",
-                            path.text()});
+        note({"FieldValueTooMany",
+              "Too many: " + std::to_string(size) + ": must have at most "
+                  + std::to_string(*node.maxItems) + " items",
+              path.text()});
     }
     if (!node.items)
         return;
@@ -402,10 +418,10 @@ void SchemaPass::checkDuplicates(const SchemaNode &node, const Json &json, const
     }
     std::sort(repeated.begin(), repeated.end());
     for (const std::size_t i : repeated)
-        m_duplicates.push_back(
-            {"FieldValueDuplicate",
-             "Duplicate value: " + printed(byKey ? keysOf(node, json[i]) : json[i]),
-             FieldPath(path, i).text()});
+        note({"FieldValueDuplicate",
+              "Duplicate value: " + printed(byKey ? keysOf(node, json[i]) : json[i]),
+              FieldPath(path, i).text()},
+             m_duplicates);
 }
 
 void SchemaPass::checkString(const SchemaNode &node, const Json &json, const FieldPath &path)
@@ -413,49 +429,46 @@ void SchemaPass::checkString(const SchemaNode &node, const Json &json, const Fie
     const auto &text = json.get_ref<const std::string &>();
     if (node.maxLength && lengthOf(text) > *node.maxLength) {
         // A pattern is not run over text of any length that somebody sends.
-        m_causes.push_back(
-            {"FieldValueTooLong",
-             "Too long: may not be more than " + std::to_string(*node.maxLength) + " bytes",
-             path.text()});
+        note({"FieldValueTooLong",
+              "Too long: may not be more than " + std::to_string(*node.maxLength) + " bytes",
+              path.text()});
         return;
     }
     if (node.minLength && lengthOf(text) < *node.minLength)
-        m_causes.push_back(invalidValue(
+        note(invalidValue(
             path, json, "should be at least " + std::to_string(*node.minLength) + " chars long"));
     if (!node.patterns.empty()) {
         const QString subject = QString::fromStdString(text);
         for (const SchemaNode::Pattern &pattern : node.patterns) {
             if (!pattern.regex.match(subject).hasMatch())
-                m_causes.push_back(
-                    invalidValue(path, json, "should match '" + pattern.source + '\''));
+                note(invalidValue(path, json, "should match '" + pattern.source + '\''));
         }
     }
     if (const char *name = brokenFormat(node.format, text))
-        m_causes.push_back(wrongType(path, name, text));
+        note(wrongType(path, name, text));
 }
 
 void SchemaPass::checkNumber(const SchemaNode &node, const Json &json, const FieldPath &path)
 {
     const auto value = json.get<double>();
     if (node.minimum && (node.aboveMinimum ? value <= *node.minimum : value < *node.minimum))
-        m_causes.push_back(invalidValue(path,
-                                        json,
-                                        std::string("should be greater than ")
-                                            + (node.aboveMinimum ? "" : "or equal to ")
-                                            + printed(*node.minimum)));
+        note(invalidValue(path,
+                          json,
+                          std::string("should be greater than ")
+                              + (node.aboveMinimum ? "" : "or equal to ")
+                              + printed(*node.minimum)));
     if (node.maximum && (node.belowMaximum ? value >= *node.maximum : value > *node.maximum))
-        m_causes.push_back(invalidValue(path,
-                                        json,
-                                        std::string("should be less than ")
-                                            + (node.belowMaximum ? "" : "or equal to ")
-                                            + printed(*node.maximum)));
+        note(invalidValue(path,
+                          json,
+                          std::string("should be less than ")
+                              + (node.belowMaximum ? "" : "or equal to ")
+                              + printed(*node.maximum)));
     if (node.multipleOf && *node.multipleOf > 0
         && std::nearbyint(value / *node.multipleOf) != value / *node.multipleOf)
-        m_causes.push_back(
-            invalidValue(path, json, "should be a multiple of " + printed(*node.multipleOf)));
+        note(invalidValue(path, json, "should be a multiple of " + printed(*node.multipleOf)));
     using Int32 = std::numeric_limits<std::int32_t>;
     if (node.format == SchemaNode::Format::Int32 && (value < Int32::min() || value > Int32::max()))
-        m_causes.push_back(wrongType(path, "int32", "integer"));
+        note(wrongType(path, "int32", "integer"));
 }
 
 void SchemaPass::checkEnum(const SchemaNode &node, const Json &json, const FieldPath &path)
@@ -464,17 +477,16 @@ void SchemaPass::checkEnum(const SchemaNode &node, const Json &json, const Field
     if (std::find(allowed.begin(), allowed.end(), json) != allowed.end())
         return;
     if (allowed.empty()) {
-        m_causes.push_back(
-            {"FieldValueForbidden", "Forbidden: there is no such field", path.text()});
+        note({"FieldValueForbidden", "Forbidden: there is no such field", path.text()});
         return;
     }
     std::string values;
     for (const Json &value : allowed)
         values += (values.empty() ? "" : ", ")
             + printed(value.is_string() ? value : Json(printed(value)));
-    m_causes.push_back({"FieldValueNotSupported",
-                        "Unsupported value: " + printed(json) + ": supported values: " + values,
-                        path.text()});
+    note({"FieldValueNotSupported",
+          "Unsupported value: " + printed(json) + ": supported values: " + values,
+          path.text()});
 }
 
 } // namespace hp::embedded

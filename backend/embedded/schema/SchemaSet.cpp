@@ -334,7 +334,8 @@ std::vector<std::string> pruneMetadata(Json &metadata)
             ++it;
             continue;
         }
-        unknown.push_back("metadata." + it.key());
+        if (unknown.size() < maxUnknownFields)
+            unknown.push_back("metadata." + it.key());
         it = metadata.erase(it);
     }
     return unknown;

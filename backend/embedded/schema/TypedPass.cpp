@@ -17,8 +17,6 @@ using protobuf::Message;
 
 namespace {
 
-constexpr std::size_t maxUnknown = 100;
-
 const Field *fieldNamed(const Message &message, std::string_view name)
 {
     for (const Field &field : message.fields) {
@@ -238,7 +236,7 @@ void TypedPass::readQuantity(Json &value)
 
 void TypedPass::noteUnknown(const FieldPath &path)
 {
-    if (m_unknown.size() < maxUnknown)
+    if (m_unknown.size() < maxUnknownFields)
         m_unknown.push_back(path.text());
 }
 

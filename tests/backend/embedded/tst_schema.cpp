@@ -25,6 +25,8 @@ private slots:
     void causesNameReasonAndField();
     void unknownFields_data();
     void unknownFields();
+    void aHundredUnknownFieldsAreTold();
+    void aHundredCausesAreTold();
     void builtInKindIsReadAs_data();
     void builtInKindIsReadAs();
     void builtInKindIsNotRead_data();
@@ -103,6 +105,10 @@ void TestSchema::objectIsAcceptedAs_data()
         "Machine",
         R"({"spec":{"providerID":null}})",
         R"({"spec":{}})");
+    add("null in a map that cannot have one goes away",
+        "MachineSet",
+        R"({"spec":{"selector":{"matchLabels":{"a":null,"b":"c"}}}})",
+        R"({"spec":{"replicas":1,"selector":{"matchLabels":{"b":"c"}}}})");
     add("replicas default to 1", "MachineSet", R"({"spec":{}})", R"({"spec":{"replicas":1}})");
     add("null takes the default",
         "MachineSet",
@@ -329,6 +335,44 @@ void TestSchema::unknownFields()
     for (const std::string &warning : given)
         texts << QString::fromStdString(warning);
     QCOMPARE(texts, warnings);
+}
+
+void TestSchema::aHundredUnknownFieldsAreTold()
+{
+    Json object{{"spec", Json::object()}};
+    for (int i = 0; i < 300; ++i)
+        object["spec"]["f" + std::to_string(i)] = i;
+    std::vector<std::string> warnings;
+    const auto machine =
+        accepted(QStringLiteral("Machine"), object, FieldValidation::Warn, warnings);
+    QVERIFY(machine);
+    QCOMPARE(warnings.size(), std::size_t{100});
+    QVERIFY((*machine)["spec"].empty());
+    object = {{"metadata", object["spec"]}};
+    warnings.clear();
+    QVERIFY(accepted(QStringLiteral("Machine"), object, FieldValidation::Warn, warnings));
+    QCOMPARE(warnings.size(), std::size_t{100});
+}
+
+void TestSchema::aHundredCausesAreTold()
+{
+    Json hooks = Json::array();
+    for (int i = 0; i < 300; ++i)
+        hooks.push_back(i);
+    std::vector<std::string> warnings;
+    const auto result = accepted(QStringLiteral("Machine"),
+                                 {{"spec", {{"lifecycleHooks", {{"preDrain", hooks}}}}}},
+                                 FieldValidation::Ignore,
+                                 warnings);
+    QVERIFY(!result);
+    const ApiStatus status = statusFrom(result.error());
+    QCOMPARE(status.causes.size(), std::size_t{100});
+    QCOMPARE(QString::fromStdString(status.causes.back().field),
+             QStringLiteral("spec.lifecycleHooks.preDrain[99]"));
+    QVERIFY(!accepted(QStringLiteral("Machine"),
+                      {{"spec", {{"lifecycleHooks", {{"preDrain", Json::array({1})}}}}}},
+                      FieldValidation::Ignore,
+                      warnings));
 }
 
 void TestSchema::builtInKindIsReadAs_data()
