@@ -150,8 +150,8 @@ WriteChecks::checkGuard(const WriteRequest &request, const Object &stored, const
         return Done{};
     // A default that is newer than the stored content is nobody's change.
     std::vector<std::string> unwanted;
-    auto before =
-        m_schema.accept(request.kind, stored.json(), cluster::FieldValidation::Ignore, unwanted);
+    auto before = m_schema.accept(
+        request.kind, stored.json(), cluster::FieldValidation::Ignore, unwanted, {stored, false});
     return request.guard->evaluate(request.subresource, before ? *before : stored.json(), next);
 }
 

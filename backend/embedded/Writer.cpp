@@ -100,6 +100,11 @@ Error noSuchResource()
                       .message = "the server could not find the requested resource"});
 }
 
+Rewrite rewriteOf(const WriteRequest &request, const Object &stored)
+{
+    return {stored, request.subresource == Subresource::Status};
+}
+
 /// Now, but for the world that a lab brings: that starts in the middle, and what is in it may have
 /// been there for long. Nobody who asks over the API has a say in it.
 TimePoint creationOf(const WriteRequest &request, const Json &metadata, TimePoint now)
@@ -162,7 +167,7 @@ Result<Written> Writer::insert(WriteRequest request, Json object, Applied applie
     Written written;
     written.warnings = std::move(request.warnings);
     auto accepted =
-        m_ports.schema.accept(kind, std::move(object), request.validation, written.warnings);
+        m_ports.schema.accept(kind, std::move(object), request.validation, written.warnings, {});
     if (!accepted)
         return unexpected(accepted.error());
     ManagedFields managed =
@@ -264,8 +269,8 @@ Writer::replace(const WriteRequest &request, const Object &stored, Json next, Ap
     tidyMetadata(next);
     Written written;
     written.warnings = request.warnings;
-    auto accepted =
-        m_ports.schema.accept(kind, std::move(next), request.validation, written.warnings);
+    auto accepted = m_ports.schema.accept(
+        kind, std::move(next), request.validation, written.warnings, rewriteOf(request, stored));
     if (!accepted)
         return unexpected(accepted.error());
     const ManagedFields managed =
@@ -352,8 +357,11 @@ Result<Json> Writer::admitted(const WriteRequest &request,
             return admitted;
         if (mayChange && *admitted != before) {
             std::vector<std::string> repeated;
-            admitted = m_ports.schema.accept(
-                kind, std::move(*admitted), cluster::FieldValidation::Ignore, repeated);
+            admitted = m_ports.schema.accept(kind,
+                                             std::move(*admitted),
+                                             cluster::FieldValidation::Ignore,
+                                             repeated,
+                                             rewriteOf(request, old));
             if (!admitted)
                 return admitted;
         }

@@ -70,15 +70,17 @@ Result<Done> DefinedSchemas::decode(const Kind &kind,
 Result<Json> DefinedSchemas::accept(const Kind &kind,
                                     Json object,
                                     cluster::FieldValidation validation,
-                                    std::vector<std::string> &warnings) const
+                                    std::vector<std::string> &warnings,
+                                    const Rewrite &rewrite) const
 {
     if (kind.home)
-        return acceptBy(find(kind), kind, std::move(object), validation, warnings);
+        return acceptBy(find(kind), kind, std::move(object), validation, warnings, rewrite);
     if (&kind != &cluster::kinds::customResourceDefinition())
-        return m_base.accept(kind, std::move(object), validation, warnings);
+        return m_base.accept(kind, std::move(object), validation, warnings, rewrite);
     std::vector<std::string> unknown = pruneDefinition(object);
     fillDefinition(object);
-    return acceptBy(nullptr, kind, std::move(object), validation, warnings, std::move(unknown));
+    return acceptBy(
+        nullptr, kind, std::move(object), validation, warnings, rewrite, std::move(unknown));
 }
 
 const SchemaNode *DefinedSchemas::typeOf(const Kind &kind) const

@@ -33,7 +33,8 @@ public:
     [[nodiscard]] Result<Json> accept(const cluster::Kind &kind,
                                       Json object,
                                       cluster::FieldValidation validation,
-                                      std::vector<std::string> &warnings) const override;
+                                      std::vector<std::string> &warnings,
+                                      const Rewrite &rewrite) const override;
     [[nodiscard]] const SchemaNode *typeOf(const cluster::Kind &kind) const override;
 
 private:

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -105,6 +106,31 @@ Result<Done> checkUnknownFields(const std::vector<std::string> &unknown,
     return Done{};
 }
 
+constexpr std::size_t mostCauses = 100;
+
+bool isOfStatus(const std::string &field)
+{
+    return field == "status" || field.starts_with("status.") || field.starts_with("status[");
+}
+
+/// What a write is not to blame for.
+SchemaPass::Excuse excuseOf(const SchemaNode &root, const Rewrite &rewrite)
+{
+    constexpr std::size_t mostKnown = 10'000;
+    std::set<std::pair<std::string, std::string>> known;
+    if (rewrite.stored) {
+        SchemaPass pass(mostKnown);
+        Json stored = rewrite.stored.json();
+        pass.walkRoot(root, stored);
+        for (StatusCause &cause : pass.takeCauses())
+            known.emplace(std::move(cause.field), std::move(cause.message));
+    }
+    return [known = std::move(known), onlyStatus = rewrite.onlyStatus](const StatusCause &cause) {
+        return (onlyStatus && !isOfStatus(cause.field))
+            || known.contains({cause.field, cause.message});
+    };
+}
+
 } // namespace
 
 SchemaSet::SchemaSet() = default;
@@ -174,11 +200,16 @@ Result<Done> SchemaSet::decode(const cluster::Kind &kind,
 Result<Json> SchemaSet::accept(const cluster::Kind &kind,
                                Json object,
                                cluster::FieldValidation validation,
-                               std::vector<std::string> &warnings) const
+                               std::vector<std::string> &warnings,
+                               const Rewrite &rewrite) const
 {
     const Entry *entry = find(kind);
-    return acceptBy(
-        entry ? entry->root.get() : nullptr, kind, std::move(object), validation, warnings);
+    return acceptBy(entry ? entry->root.get() : nullptr,
+                    kind,
+                    std::move(object),
+                    validation,
+                    warnings,
+                    rewrite);
 }
 
 Result<std::unique_ptr<SchemaNode>> compileObjectSchema(const Json &schema)
@@ -202,6 +233,7 @@ Result<Json> acceptBy(const SchemaNode *root,
                       Json object,
                       cluster::FieldValidation validation,
                       std::vector<std::string> &warnings,
+                      const Rewrite &rewrite,
                       std::vector<std::string> unknown)
 {
     const std::string &name = [&]() -> const std::string & {
@@ -228,16 +260,24 @@ Result<Json> acceptBy(const SchemaNode *root,
         unknown.insert(unknown.begin(), gone.begin(), gone.end());
     }
 
-    SchemaPass pass;
+    SchemaPass pass(mostCauses);
     if (root)
         pass.walkRoot(*root, object);
     else
         fillBuiltIn(kind, object);
 
     unknown.insert(unknown.end(), pass.unknownFields().begin(), pass.unknownFields().end());
+    auto causes = pass.takeCauses();
+    if (root && !causes.empty() && (rewrite.stored || rewrite.onlyStatus)) {
+        SchemaPass again(mostCauses, excuseOf(*root, rewrite));
+        again.walkRoot(*root, object);
+        causes = again.takeCauses();
+        // The first pass may have ended before it saw everything.
+        unknown.insert(unknown.end(), again.unknownFields().begin(), again.unknownFields().end());
+    }
     if (const auto evaluated = checkUnknownFields(unknown, validation, warnings); !evaluated)
         return unexpected(evaluated.error());
-    if (auto causes = pass.takeCauses(); !causes.empty())
+    if (!causes.empty())
         return unexpected(invalid(kind.group, kind.kind, name, std::move(causes)));
     return object;
 }

@@ -42,7 +42,8 @@ public:
     [[nodiscard]] Result<Json> accept(const cluster::Kind &kind,
                                       Json object,
                                       cluster::FieldValidation validation,
-                                      std::vector<std::string> &warnings) const override;
+                                      std::vector<std::string> &warnings,
+                                      const Rewrite &rewrite) const override;
 
     [[nodiscard]] const SchemaNode *typeOf(const cluster::Kind &kind) const override;
 
@@ -69,6 +70,7 @@ private:
                                     Json object,
                                     cluster::FieldValidation validation,
                                     std::vector<std::string> &warnings,
+                                    const Rewrite &rewrite,
                                     std::vector<std::string> unknown = {});
 /// compileSchema() for whole objects: all have apiVersion, kind and the same metadata.
 [[nodiscard]] Result<std::unique_ptr<SchemaNode>> compileObjectSchema(const Json &schema);

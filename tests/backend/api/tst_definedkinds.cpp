@@ -119,6 +119,9 @@ private slots:
     void versionsShowOneObject();
     void watchesFollowInTheirVersion();
     void anotherStorageVersionIsWrittenByTheNextWrite();
+    void whatAStricterDefinitionFindsIsNoFaultOfOtherWrites_data();
+    void whatAStricterDefinitionFindsIsNoFaultOfOtherWrites();
+    void theCollectorWritesWhatAStricterDefinitionRefuses();
     void appliedFieldsKeepTheirOwners();
     void selectableFieldsSelect();
     void whatIsNotDoneIsSaid();
@@ -608,6 +611,83 @@ void TestDefinedKinds::anotherStorageVersionIsWrittenByTheNextWrite()
              200);
     QCOMPARE(dropped(), 200);
     QCOMPARE(m->send("GET", widgets).status, 404);
+}
+
+void TestDefinedKinds::whatAStricterDefinitionFindsIsNoFaultOfOtherWrites_data()
+{
+    QTest::addColumn<QByteArray>("part");
+    QTest::addColumn<QByteArray>("patch");
+    QTest::addColumn<int>("code");
+    const auto row = [](const char *name, const char *part, const char *patch, int code) {
+        QTest::newRow(name) << QByteArray(part) << QByteArray(patch) << code;
+    };
+    row("a label", "", R"({"metadata":{"labels":{"a":"b"}}})", 200);
+    row("a finalizer", "", R"({"metadata":{"finalizers":["a.b/c"]}})", 200);
+    row("another field", "", R"({"spec":{"color":"blue"}})", 200);
+    row("a value that is right now", "", R"({"spec":{"size":20}})", 200);
+    row("another value that is wrong", "", R"({"spec":{"size":4}})", 422);
+    row("another fault", "", R"({"spec":{"color":"BLUE"}})", 422);
+    row("status", "/status", R"({"status":{"ready":1}})", 200);
+    row("a status that is wrong", "/status", R"({"status":{"ready":"many"}})", 422);
+    row("a status that was wrong before", "/status", R"({"status":{"selector":"a=b"}})", 200);
+}
+
+void TestDefinedKinds::whatAStricterDefinitionFindsIsNoFaultOfOtherWrites()
+{
+    QFETCH(const QByteArray, part);
+    QFETCH(const QByteArray, patch);
+    QFETCH(const int, code);
+    QCOMPARE(define(widgetDefinition()).status, 201);
+    m->create(widgets, widget(R"({"size":3})"));
+    QCOMPARE(m->send("PATCH",
+                     widgets + "/w/status",
+                     R"({"status":{"ready":2}})",
+                     "application/merge-patch+json")
+                 .status,
+             200);
+    const std::string root = "/spec/versions/1/schema/openAPIV3Schema/properties";
+    QCOMPARE(m->send("PATCH",
+                     definitions + "/widgets.example.com",
+                     R"([{"op":"replace","path":")" + root
+                         + R"(/spec/properties/size/minimum","value":10},
+                     {"op":"add","path":")"
+                         + root + R"(/status/properties/ready/maximum","value":1}])",
+                     "application/json-patch+json")
+                 .status,
+             200);
+
+    const Answer answer = m->send("PATCH",
+                                  widgets + "/w" + part.toStdString(),
+                                  patch.toStdString(),
+                                  "application/merge-patch+json");
+    QVERIFY2(answer.status == code, answer.body.c_str());
+    QCOMPARE(m->send("POST", widgets, R"({"metadata":{"name":"v"},"spec":{"size":3}})").status,
+             422);
+}
+
+void TestDefinedKinds::theCollectorWritesWhatAStricterDefinitionRefuses()
+{
+    QCOMPARE(define(widgetDefinition()).status, 201);
+    const Json owner = m->create(machines, machine("m1"));
+    m->create(widgets,
+              widget(R"({"size":3})",
+                     R"(,"ownerReferences":[{"apiVersion":"machine.openshift.io/v1beta1",
+                         "kind":"Machine","name":"m1","uid":")"
+                         + owner["metadata"]["uid"].get<std::string>() + R"("}])"));
+    QCOMPARE(
+        m->send(
+             "PATCH",
+             definitions + "/widgets.example.com",
+             R"([{"op":"replace","path":"/spec/versions/1/schema/openAPIV3Schema/properties/spec/properties/size/minimum","value":10}])",
+             "application/json-patch+json")
+            .status,
+        200);
+
+    QCOMPARE(m->send("DELETE", machines + "/m1", R"({"propagationPolicy":"Orphan"})").status, 200);
+    m->settle();
+
+    QCOMPARE(m->send("GET", machines + "/m1").status, 404);
+    QCOMPARE(m->send("GET", widgets + "/w").at("/metadata/ownerReferences"), std::string());
 }
 
 void TestDefinedKinds::appliedFieldsKeepTheirOwners()

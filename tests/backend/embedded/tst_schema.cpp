@@ -64,7 +64,7 @@ Result<Json> accepted(const QString &kind,
     object["apiVersion"] = served.apiVersion();
     object["kind"] = served.kind;
     object["metadata"]["name"] = "x";
-    return SchemaSet::instance().accept(served, std::move(object), validation, warnings);
+    return SchemaSet::instance().accept(served, std::move(object), validation, warnings, {});
 }
 
 Result<Json> accepted(const QString &kind, const QString &object)
@@ -593,7 +593,7 @@ void TestSchema::acceptingAMachine()
     QBENCHMARK
     {
         auto result = SchemaSet::instance().accept(
-            cluster::kinds::machine(), machine, FieldValidation::Strict, warnings);
+            cluster::kinds::machine(), machine, FieldValidation::Strict, warnings, {});
         QVERIFY(result);
     }
 }

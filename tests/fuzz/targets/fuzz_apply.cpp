@@ -163,7 +163,7 @@ private:
             hp::embedded::dropNulls(object); // as Go's types read it
         std::vector<std::string> warnings;
         return hp::embedded::SchemaSet::instance().accept(
-            m_kind, object, hp::cluster::FieldValidation::Strict, warnings);
+            m_kind, object, hp::cluster::FieldValidation::Strict, warnings, {});
     }
 
     void store(const Json &next, ManagedFields managed)

@@ -21,7 +21,8 @@ constexpr const char *space = "contract";
 Result<Json> OpenSchema::accept(const cluster::Kind &,
                                 Json object,
                                 cluster::FieldValidation,
-                                std::vector<std::string> &) const
+                                std::vector<std::string> &,
+                                const embedded::Rewrite &) const
 {
     return object;
 }

@@ -20,7 +20,8 @@ public:
     [[nodiscard]] Result<Json> accept(const cluster::Kind &kind,
                                       Json object,
                                       cluster::FieldValidation validation,
-                                      std::vector<std::string> &warnings) const override;
+                                      std::vector<std::string> &warnings,
+                                      const embedded::Rewrite &rewrite) const override;
 };
 
 /// Admits everything; counts.
