@@ -185,8 +185,12 @@ std::optional<Error> addProperties(SchemaNode &node, const Json &schema, const s
         entry.required = required.contains(name);
         node.properties.push_back(std::move(entry));
     }
+    const bool isWhole = path.empty() || node.embedsObject;
     for (const std::string &name : required) {
-        if (node.find(name))
+        // Every object has these, named or not.
+        const bool isEnvelope =
+            isWhole && (name == "apiVersion" || name == "kind" || name == "metadata");
+        if (isEnvelope || node.find(name))
             continue;
         // Open objects may ask for what they do not describe.
         if (!node.onlyChecks && !node.preserveUnknown && !node.additionalProperties)

@@ -23,6 +23,8 @@ private slots:
     void everyCustomKindHasADefinition();
     void everyFieldIsExplained();
     void aRuleThatIsNotUnderstoodIsAnError();
+    void whatEveryObjectHasMayBeRequired_data();
+    void whatEveryObjectHasMayBeRequired();
     void everyBuiltInKindHasAType();
     void builtInListsKnowTheirKeys();
     void aTypeThatCannotBeReadIsAnError_data();
@@ -101,6 +103,29 @@ spec:
              QStringLiteral("K: schema spec: keyword dependencies is not supported"));
     QVERIFY(!SchemaSet::load({"a: [1"}));
     QVERIFY(!SchemaSet::load({"spec: {}"}));
+}
+
+void TestDefinitions::whatEveryObjectHasMayBeRequired_data()
+{
+    QTest::addColumn<QByteArray>("schema");
+    QTest::addColumn<bool>("isTaken");
+    QTest::newRow("of the object")
+        << QByteArray(R"({"type":"object","required":["apiVersion","kind","metadata"]})") << true;
+    QTest::newRow("of an object inside") << QByteArray(
+        R"({"type":"object","properties":{"a":{"type":"object","x-kubernetes-embedded-resource":true,
+                "x-kubernetes-preserve-unknown-fields":true,"required":["metadata","kind"]}}})")
+                                         << true;
+    QTest::newRow("of a field that is none") << QByteArray(
+        R"({"type":"object","properties":{"a":{"type":"object","required":["metadata"]}}})")
+                                             << false;
+}
+
+void TestDefinitions::whatEveryObjectHasMayBeRequired()
+{
+    QFETCH(const QByteArray, schema);
+    QFETCH(const bool, isTaken);
+    const auto compiled = embedded::compileObjectSchema(Json::parse(schema.toStdString()));
+    QVERIFY2(bool(compiled) == isTaken, compiled ? "" : compiled.error().message.c_str());
 }
 
 void TestDefinitions::everyBuiltInKindHasAType()
