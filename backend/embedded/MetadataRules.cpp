@@ -35,6 +35,19 @@ bool isListOf(const Json &value, bool (Json::*is)() const noexcept)
            });
 }
 
+/// A null in a map of texts is an empty one to Go.
+void fillNulls(Json &metadata)
+{
+    for (const char *key : {"annotations", "labels"}) {
+        if (absent(metadata, key) || !metadata.at(key).is_object())
+            continue;
+        for (Json &value : metadata.at(key)) {
+            if (value.is_null())
+                value = "";
+        }
+    }
+}
+
 /// The first metadata field of the wrong type, or empty.
 std::string wrongType(const Json &metadata)
 {
@@ -64,6 +77,10 @@ std::string wrongType(const Json &metadata)
     for (const Json &owner : metadata.at("ownerReferences")) {
         for (const char *key : {"apiVersion", "kind", "name", "uid"}) {
             if (!absent(owner, key) && !owner.at(key).is_string())
+                return std::string("ownerReferences.") + key;
+        }
+        for (const char *key : {"blockOwnerDeletion", "controller"}) {
+            if (!absent(owner, key) && !owner.at(key).is_boolean())
                 return std::string("ownerReferences.") + key;
         }
     }
@@ -202,8 +219,11 @@ checkShape(const Kind &kind, const std::string &ns, const std::string &name, Jso
         metadata = Json::object();
     if (!metadata.is_object())
         return unexpected(badRequest("metadata must be an object"));
+    fillNulls(metadata);
     if (const std::string field = wrongType(metadata); !field.empty())
         return unexpected(badRequest("metadata." + field + " is of the wrong type"));
+    if (!kind.namespaced)
+        metadata.erase("namespace");
     const std::string givenNs = textOf(metadata, "namespace");
     if (!givenNs.empty() && givenNs != ns)
         return unexpected(
@@ -213,8 +233,6 @@ checkShape(const Kind &kind, const std::string &ns, const std::string &name, Jso
         return unexpected(badRequest("an empty namespace may not be set during creation"));
     if (kind.namespaced)
         metadata["namespace"] = ns;
-    else
-        metadata.erase("namespace");
     const std::string givenName = textOf(metadata, "name");
     if (name.empty())
         return Done{};

@@ -343,6 +343,24 @@ void foldStringData(Json &secret)
         secret["type"] = "Opaque";
 }
 
+/// Removes the members that are not `known`, which is sorted.
+template<typename Names>
+void leaveOut(Json &object,
+              const Names &known,
+              const std::string &path,
+              std::vector<std::string> &unknown)
+{
+    for (auto it = object.begin(); it != object.end();) {
+        if (std::binary_search(known.begin(), known.end(), it.key())) {
+            ++it;
+            continue;
+        }
+        if (unknown.size() < maxUnknownFields)
+            unknown.push_back(path + '.' + it.key());
+        it = object.erase(it);
+    }
+}
+
 } // namespace
 
 void fillBuiltIn(const cluster::Kind &kind, Json &object)
@@ -369,14 +387,17 @@ std::vector<std::string> pruneMetadata(Json &metadata)
                                                         "selfLink",
                                                         "uid"};
     std::vector<std::string> unknown;
-    for (auto it = metadata.begin(); it != metadata.end();) {
-        if (std::binary_search(known.begin(), known.end(), it.key())) {
-            ++it;
-            continue;
-        }
-        if (unknown.size() < maxUnknownFields)
-            unknown.push_back("metadata." + it.key());
-        it = metadata.erase(it);
+    leaveOut(metadata, known, "metadata", unknown);
+    const auto owners = metadata.find("ownerReferences");
+    if (owners == metadata.end() || !owners->is_array())
+        return unknown;
+    static const std::array<std::string_view, 6> ofOwner{
+        "apiVersion", "blockOwnerDeletion", "controller", "kind", "name", "uid"};
+    for (std::size_t i = 0; i < owners->size(); ++i) {
+        Json &owner = (*owners)[i];
+        const std::string path = "metadata.ownerReferences[" + std::to_string(i) + ']';
+        if (owner.is_object())
+            leaveOut(owner, ofOwner, path, unknown);
     }
     return unknown;
 }

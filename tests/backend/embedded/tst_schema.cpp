@@ -307,6 +307,12 @@ void TestSchema::unknownFields_data()
         << QStringList{QStringLiteral("unknown field \"metadata.lables\""),
                        QStringLiteral("unknown field \"spec.nope\""),
                        QStringLiteral("unknown field \"spec.taints[0].x\"")};
+    QTest::newRow("Warn names what an owner does not have")
+        << FieldValidation::Warn
+        << QStringLiteral(
+               R"({"metadata":{"ownerReferences":[{"apiVersion":"v1","kind":"Node","name":"n","uid":"1"},{"uuid":"2"}]}})")
+        << QString()
+        << QStringList{QStringLiteral("unknown field \"metadata.ownerReferences[1].uuid\"")};
     QTest::newRow("Strict refuses one")
         << FieldValidation::Strict << QStringLiteral(R"({"spec":{"x":1}})")
         << QStringLiteral("strict decoding error: unknown field \"spec.x\"") << QStringList();

@@ -48,6 +48,8 @@ private slots:
     void theServerSetsItsOwnFields();
     void aChangeMovesTheGenerationOrNot_data();
     void aChangeMovesTheGenerationOrNot();
+    void aNamespaceSaysNothingOfAClusterScopedObject();
+    void aNullInAMapOfTextsIsAnEmptyOne();
     void anUpdateCannotMoveTheServersFields();
     void anUnconditionalUpdateIsAllowedToSomeKinds();
     void aMissingLeaseIsCreatedByItsUpdate();
@@ -94,6 +96,16 @@ void WriterTest::aBadCreateIsRefused_data()
         R"({"metadata":{"name":"a","ownerReferences":["x"]}})",
         400,
         "metadata.ownerReferences");
+    row("a controller that is a word",
+        R"({"metadata":{"name":"a","ownerReferences":[
+            {"apiVersion":"v1","kind":"Node","name":"n","uid":"1","controller":"yes"}]}})",
+        400,
+        "metadata.ownerReferences.controller is of the wrong type");
+    row("a dependent that blocks by a number",
+        R"({"metadata":{"name":"a","ownerReferences":[
+            {"apiVersion":"v1","kind":"Node","name":"n","uid":"1","blockOwnerDeletion":1}]}})",
+        400,
+        "metadata.ownerReferences.blockOwnerDeletion is of the wrong type");
     row("a revision is set",
         R"({"metadata":{"name":"a","resourceVersion":"1"}})",
         400,
@@ -204,6 +216,29 @@ void WriterTest::aChangeMovesTheGenerationOrNot()
     QVERIFY(written);
     QTEST(static_cast<int>(written->object.generation()), "generation");
     QCOMPARE(written->object.resourceVersion() != made.resourceVersion(), stored);
+}
+
+void WriterTest::aNamespaceSaysNothingOfAClusterScopedObject()
+{
+    Json node{{"metadata", {{"name", "n"}, {"namespace", "elsewhere"}}}};
+    const auto made = hp::test::create(cluster(), kinds::node(), {}, node);
+    QVERIFY(made);
+    QVERIFY(!made->object.at("/metadata").contains("namespace"));
+    node["metadata"]["labels"] = {{"a", "b"}};
+    const auto written = hp::test::update(cluster(), {&kinds::node(), {{}, "n"}}, node);
+    QVERIFY(written);
+    QVERIFY(!written->object.at("/metadata").contains("namespace"));
+}
+
+void WriterTest::aNullInAMapOfTextsIsAnEmptyOne()
+{
+    Json body = hp::test::sampleMachine("a");
+    body["metadata"]["labels"] = {{"a", nullptr}, {"b", "c"}};
+    body["metadata"]["annotations"] = {{"d", nullptr}};
+    const auto made = hp::test::create(cluster(), kinds::machine(), space, body);
+    QVERIFY(made);
+    QCOMPARE(made->object.at("/metadata/labels").dump(), std::string(R"({"a":"","b":"c"})"));
+    QCOMPARE(made->object.at("/metadata/annotations").dump(), std::string(R"({"d":""})"));
 }
 
 void WriterTest::anUpdateCannotMoveTheServersFields()
