@@ -27,6 +27,12 @@ struct Spent {
     std::size_t visitedValues = 0;
     bool tooDeep = false;
 
+    /// Whether the values behind a place in a list may move along.
+    bool moves(std::size_t values)
+    {
+        visitedValues += values;
+        return visitedValues <= maxVisitedValues;
+    }
     /// Whether `value` may stand at `path`: operations can nest what a body holds side by side.
     bool fits(const Path &path, const Json &value)
     {
@@ -113,7 +119,7 @@ Json *parentOf(Json &document, const Path &path)
     return path.empty() ? nullptr : find(document, path, path.size() - 1);
 }
 
-bool add(Json &document, const Path &path, Json value)
+bool add(Json &document, const Path &path, Json value, Spent &spent)
 {
     if (path.empty()) {
         document = std::move(value);
@@ -133,21 +139,25 @@ bool add(Json &document, const Path &path, Json value)
         return true;
     }
     const auto index = indexOf(path.back(), parent->size());
-    if (!index)
+    if (!index || !spent.moves(parent->size() - *index))
         return false;
     parent->insert(parent->begin() + static_cast<std::ptrdiff_t>(*index), std::move(value));
     return true;
 }
 
-bool removeAt(Json &document, const Path &path)
+bool removeAt(Json &document, const Path &path, Spent &spent)
 {
     Json *parent = parentOf(document, path);
     if (!parent || !child(*parent, path.back()))
         return false;
-    if (parent->is_object())
+    if (parent->is_object()) {
         parent->erase(path.back());
-    else
-        parent->erase(*indexOf(path.back(), parent->size()));
+        return true;
+    }
+    const std::size_t index = *indexOf(path.back(), parent->size());
+    if (!spent.moves(parent->size() - index))
+        return false;
+    parent->erase(index);
     return true;
 }
 
@@ -183,7 +193,7 @@ bool move(Json &document, const Path &from, const Path &path, Spent &spent)
     if (!spent.fits(path, *source))
         return false;
     Json value = std::move(*source);
-    return removeAt(document, from) && add(document, path, std::move(value));
+    return removeAt(document, from, spent) && add(document, path, std::move(value), spent);
 }
 
 bool copy(Json &document, const Path &from, const Path &path, Spent &spent)
@@ -193,7 +203,7 @@ bool copy(Json &document, const Path &from, const Path &path, Spent &spent)
         return false;
     Json value = *source;
     spent.copiedBytes += value.dump(-1, ' ', false, Json::error_handler_t::replace).size();
-    return spent.copiedBytes <= maxCopiedBytes && add(document, path, std::move(value));
+    return spent.copiedBytes <= maxCopiedBytes && add(document, path, std::move(value), spent);
 }
 
 const std::string *textMember(const Json &object, const char *key)
@@ -216,9 +226,9 @@ bool apply(Json &document, const Json &operation, Spent &spent)
     if (*op == "test")
         return test(document, *path, value);
     if (*op == "remove")
-        return removeAt(document, *path);
+        return removeAt(document, *path, spent);
     if (*op == "add")
-        return spent.fits(*path, value) && add(document, *path, value);
+        return spent.fits(*path, value) && add(document, *path, value, spent);
     if (*op == "replace")
         return spent.fits(*path, value) && replace(document, *path, value);
 

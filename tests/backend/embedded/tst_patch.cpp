@@ -23,6 +23,8 @@ private slots:
     void patchIsRefused();
     void tenThousandOperationsAreTheMost();
     void copiesCannotGrowWithoutBound();
+    void theFrontOfALongListIsNotMovedWithoutEnd_data();
+    void theFrontOfALongListIsNotMovedWithoutEnd();
 };
 
 namespace {
@@ -364,6 +366,37 @@ void TestPatch::copiesCannotGrowWithoutBound()
         cluster::kinds::machine(), PatchType::Json, Json::object(), operations);
     QVERIFY(!refused);
     QCOMPARE(statusFrom(refused.error()).code, 422);
+}
+
+void TestPatch::theFrontOfALongListIsNotMovedWithoutEnd_data()
+{
+    QTest::addColumn<QByteArray>("operation");
+    QTest::addColumn<bool>("isRefused");
+    QTest::newRow("added in front")
+        << QByteArray(R"({"op":"add","path":"/l/0","value":1})") << true;
+    QTest::newRow("removed in front") << QByteArray(R"({"op":"remove","path":"/l/0"})") << true;
+    QTest::newRow("moved to the front")
+        << QByteArray(R"({"op":"move","from":"/l/-1","path":"/l/0"})") << true;
+    QTest::newRow("copied to the front")
+        << QByteArray(R"({"op":"copy","from":"/l/-1","path":"/l/0"})") << true;
+    QTest::newRow("added at the end")
+        << QByteArray(R"({"op":"add","path":"/l/-","value":1})") << false;
+    QTest::newRow("removed at the end") << QByteArray(R"({"op":"remove","path":"/l/-1"})") << false;
+    QTest::newRow("replaced in front")
+        << QByteArray(R"({"op":"replace","path":"/l/0","value":1})") << false;
+}
+
+void TestPatch::theFrontOfALongListIsNotMovedWithoutEnd()
+{
+    QFETCH(const QByteArray, operation);
+    QFETCH(const bool, isRefused);
+    const Json current{{"l", std::vector<int>(100'000, 0)}};
+    const Json operations(10'000, Json::parse(operation.toStdString()));
+    const auto result =
+        embedded::applyPatch(cluster::kinds::machine(), PatchType::Json, current, operations);
+    QCOMPARE(!result, isRefused);
+    if (!result)
+        QCOMPARE(statusFrom(result.error()).code, 422);
 }
 
 } // namespace tst_patch
