@@ -238,8 +238,10 @@ Result<FieldManager::Applied> FieldManager::merged(const Write &write,
 {
     const auto owner = ownerFor(write, true);
     const ManagedEntry *last = entryOf(managed, *owner);
-    // What was applied in another version cannot be compared with this one.
-    const bool comparable = last && last->owner->apiVersion == owner->apiVersion;
+    // What was applied in another version cannot be compared with this one, unless both have the
+    // same fields, as those of a stored definition do.
+    const bool comparable =
+        last && (write.kind.home || last->owner->apiVersion == owner->apiVersion);
     const std::shared_ptr<const OwnedFields> had = comparable ? last->fields : nullptr;
     std::optional<TimePoint> time = last ? last->time : std::nullopt;
     // Versions of a stored definition have the same fields, as no webhook converts them.

@@ -123,6 +123,7 @@ private slots:
     void whatAStricterDefinitionFindsIsNoFaultOfOtherWrites();
     void theCollectorWritesWhatAStricterDefinitionRefuses();
     void appliedFieldsKeepTheirOwners();
+    void applyingInAnotherVersionTakesBackWhatIsLeftOut();
     void selectableFieldsSelect();
     void whatIsNotDoneIsSaid();
     void aWebhookConversionLeavesTheStorageVersion();
@@ -717,6 +718,23 @@ void TestDefinedKinds::appliedFieldsKeepTheirOwners()
         R"({"apiVersion":"example.com/v1","kind":"Widget","metadata":{"name":"w"},"spec":{"size":1,"color":"green"}})");
     QCOMPARE(conflict.status, 409);
     QVERIFY(conflict.body.find("conflict with \\\"b\\\"") != std::string::npos);
+}
+
+void TestDefinedKinds::applyingInAnotherVersionTakesBackWhatIsLeftOut()
+{
+    QCOMPARE(define(widgetDefinition()).status, 201);
+    const auto apply = [this](const std::string &where, const char *version, const char *spec) {
+        return m->send("PATCH",
+                       where + "/w?fieldManager=a",
+                       R"({"apiVersion":"example.com/)" + std::string(version)
+                           + R"(","kind":"Widget","metadata":{"name":"w"},"spec":)" + spec + '}',
+                       "application/apply-patch+yaml");
+    };
+    QCOMPARE(apply(widgets, "v1", R"({"size":1,"address":"10.0.0.1"})").status, 201);
+    const Answer without = apply(olderWidgets, "v1beta1", R"({"size":1})");
+    QCOMPARE(without.status, 200);
+    QCOMPARE(without.at("/spec/address"), std::string());
+    QCOMPARE(without.json()["metadata"]["managedFields"].size(), std::size_t{1});
 }
 
 void TestDefinedKinds::selectableFieldsSelect()
