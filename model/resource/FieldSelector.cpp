@@ -11,6 +11,9 @@ namespace hp {
 
 namespace {
 
+/// As many as a label selector.
+constexpr std::size_t maxTerms = 100;
+
 /// Undoes the backslash escapes of field selector values; nullopt when one is broken.
 std::optional<std::string> unescaped(std::string_view text)
 {
@@ -60,6 +63,9 @@ Result<FieldSelector> FieldSelector::parse(std::string_view text)
             return broken();
         parsed.value = *value;
         selector.m_terms.push_back(std::move(parsed));
+        if (selector.m_terms.size() > maxTerms)
+            return unexpected(badRequest("a field selector has at most " + std::to_string(maxTerms)
+                                         + " requirements"));
     }
     return selector;
 }

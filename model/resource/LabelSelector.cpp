@@ -13,6 +13,11 @@ namespace hp {
 
 namespace {
 
+/// Every object of a kind is judged by each, and a watch judges every change by them for as long as
+/// it lasts.
+constexpr std::size_t maxRequirements = 100;
+constexpr std::size_t maxValues = 1000;
+
 bool isSpace(char c)
 {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
@@ -52,7 +57,12 @@ public:
             auto requirement = parseRequirement();
             if (!requirement)
                 return unparsable(m_text, m_why);
+            m_values += requirement->values.size();
             selector.m_requirements.push_back(std::move(*requirement));
+            if (selector.m_requirements.size() > maxRequirements || m_values > maxValues)
+                return unexpected(
+                    badRequest("a label selector has at most " + std::to_string(maxRequirements)
+                               + " requirements and " + std::to_string(maxValues) + " values"));
             skipSpace();
             if (m_at == m_text.size()) {
                 selector.sort();
@@ -169,6 +179,7 @@ private:
 
     std::string_view m_text;
     std::size_t m_at = 0;
+    std::size_t m_values = 0;
     std::string m_why{};
 };
 

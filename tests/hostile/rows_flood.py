@@ -2,6 +2,7 @@
 """Much of what is allowed: frames, sockets, watches, writes."""
 
 import time
+from urllib.parse import quote
 
 from table import expect, expect_at_most, row
 from target import Live, Raw, together, until
@@ -121,6 +122,17 @@ def lists(site):
 def lease(name, size):
     return {"apiVersion": "coordination.k8s.io/v1", "kind": "Lease", "metadata": {"name": name, "annotations": {"a": "x" * size}},
             "spec": {}}
+
+
+@row("a selector that asks for thousands of labels is refused")
+def long_selector(site):
+    token = site.token("viewer")
+    for selector in ("labelSelector=" + ",".join("!k%d" % i for i in range(5000)),
+                     "labelSelector=" + quote("k notin (" + ",".join("v%d" % i for i in range(5000)) + ")"),
+                     "fieldSelector=" + quote(",".join(["metadata.name!=a"] * 2000))):
+        for watch in ("", "watch=1&"):
+            answer = site.api("GET", MACHINES + "?" + watch + selector, token=token)
+            expect(answer.status in (400, 413, 414, 431), "%d: %s" % (answer.status, answer.body[:200]))
 
 
 @row("fields that nobody knows, as many as a body may have, do not hold others up")

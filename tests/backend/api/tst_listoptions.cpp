@@ -22,6 +22,8 @@ private slots:
 
     void whatCannotBeAskedIsExplained_data();
     void whatCannotBeAskedIsExplained();
+    void howMuchASelectorMayAsk_data();
+    void howMuchASelectorMayAsk();
     void severalFaultsAreNamedTogether();
     void aFutureRevisionSaysWhenToComeAgain();
 
@@ -111,6 +113,36 @@ void TestListOptions::whatCannotBeAskedIsExplained()
              answer.body.c_str());
     if (code == 422)
         QVERIFY(!answer.at("/details/causes/0/field").empty());
+}
+
+void TestListOptions::howMuchASelectorMayAsk_data()
+{
+    QTest::addColumn<QByteArray>("selector");
+    QTest::addColumn<int>("code");
+    const auto times = [](int count, const QByteArray &text) {
+        QByteArrayList list;
+        list.fill(text, count);
+        return list.join(',');
+    };
+    QTest::newRow("a hundred labels") << "labelSelector=" + times(100, "!a") << 200;
+    QTest::newRow("one more") << "labelSelector=" + times(101, "!a") << 400;
+    QTest::newRow("a thousand values")
+        << "labelSelector=a notin (" + times(500, "v") + "),b notin (" + times(500, "v") + ')'
+        << 200;
+    QTest::newRow("one value more") << "labelSelector=a notin (" + times(500, "v") + "),b notin ("
+            + times(501, "v") + ')' << 400;
+    QTest::newRow("a hundred fields") << "fieldSelector=" + times(100, "metadata.name!=a") << 200;
+    QTest::newRow("one field more") << "fieldSelector=" + times(101, "metadata.name!=a") << 400;
+}
+
+void TestListOptions::howMuchASelectorMayAsk()
+{
+    QFETCH(const QByteArray, selector);
+    QFETCH(const int, code);
+    for (const char *watch : {"", "watch=1&timeoutSeconds=1&"}) {
+        const Answer answer = m->send("GET", machines + '?' + watch + selector.toStdString());
+        QVERIFY2(answer.status == code, answer.body.c_str());
+    }
 }
 
 void TestListOptions::severalFaultsAreNamedTogether()
