@@ -77,7 +77,7 @@ struct Selectable {
     std::string_view kind;
     std::string_view field;
 };
-constexpr auto ofCore = std::to_array<Selectable>({
+constexpr auto ofBuiltIn = std::to_array<Selectable>({
     {"Pod", "spec.nodeName"},
     {"Pod", "spec.restartPolicy"},
     {"Pod", "spec.schedulerName"},
@@ -85,6 +85,7 @@ constexpr auto ofCore = std::to_array<Selectable>({
     {"Pod", "spec.hostNetwork"},
     {"Pod", "status.phase"},
     {"Pod", "status.podIP"},
+    {"Pod", "status.podIPs"},
     {"Pod", "status.nominatedNodeName"},
     {"Event", "involvedObject.kind"},
     {"Event", "involvedObject.namespace"},
@@ -100,6 +101,9 @@ constexpr auto ofCore = std::to_array<Selectable>({
     {"Node", "spec.unschedulable"},
     {"Secret", "type"},
     {"Namespace", "status.phase"},
+    {"Service", "spec.clusterIP"},
+    {"Service", "spec.type"},
+    {"Job", "status.successful"},
 });
 
 } // namespace
@@ -111,8 +115,8 @@ bool isSelectableField(const cluster::Kind &kind, std::string_view field)
     if (kind.home)
         return std::find(kind.selectableFields.begin(), kind.selectableFields.end(), field)
             != kind.selectableFields.end();
-    return kind.group.empty()
-        && std::any_of(ofCore.begin(), ofCore.end(), [&](const Selectable &entry) {
+    return !kind.custom
+        && std::any_of(ofBuiltIn.begin(), ofBuiltIn.end(), [&](const Selectable &entry) {
                return entry.kind == kind.kind && entry.field == field;
            });
 }
@@ -120,10 +124,9 @@ bool isSelectableField(const cluster::Kind &kind, std::string_view field)
 std::string whyNotSelectable(const cluster::Kind &kind, std::string_view field)
 {
     const bool hasOwn = kind.custom
-        || (kind.group.empty()
-            && std::any_of(ofCore.begin(), ofCore.end(), [&](const Selectable &entry) {
-                   return entry.kind == kind.kind;
-               }));
+        || std::any_of(ofBuiltIn.begin(), ofBuiltIn.end(), [&](const Selectable &entry) {
+                            return entry.kind == kind.kind;
+                        });
     return hasOwn ? "field label not supported: " + std::string(field)
                   : '"' + std::string(field)
             + "\" is not a known field selector: only \"metadata.name\", \"metadata.namespace\"";

@@ -91,11 +91,30 @@ bool FieldSelector::matches(const Object &object) const
     });
 }
 
+namespace {
+
+/// What a field counts as that is not there.
+std::string whenAbsent(const Object &object, std::string_view field)
+{
+    const auto isOf = [&](std::string_view kind) {
+        return object.apiVersion() == "v1" && object.kind() == kind;
+    };
+    if (field == "spec.unschedulable" || (field == "spec.hostNetwork" && isOf("Pod")))
+        return "false";
+    return field == "spec.type" && isOf("Service") ? "ClusterIP" : "";
+}
+
+} // namespace
+
 std::string selectableField(const Object &object, std::string_view field)
 {
     if (field == "source") {
         const std::string &component = object.text("/source/component");
         return component.empty() ? object.text("/reportingComponent") : component;
+    }
+    if (field == "status.successful" && object.apiVersion() == "batch/v1") {
+        const Json &pods = object.at("/status/succeeded");
+        return pods.is_number() ? pods.dump() : "0";
     }
     std::string pointer = "/" + std::string(field);
     std::replace(pointer.begin(), pointer.end(), '.', '/');
@@ -106,7 +125,7 @@ std::string selectableField(const Object &object, std::string_view field)
         return value.get<bool>() ? "true" : "false";
     if (value.is_number())
         return value.dump();
-    return field == "spec.unschedulable" ? "false" : "";
+    return whenAbsent(object, field);
 }
 
 } // namespace hp

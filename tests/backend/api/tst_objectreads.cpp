@@ -23,6 +23,8 @@ private slots:
     void listsComeInEveryShape();
     void listsKnowTheirRevision();
     void selectorsChooseAndBadOnesAreRefused();
+    void fieldsOfBuiltInKindsSelect_data();
+    void fieldsOfBuiltInKindsSelect();
     void eventsAreOneSetInTwoShapes();
     void anEventIsInTheNamespaceOfItsObject_data();
     void anEventIsInTheNamespaceOfItsObject();
@@ -103,6 +105,72 @@ void TestObjectReads::selectorsChooseAndBadOnesAreRefused()
             != std::string::npos);
     QCOMPARE(m->send("GET", machines + "?watch=true&fieldSelector=spec.x=1").status, 400);
     QCOMPARE(m->send("GET", machines + "?labelSelector=a in (").status, 400);
+}
+
+void TestObjectReads::fieldsOfBuiltInKindsSelect_data()
+{
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<QByteArray>("object");
+    QTest::addColumn<QByteArray>("status");
+    QTest::addColumn<QByteArray>("selector");
+    QTest::addColumn<int>("found");
+    const auto row = [](const char *name,
+                        const char *path,
+                        const char *object,
+                        const char *status,
+                        const char *selector,
+                        int found) {
+        QTest::newRow(name) << QByteArray(path) << QByteArray(object) << QByteArray(status)
+                            << QByteArray(selector) << found;
+    };
+    const char *services = "/api/v1/namespaces/default/services";
+    const char *headless =
+        R"({"metadata":{"name":"x"},"spec":{"clusterIP":"None","ports":[{"port":80}]}})";
+    row("a Service without a type", services, headless, "", "spec.type=ClusterIP", 1);
+    row("a Service of another type", services, headless, "", "spec.type=NodePort", 0);
+    row("a Service without an address", services, headless, "", "spec.clusterIP=None", 1);
+    row("a Service with an address", services, headless, "", "spec.clusterIP!=None", 0);
+    const char *jobs = "/apis/batch/v1/namespaces/default/jobs";
+    const char *job =
+        R"({"metadata":{"name":"x"},"spec":{"template":{"spec":{"restartPolicy":"Never","containers":[{"name":"c","image":"i"}]}}}})";
+    row("a Job that has not begun", jobs, job, "", "status.successful=0", 1);
+    row("a Job with pods that are done",
+        jobs,
+        job,
+        R"({"status":{"succeeded":2}})",
+        "status.successful=2",
+        1);
+    const char *pods = "/api/v1/namespaces/default/pods";
+    const char *pod =
+        R"({"metadata":{"name":"x"},"spec":{"containers":[{"name":"c","image":"i"}]}})";
+    row("a Pod on a network of its own", pods, pod, "", "spec.hostNetwork=false", 1);
+    row("addresses of a Pod, which are none, as in Kubernetes",
+        pods,
+        pod,
+        R"({"status":{"podIPs":[{"ip":"10.0.0.1"}]}})",
+        "status.podIPs=10.0.0.1",
+        0);
+}
+
+void TestObjectReads::fieldsOfBuiltInKindsSelect()
+{
+    QFETCH(const QByteArray, path);
+    QFETCH(const QByteArray, object);
+    QFETCH(const QByteArray, status);
+    QFETCH(const QByteArray, selector);
+    QFETCH(const int, found);
+    m->create(path.toStdString(), object.toStdString());
+    if (!status.isEmpty())
+        QCOMPARE(m->send("PATCH",
+                         path.toStdString() + "/x/status",
+                         status.toStdString(),
+                         "application/merge-patch+json")
+                     .status,
+                 200);
+    const Answer answer =
+        m->send("GET", path.toStdString() + "?fieldSelector=" + selector.toStdString());
+    QVERIFY2(answer.status == 200, answer.body.c_str());
+    QCOMPARE(answer.json()["items"].size(), static_cast<std::size_t>(found));
 }
 
 void TestObjectReads::eventsAreOneSetInTwoShapes()
