@@ -183,7 +183,7 @@ public:
                         const WriteOptions &options,
                         Reply<Written> reply) = 0;
     /// PUT: metadata.resourceVersion in `object` is the expected one. With Subresource::Status only
-    /// status is taken, with Finalize only spec.finalizers.
+    /// status is taken, of most built-in kinds metadata too, with Finalize only spec.finalizers.
     virtual void update(const ObjectRef &ref,
                         Json object,
                         Subresource subresource,

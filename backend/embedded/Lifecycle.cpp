@@ -34,14 +34,15 @@ void copyOrErase(const Json &from, Json &to, const char *key)
         mine = *it;
 }
 
-/// Makes every member but one what it is in `from`. Most are already, and comparing is cheaper than
-/// copying.
-void restoreAllBut(std::string_view but, const Json &from, Json &to)
+/// Makes every member but these what it is in `from`. Most are already, and comparing is cheaper
+/// than copying.
+void restoreAllBut(std::string_view but, std::string_view alsoBut, const Json &from, Json &to)
 {
+    const auto isKept = [&](std::string_view key) { return key == but || key == alsoBut; };
     for (auto it = to.begin(); it != to.end();)
-        it = it.key() == but || from.contains(it.key()) ? std::next(it) : to.erase(it);
+        it = isKept(it.key()) || from.contains(it.key()) ? std::next(it) : to.erase(it);
     for (const auto &[key, value] : from.items()) {
-        if (key == but)
+        if (isKept(key))
             continue;
         Json &mine = to[key];
         if (mine != value)
@@ -109,9 +110,12 @@ void stampNew(const Kind &kind, Json &object, const std::string &uid, TimePoint 
 
 Json mergedUpdate(const Kind &kind, const Object &stored, Json next, Subresource subresource)
 {
-    if (subresource == Subresource::Status) {
-        restoreAllBut("status", stored.json(), next);
-        return next;
+    const bool ofStatus = subresource == Subresource::Status;
+    if (ofStatus) {
+        const bool withMetadata = statusTakesMetadata(kind);
+        restoreAllBut("status", withMetadata ? "metadata" : "", stored.json(), next);
+        if (!withMetadata)
+            return next;
     }
     if (subresource == Subresource::Finalize) {
         Json whole = stored.json();
@@ -119,7 +123,7 @@ Json mergedUpdate(const Kind &kind, const Object &stored, Json next, Subresource
         whole["spec"]["finalizers"] = wanted.is_array() ? wanted : Json::array();
         return whole;
     }
-    if (kind.hasStatus)
+    if (kind.hasStatus && !ofStatus)
         copyOrErase(stored.json(), next, "status");
     if (isCore(kind, "Namespace"))
         copyOrErase(stored.json(), next, "spec");
@@ -135,8 +139,17 @@ Json mergedUpdate(const Kind &kind, const Object &stored, Json next, Subresource
                             "managedFields"})
         copyOrErase(was, metadata, key);
     metadata.erase("selfLink");
+    if (ofStatus && isCore(kind, "Pod"))
+        copyOrErase(was, metadata, "ownerReferences");
+    if (ofStatus && kind.kind == "Deployment")
+        copyOrErase(was, metadata, "labels");
     fillBuiltIn(kind, next);
     return next;
+}
+
+bool statusTakesMetadata(const Kind &kind)
+{
+    return !kind.custom && kind.group != "apiextensions.k8s.io" && kind.kind != "VolumeAttachment";
 }
 
 std::vector<StatusCause> immutableCauses(const Kind &kind, const Json &next, const Object &stored)

@@ -25,11 +25,14 @@ void prepareNew(const cluster::Kind &kind, Json &object);
 void stampNew(const cluster::Kind &kind, Json &object, const std::string &uid, TimePoint now);
 
 /// What a write through `subresource` may change of `stored`: everything but status and the
-/// server's fields, or nothing but status.
+/// server's fields, or nothing but status, and metadata where the kind takes it along.
 [[nodiscard]] Json mergedUpdate(const cluster::Kind &kind,
                                 const Object &stored,
                                 Json next,
                                 cluster::Subresource subresource);
+/// Whether a write of the status may change metadata: labels, annotations and finalizers of the
+/// kinds of Kubernetes itself (their status strategies in k8s.io/kubernetes/pkg/registry).
+[[nodiscard]] bool statusTakesMetadata(const cluster::Kind &kind);
 /// Rules about built-in kinds that an update must not break.
 [[nodiscard]] std::vector<StatusCause>
 immutableCauses(const cluster::Kind &kind, const Json &next, const Object &stored);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/apply/FieldManager.h"
 
+#include "backend/embedded/Lifecycle.h"
 #include "backend/embedded/apply/AppliedFields.h"
 #include "backend/embedded/apply/FieldType.h"
 #include "backend/embedded/apply/LastApplied.h"
@@ -57,7 +58,7 @@ bool isWritten(const cluster::Kind &kind, Subresource subresource, std::string_v
     if (name == "apiVersion" || name == "kind")
         return false;
     if (subresource == Subresource::Status)
-        return name == "status";
+        return name == "status" || (name == "metadata" && statusTakesMetadata(kind));
     return name != "status" || !kind.hasStatus;
 }
 
@@ -148,7 +149,7 @@ Json writtenPart(const FieldManager::Write &write, const Json &config)
             || isWritten(write.kind, write.subresource, name))
             part[name] = value;
     }
-    if (write.subresource == Subresource::Status) {
+    if (write.subresource == Subresource::Status && !statusTakesMetadata(write.kind)) {
         Json &metadata = part["metadata"] = Json::object();
         for (const char *key : {"name", "namespace", "uid", "resourceVersion"}) {
             const Json &given = objectMemberOf(config, "metadata");

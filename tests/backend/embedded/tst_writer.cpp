@@ -58,6 +58,8 @@ private slots:
     void contentOfABuiltInKindIsRefused_data();
     void contentOfABuiltInKindIsRefused();
     void anotherNameInTheBodyIsABadRequest();
+    void whatAWriteOfTheStatusTakesAlong_data();
+    void whatAWriteOfTheStatusTakesAlong();
     void kindsWithoutStatusHaveNoStatusSubresource();
     void secretStringDataBecomesData();
     void anImmutableConfigMapKeepsItsData();
@@ -396,6 +398,70 @@ void WriterTest::anotherNameInTheBodyIsABadRequest()
     QCOMPARE(hp::test::httpCode(written.error()), 400);
     QCOMPARE(written.error().message,
              std::string("the name of the object (b) does not match the name on the URL (a)"));
+}
+
+void WriterTest::whatAWriteOfTheStatusTakesAlong_data()
+{
+    QTest::addColumn<QByteArray>("apiVersion");
+    QTest::addColumn<QByteArray>("kind");
+    QTest::addColumn<QByteArray>("change");
+    QTest::addColumn<bool>("isTaken");
+    const auto row = [](const char *name,
+                        const char *version,
+                        const char *kind,
+                        const char *change,
+                        bool taken) {
+        QTest::newRow(name) << QByteArray(version) << QByteArray(kind) << QByteArray(change)
+                            << taken;
+    };
+    const char *label = R"({"metadata":{"labels":{"x":"y"}}})";
+    const char *finalizer = R"({"metadata":{"finalizers":["a.b/c"]}})";
+    const char *owner =
+        R"({"metadata":{"ownerReferences":[{"apiVersion":"x/v1","kind":"X","name":"x","uid":"1"}]}})";
+    const char *spec = R"({"spec":{"a":1}})";
+    row("a label of a Node", "v1", "Node", label, true);
+    row("a finalizer of a Node", "v1", "Node", finalizer, true);
+    row("the spec of a Node", "v1", "Node", spec, false);
+    row("a label of a Namespace", "v1", "Namespace", label, true);
+    row("a label of a claim", "v1", "PersistentVolumeClaim", label, true);
+    row("a label of a budget", "policy/v1", "PodDisruptionBudget", label, true);
+    row("a label of a Pod", "v1", "Pod", label, true);
+    row("an owner of a Pod", "v1", "Pod", owner, false);
+    row("an owner of a Node", "v1", "Node", owner, true);
+    row("a label of a Deployment", "apps/v1", "Deployment", label, false);
+    row("a finalizer of a Deployment", "apps/v1", "Deployment", finalizer, true);
+    row("a label of an attachment", "storage.k8s.io/v1", "VolumeAttachment", label, false);
+    row("a label of a custom kind", "machine.openshift.io/v1beta1", "Machine", label, false);
+}
+
+void WriterTest::whatAWriteOfTheStatusTakesAlong()
+{
+    QFETCH(const QByteArray, apiVersion);
+    QFETCH(const QByteArray, kind);
+    QFETCH(const QByteArray, change);
+    QFETCH(const bool, isTaken);
+    const auto &kinds = hp::cluster::KindRegistry::instance();
+    const auto *served = kinds.findKind(apiVersion.toStdString(), kind.toStdString());
+    QVERIFY(served);
+    const Object made =
+        m_fixture->make(*served, {{"metadata", {{"name", "a"}, {"labels", {{"old", "one"}}}}}});
+    QVERIFY(made);
+    Json body = parsed(change);
+    body["status"]["message"] = "x";
+
+    const auto written =
+        hp::test::merge(cluster(), {served, made.key()}, body.dump(), Subresource::Status);
+
+    QVERIFY2(written, written ? "" : written.error().message.c_str());
+    QCOMPARE(written->object.text("/status/message"), std::string("x"));
+    Json wanted = made.json();
+    if (isTaken)
+        wanted.merge_patch(parsed(change));
+    for (const char *part : {"labels", "finalizers", "ownerReferences"})
+        QVERIFY2(written->object.at("/metadata").value(part, Json())
+                     == wanted["metadata"].value(part, Json()),
+                 part);
+    QVERIFY(written->object.at("/spec") == made.at("/spec"));
 }
 
 void WriterTest::kindsWithoutStatusHaveNoStatusSubresource()
