@@ -88,9 +88,10 @@ struct World::Gate {
         Result<Json> accept(const Kind &kind,
                             Json object,
                             cluster::FieldValidation validation,
-                            std::vector<std::string> &warnings) const override
+                            std::vector<std::string> &warnings,
+                            const embedded::Rewrite &rewrite) const override
         {
-            auto accepted = setOf(kind).accept(kind, object, validation, warnings);
+            auto accepted = setOf(kind).accept(kind, object, validation, warnings, rewrite);
             if (accepted || !m_loading)
                 return accepted;
             return object;
