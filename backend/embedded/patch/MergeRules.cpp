@@ -81,8 +81,8 @@ std::map<std::string, MergeRule> builtInRules()
                                  {metadata(),
                                   object("spec", {object("template", {metadata(), podSpec()})}),
                                   statusWithConditions()});
-    rules["Service"] = object(
-        {}, {metadata(), object("spec", {byKey("ports", "port")}), statusWithConditions()});
+    rules["Service"] =
+        object({}, {metadata(), object("spec", {byKey("ports", "port")}), statusWithConditions()});
     rules["ServiceAccount"] = object({}, {metadata(), byKey("secrets", "name")});
     for (const char *others : {"Namespace", "PersistentVolumeClaim"})
         rules[others] = object({}, {metadata(), statusWithConditions()});

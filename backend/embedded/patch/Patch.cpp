@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/patch/Patch.h"
 
-#include "model/base/JsonPatch.h"
 #include "backend/embedded/patch/MergeRules.h"
 #include "backend/embedded/patch/StrategicPatch.h"
 #include "model/base/ApiStatus.h"
+#include "model/base/JsonPatch.h"
 
 #include <nlohmann/json.hpp>
 #include <string>

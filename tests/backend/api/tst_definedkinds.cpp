@@ -487,7 +487,6 @@ void TestDefinedKinds::aStepOfAScalePathMayLookLikeAPosition_data()
     QTest::addColumn<QString>("step");
     QTest::newRow("a number") << QStringLiteral("5");
     QTest::newRow("a number with a zero in front") << QStringLiteral("01");
-    QTest::newRow("a tilde") << QStringLiteral("a~b");
 }
 
 void TestDefinedKinds::aStepOfAScalePathMayLookLikeAPosition()
