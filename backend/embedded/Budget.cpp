@@ -2,6 +2,7 @@
 #include "backend/embedded/Budget.h"
 
 #include "model/base/ApiStatus.h"
+#include "model/base/JsonFields.h"
 #include "model/resource/LabelSelector.h"
 
 #include <algorithm>
@@ -201,8 +202,8 @@ int expectedPods(const ObjectTable &objects, const std::vector<Object> &pods)
         Object controller;
         if (owners.is_array()) {
             for (const Json &owner : owners) {
-                if (owner.value("controller", Json()) == true)
-                    controller = objects.findUid(owner.value("uid", ""));
+                if (flagOf(owner, "controller"))
+                    controller = objects.findUid(textOf(owner, "uid"));
             }
         }
         const Json &replicas = controller.at("/spec/replicas");

@@ -3,6 +3,7 @@
 
 #include "backend/lab/Read.h"
 #include "backend/lab/capi/CapiKinds.h"
+#include "model/base/JsonFields.h"
 #include "model/resource/ClusterApi.h"
 
 #include <algorithm>
@@ -134,7 +135,7 @@ void reportFailure(
             conditions.push_back(one);
     }
     std::sort(conditions.begin(), conditions.end(), [](const Json &a, const Json &b) {
-        return a.value("type", std::string()) < b.value("type", std::string());
+        return textOf(a, "type") < textOf(b, "type");
     });
     Json patch = {{"metadata", {{"resourceVersion", machine_.resourceVersion()}}},
                   {"status", {{"conditions", std::move(conditions)}}}};
@@ -205,7 +206,7 @@ bool waitsAt(const Object &machine_, const std::string &point)
             point == "preDrain" ? "WaitingForPreDrainHook" : "WaitingForPreTerminateHook";
         const Json &deleting = conditionOf(machine_, "Deleting");
         return machine_.isDeleting() && deleting.is_object()
-            && deleting.value("reason", std::string()) == reason;
+            && textOf(deleting, "reason") == reason;
     }
     const bool drained = conditionStatus(machine_, "Drained") == "True";
     if (point == "preDrain")

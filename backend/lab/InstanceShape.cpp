@@ -2,6 +2,7 @@
 #include "backend/lab/InstanceShape.h"
 
 #include "backend/lab/Read.h"
+#include "model/base/JsonFields.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -39,7 +40,9 @@ Json condition(const Object &node,
             {"message", message},
             {"lastHeartbeatTime", formatTime(now)},
             {"lastTransitionTime",
-             same ? before.value("lastTransitionTime", formatTime(now)) : formatTime(now)}};
+             same && !textOf(before, "lastTransitionTime").empty()
+                 ? textOf(before, "lastTransitionTime")
+                 : formatTime(now)}};
 }
 
 Json capacityOf(const Object &instance)
@@ -264,8 +267,9 @@ Json silentNodeStatus(const Object &node, TimePoint now)
                              "NodeStatusUnknown",
                              "Kubelet stopped posting node status.",
                              now);
-        if (const Json &before = conditionOf(node, type); before.is_object())
-            one["lastHeartbeatTime"] = before.value("lastHeartbeatTime", formatTime(now));
+        const std::string &heartbeat = textOf(conditionOf(node, type), "lastHeartbeatTime");
+        if (!heartbeat.empty())
+            one["lastHeartbeatTime"] = heartbeat;
         conditions.push_back(std::move(one));
     }
     return {{"conditions", std::move(conditions)}};

@@ -3,6 +3,7 @@
 
 #include "backend/lab/Read.h"
 #include "backend/lab/file/LabFile.h"
+#include "model/base/JsonFields.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -26,7 +27,7 @@ std::string addressOf(const Object &node)
 {
     for (const Json &address : node.at("/status/addresses")) {
         if (address.is_object() && address.value("type", Json()) == "InternalIP")
-            return address.value("address", std::string());
+            return textOf(address, "address");
     }
     return {};
 }

@@ -3,6 +3,7 @@
 #include "backend/lab/InstanceShape.h"
 #include "backend/lab/Read.h"
 #include "backend/lab/bmc/BmcPower.h"
+#include "model/base/JsonFields.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -69,13 +70,13 @@ Json wantedTaints(const Object &node, bool silent, TimePoint now)
 {
     Json taints = Json::array();
     const auto isOurs = [](const Json &taint) {
-        const Json key = taint.value("key", Json());
+        const std::string &key = textOf(taint, "key");
         return key == unreachableTaint || key == cordonTaint;
     };
     const Json &present = node.at("/spec/taints");
     const auto keep = [&](std::string_view key, const char *effect) {
         for (const Json &taint : present.is_array() ? present : Json::array()) {
-            if (taint.value("key", Json()) == key && taint.value("effect", Json()) == effect) {
+            if (textOf(taint, "key") == key && textOf(taint, "effect") == effect) {
                 taints.push_back(taint);
                 return;
             }

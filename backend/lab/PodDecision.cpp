@@ -2,6 +2,7 @@
 #include "backend/lab/PodDecision.h"
 
 #include "backend/lab/Read.h"
+#include "model/base/JsonFields.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -24,7 +25,9 @@ Json condition(const Object &pod_, const char *type, bool good, TimePoint now)
     return {{"type", type},
             {"status", status},
             {"lastTransitionTime",
-             same ? before.value("lastTransitionTime", formatTime(now)) : formatTime(now)}};
+             same && !textOf(before, "lastTransitionTime").empty()
+                 ? textOf(before, "lastTransitionTime")
+                 : formatTime(now)}};
 }
 
 Json statusOf(const PodView &view, const char *phase, bool ready, TimePoint now)
@@ -33,8 +36,8 @@ Json statusOf(const PodView &view, const char *phase, bool ready, TimePoint now)
     Json containers = Json::array();
     const Json &specs = pod_.at("/spec/containers");
     for (const Json &one : specs.is_array() ? specs : Json::array()) {
-        containers.push_back({{"name", one.value("name", std::string())},
-                              {"image", one.value("image", std::string())},
+        containers.push_back({{"name", textOf(one, "name")},
+                              {"image", textOf(one, "image")},
                               {"ready", ready},
                               {"started", ready},
                               {"restartCount", 0},
@@ -71,9 +74,8 @@ bool isDaemonPod(const Object &pod_)
 TimePoint nodeReadySince(const Object &node)
 {
     const Json &ready = conditionOf(node, "Ready");
-    const auto since = ready.is_object()
-        ? parseTime(ready.value("lastTransitionTime", std::string()))
-        : std::nullopt;
+    const auto since =
+        ready.is_object() ? parseTime(textOf(ready, "lastTransitionTime")) : std::nullopt;
     return since.value_or(TimePoint());
 }
 

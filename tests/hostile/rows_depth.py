@@ -86,6 +86,29 @@ def deep_annotation(site):
         site.api("PATCH", path, {"metadata": {"annotations": {key: None}}}, kind="application/merge-patch+json")
 
 
+@row("a Node whose taints have odd types is looked at, also after a restart")
+def odd_taints(site):
+    machines = site.api("GET", "/apis/machine.openshift.io/v1beta1/machines").json["items"]
+    name = next(one["status"]["nodeRef"]["name"] for one in machines if one.get("status", {}).get("nodeRef"))
+    path = "/api/v1/nodes/" + name
+    before = site.api("GET", path).json["spec"].get("taints")
+    client = site.live("viewer")
+    client.view("fleet")
+    for taint in ({"key": "node.kubernetes.io/disk-pressure", "effect": None, "timeAdded": None}, {"key": None, "effect": "NoSchedule"},
+                  {"key": 7, "effect": "NoSchedule"}, {"key": "a", "effect": "NoSchedule", "timeAdded": 7}, None, "x"):
+        answer = site.api("PATCH", path, {"spec": {"taints": [taint]}}, kind="application/merge-patch+json")
+        expect(answer.status in (200, 400, 422), "%s: %d" % (taint, answer.status))
+        until(lambda: site.api("GET", "/readyz").status == 200, "it is ready")
+        client.view("machine/%s/%s" % (machines[0]["metadata"]["namespace"], machines[0]["metadata"]["name"]))
+        client.view("fleet")
+        expect(site.alive(), "it is gone after %s" % taint)
+    client.close()
+    site.kill()
+    site.start()
+    until(lambda: site.api("GET", path).status == 200, "the Node is there")
+    site.api("PATCH", path, {"spec": {"taints": before}}, kind="application/merge-patch+json")
+
+
 @row("stored files nested 100,000 deep are put aside with a sentence")
 def deep_files(site):
     site.stop()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/controllers/maintenance/Replacement.h"
 
+#include "model/base/JsonFields.h"
 #include "model/rules/metal/HostChoice.h"
 
 #include <nlohmann/json.hpp>
@@ -10,8 +11,8 @@ namespace hp::controllers {
 Object setOf(const Object &machine, const runtime::Informer &sets)
 {
     for (const Json &owner : machine.at("/metadata/ownerReferences")) {
-        if (owner.is_object() && owner.value("kind", "") == "MachineSet")
-            return sets.get({machine.ns(), owner.value("name", "")});
+        if (textOf(owner, "kind") == "MachineSet")
+            return sets.get({machine.ns(), textOf(owner, "name")});
     }
     return {};
 }

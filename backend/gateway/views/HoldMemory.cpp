@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/HoldMemory.h"
 
+#include "model/base/JsonFields.h"
 #include "model/resource/JsonPointer.h"
 
 #include <nlohmann/json.hpp>
@@ -181,7 +182,7 @@ std::optional<ObjectKey> HoldMemory::recall(const Object &saved)
         return std::nullopt;
     Known known;
     known.uid = saved.uid().substr(std::string_view("notes-").size());
-    known.deleting = notes.value("deleting", false);
+    known.deleting = flagOf(notes, "deleting");
     for (const auto &[key, holding] : memberOf(notes, "holding").items())
         known.holding[key] = holding.is_boolean() && holding.get<bool>();
     for (const auto &[key, time] : memberOf(notes, "observed").items()) {
@@ -195,7 +196,7 @@ std::optional<ObjectKey> HoldMemory::recall(const Object &saved)
     m_said.erase(machine);
     if (const Json said = notes.value("said", Json()); said.is_object()) {
         if (const auto since = timeIn(said.value("since", Json())))
-            m_said[machine] = {said.value("cause", std::string()), *since};
+            m_said[machine] = {textOf(said, "cause"), *since};
     }
     m_known[machine] = std::move(known);
     m_kept[machine] = saved.atRest();

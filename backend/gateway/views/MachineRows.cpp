@@ -202,7 +202,7 @@ void addNode(Rows &rows, const Object &node)
     row.cordoned = machine::isCordoned(node);
     for (const Json &taint : node.at("/spec/taints")) {
         if (taint.is_object())
-            row.taints.push_back(taint.value("key", "") + ':' + taint.value("effect", ""));
+            row.taints.push_back(textOf(taint, "key") + ':' + textOf(taint, "effect"));
     }
     const Json &conditions = node.at("/status/conditions");
     for (std::size_t i = 0; conditions.is_array() && i < conditions.size(); ++i) {

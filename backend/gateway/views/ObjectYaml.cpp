@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/ObjectYaml.h"
 
+#include "model/base/JsonFields.h"
 #include "model/incident/Scrubber.h"
 
 #include <algorithm>
@@ -123,7 +124,7 @@ private:
         std::set<std::string> managers;
         for (const Json &entry : managedFields) {
             if (entry.is_object())
-                managers.insert(entry.value("manager", ""));
+                managers.insert(textOf(entry, "manager"));
         }
         std::string names;
         for (const std::string &manager : managers)

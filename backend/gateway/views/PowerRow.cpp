@@ -2,6 +2,7 @@
 #include "backend/gateway/views/PowerRow.h"
 
 #include "backend/gateway/views/HoldRows.h"
+#include "model/base/JsonFields.h"
 #include "model/messages/Status.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/rules/holds/BmcTrouble.h"
@@ -293,7 +294,7 @@ std::string fieldManager(const Object &host, const FieldSet::Path &field)
         const auto fields = entry.find("fieldsV1");
         const auto set = fields == entry.end() ? std::nullopt : FieldSet::parse(*fields);
         if (set && set->contains(field))
-            return entry.value("manager", "");
+            return textOf(entry, "manager");
     }
     return {};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/SiteMemory.h"
 
+#include "model/base/JsonFields.h"
 #include "model/resource/JsonPointer.h"
 
 #include <nlohmann/json.hpp>
@@ -52,13 +53,19 @@ Json leaseJson(const holds::LeaseSign &sign)
     return json;
 }
 
+std::int64_t numberIn(const Json &json, const char *member)
+{
+    const Json &value = memberOf(json, member);
+    return value.is_number_integer() ? value.get<std::int64_t>() : 0;
+}
+
 holds::LeaseSign leaseIn(const Json &json)
 {
     holds::LeaseSign sign;
-    sign.lease = {json.value("namespace", std::string()), json.value("name", std::string())};
-    sign.valid = std::chrono::microseconds(json.value("validMicroseconds", std::int64_t{0}));
-    sign.holder = json.value("holder", std::string());
-    const int pod = json.value("pod", 0);
+    sign.lease = {textOf(json, "namespace"), textOf(json, "name")};
+    sign.valid = std::chrono::microseconds(numberIn(json, "validMicroseconds"));
+    sign.holder = textOf(json, "holder");
+    const std::int64_t pod = numberIn(json, "pod");
     sign.pod = pod == static_cast<int>(holds::HolderPod::Ready) ? holds::HolderPod::Ready
         : pod == static_cast<int>(holds::HolderPod::NotReady)   ? holds::HolderPod::NotReady
                                                                 : holds::HolderPod::Unknown;
@@ -91,9 +98,9 @@ holds::OwnerSigns signsIn(const std::string &raw, const Json &notes)
     if (const Json &lease = memberOf(notes, "lease"); lease.is_object())
         signs.leases[raw] = leaseIn(lease);
     if (const Json &deployment = memberOf(notes, "deployment"); deployment.is_object()) {
-        const ObjectKey key{deployment.value("namespace", std::string()),
-                            deployment.value("name", std::string())};
-        signs.deployments[key] = {deployment.value("ready", 0), deployment.value("total", 0)};
+        const ObjectKey key{textOf(deployment, "namespace"), textOf(deployment, "name")};
+        signs.deployments[key] = {static_cast<int>(numberIn(deployment, "ready")),
+                                  static_cast<int>(numberIn(deployment, "total"))};
     }
     if (const auto at = momentIn(memberOf(notes, "lastEvent")))
         signs.lastEvents[raw] = *at;

@@ -4,6 +4,7 @@
 #include "backend/lab/capi/CapiKinds.h"
 #include "backend/lab/capi/CapiOwners.h"
 #include "backend/lab/capi/CapiView.h"
+#include "model/base/JsonFields.h"
 #include "model/resource/LabelSelector.h"
 
 #include <algorithm>
@@ -67,20 +68,19 @@ Finding findingOf(const Object &check, const CapiHealthView::Target &target, Tim
         return {"NodeDeleted", failed + "Node " + capi::nodeNameOf(machine) + " has been deleted"};
     const Json &rules = check.at("/spec/checks/unhealthyNodeConditions");
     for (const Json &rule : rules.is_array() ? rules : Json::array()) {
-        const std::string type = rule.value("type", std::string());
+        const std::string type = textOf(rule, "type");
         const Json &condition = conditionOf(target.node, type);
         if (!condition.is_object()
             || condition.value("status", Json()) != rule.value("status", Json()))
             continue;
         const std::int64_t seconds = rule.value("timeoutSeconds", std::int64_t(0));
-        const auto since = parseTime(condition.value("lastTransitionTime", std::string()));
+        const auto since = parseTime(textOf(condition, "lastTransitionTime"));
         const TimePoint end = since.value_or(now) + std::chrono::seconds(seconds);
         if (now >= end)
             return {"UnhealthyNode",
                     failed + "Condition " + type + " on Node is reporting status "
-                        + rule.value("status", std::string()) + " with reason "
-                        + condition.value("reason", std::string()) + " for more than "
-                        + goDuration(seconds)};
+                        + textOf(rule, "status") + " with reason " + textOf(condition, "reason")
+                        + " for more than " + goDuration(seconds)};
         soon(finding, end);
     }
     return finding;

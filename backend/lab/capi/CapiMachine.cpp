@@ -4,6 +4,7 @@
 #include "backend/lab/capi/CapiKinds.h"
 #include "backend/lab/capi/CapiOwners.h"
 #include "backend/lab/capi/CapiView.h"
+#include "model/base/JsonFields.h"
 #include "model/resource/Finalizers.h"
 
 #include <algorithm>
@@ -170,7 +171,7 @@ std::set<std::string> claimsOf(const std::vector<Object> &pods)
         for (const Json &volume : volumes.is_array() ? volumes : Json::array()) {
             const Json claim = volume.value("persistentVolumeClaim", Json());
             if (claim.is_object())
-                claims.insert(pod.ns() + '/' + claim.value("claimName", std::string()));
+                claims.insert(pod.ns() + '/' + textOf(claim, "claimName"));
         }
     }
     return claims;
@@ -281,12 +282,12 @@ void mirror(CapiConditions &conditions,
 {
     const Json &ready = conditionOf(object, "Ready");
     if (ready.is_object()) {
-        const std::string status = ready.value("status", std::string());
-        const std::string reason = ready.value("reason", std::string());
+        const std::string status = textOf(ready, "status");
+        const std::string reason = textOf(ready, "reason");
         conditions.set(type,
                        status,
                        reason.empty() ? (status == "True" ? "Ready" : "NotReady") : reason,
-                       ready.value("message", std::string()));
+                       textOf(ready, "message"));
     } else {
         conditions.set(type,
                        isReady ? "True" : "False",
@@ -348,10 +349,10 @@ void setNode(CapiConditions &conditions, const CapiMachineView &view)
     const std::string &name = capi::nodeNameOf(view.machine);
     if (view.node) {
         const Json &ready = conditionOf(view.node, "Ready");
-        const std::string status = ready.is_object() ? ready.value("status", std::string("Unknown"))
-                                                     : std::string("Unknown");
+        const std::string &told = textOf(ready, "status");
+        const std::string status = told.empty() ? std::string("Unknown") : told;
         const std::string says = ready.is_object() && status != "True"
-            ? "* Node.Ready: " + ready.value("message", std::string())
+            ? "* Node.Ready: " + textOf(ready, "message")
             : std::string();
         conditions.set("NodeReady",
                        status,

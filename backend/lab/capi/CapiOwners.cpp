@@ -5,6 +5,7 @@
 #include "backend/lab/capi/CapiConditions.h"
 #include "backend/lab/capi/CapiKinds.h"
 #include "backend/lab/capi/CapiView.h"
+#include "model/base/JsonFields.h"
 #include "model/resource/Finalizers.h"
 #include "model/resource/LabelSelector.h"
 
@@ -52,8 +53,7 @@ bool isControlledBy(const Object &object, const Object &owner)
 {
     const Json &owners = object.at("/metadata/ownerReferences");
     return owners.is_array() && std::ranges::any_of(owners, [&](const Json &one) {
-               return one.value("uid", std::string()) == owner.uid()
-                   && one.value("controller", false);
+               return textOf(one, "uid") == owner.uid() && flagOf(one, "controller");
            });
 }
 
@@ -115,10 +115,10 @@ void makeMachine(Plan &plan,
         if (!spec.contains(pointer))
             continue;
         Json &reference = spec[pointer];
-        std::string kindName = reference.value("kind", std::string());
+        std::string kindName = textOf(reference, "kind");
         if (const auto end = kindName.rfind("Template"); end != std::string::npos)
             kindName.erase(end);
-        const std::string apiVersion = reference.value("apiGroup", std::string()) + "/v1beta2";
+        const std::string apiVersion = textOf(reference, "apiGroup") + "/v1beta2";
         reference["kind"] = kindName;
         reference["name"] = name;
         const cluster::Kind *kind = capiKind(apiVersion, kindName);
@@ -275,8 +275,7 @@ void release(Plan &plan, const Replicas &replicas)
         return one.key().starts_with(capi::preTerminatePrefix) && one.key() != hook;
     });
     if ((hasOthers && capi::isAtLeast(first, 1, 31))
-        || conditionOf(first, "Deleting").value("reason", std::string())
-            != "WaitingForPreTerminateHook")
+        || textOf(conditionOf(first, "Deleting"), "reason") != "WaitingForPreTerminateHook")
         return;
     std::vector<Object> others = replicas.active;
     others.insert(others.end(), held.begin() + 1, held.end());

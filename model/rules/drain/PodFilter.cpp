@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/drain/PodFilter.h"
 
+#include "model/base/JsonFields.h"
 #include "model/messages/Machine.h"
 #include "model/resource/Conditions.h"
 
@@ -76,7 +77,7 @@ bool countsForDrain(const Object &pod)
         return false;
     const Json &owners = pod.at("/metadata/ownerReferences");
     return !owners.is_array() || std::none_of(owners.begin(), owners.end(), [](const Json &owner) {
-        return owner.is_object() && owner.value("kind", "") == "DaemonSet";
+        return textOf(owner, "kind") == "DaemonSet";
     });
 }
 

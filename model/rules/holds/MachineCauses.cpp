@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/base/JsonFields.h"
 #include "model/messages/Exit.h"
 #include "model/messages/Fact.h"
 #include "model/messages/Next.h"
@@ -189,7 +190,7 @@ bool isReplacedBySet(const Object &machine)
 {
     const Json &owners = machine.at("/metadata/ownerReferences");
     return owners.is_array() && std::any_of(owners.begin(), owners.end(), [](const Json &owner) {
-               const std::string kind = owner.is_object() ? owner.value("kind", "") : "";
+               const std::string &kind = textOf(owner, "kind");
                return kind == "MachineSet" || kind == "ControlPlaneMachineSet";
            });
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/base/JsonFields.h"
 #include "model/messages/Exit.h"
 #include "model/messages/Fact.h"
 #include "model/messages/Next.h"
@@ -216,9 +217,9 @@ struct Taint {
 Taint taintOf(const Object &node, std::string_view key)
 {
     for (const Json &taint : node.at("/spec/taints")) {
-        if (!taint.is_object() || taint.value("key", std::string()) != key)
+        if (textOf(taint, "key") != key)
             continue;
-        return {true, parseTime(taint.value("timeAdded", std::string()))};
+        return {true, parseTime(textOf(taint, "timeAdded"))};
     }
     return {};
 }
@@ -250,9 +251,8 @@ std::vector<std::string> passingTaints(const Object &node)
                                std::string_view("node.kubernetes.io/pid-pressure")};
     std::vector<std::string> keys;
     for (const Json &taint : node.at("/spec/taints")) {
-        const std::string key =
-            taint.is_object() ? taint.value("key", std::string()) : std::string();
-        const bool keepsAway = taint.is_object() && taint.value("effect", "") != "PreferNoSchedule";
+        const std::string &key = textOf(taint, "key");
+        const bool keepsAway = textOf(taint, "effect") != "PreferNoSchedule";
         // Agents of networks and volumes take theirs off when they run, and who sees a Node off
         // says by the name why.
         const bool isCordonLeft =

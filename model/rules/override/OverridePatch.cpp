@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/override/OverridePatch.h"
 
+#include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 #include "model/messages/ClusterApi.h"
 #include "model/messages/Override.h"
@@ -129,8 +130,8 @@ Result<OverridePatch> removeHook(Draft draft, const OverrideRequest &request)
     const Json &stored = draft.object.at(list);
     for (std::size_t i = 0; i < stored.size(); ++i) {
         const Json &entry = stored.at(i);
-        if (entry.is_object() && entry.value("name", "") == request.hook.name
-            && entry.value("owner", "") == request.hook.owner) {
+        if (textOf(entry, "name") == request.hook.name
+            && textOf(entry, "owner") == request.hook.owner) {
             const std::string path = list + '/' + std::to_string(i);
             return draft.operations({test(path, entry), removal(path)});
         }
