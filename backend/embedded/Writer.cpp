@@ -105,6 +105,13 @@ Rewrite rewriteOf(const WriteRequest &request, const Object &stored)
     return {stored, request.subresource == Subresource::Status};
 }
 
+/// Go's types have no place for a null; the schemas of custom kinds decide themselves.
+void dropNullsOf(const Kind &kind, Json &object)
+{
+    if (!kind.custom)
+        dropNulls(object);
+}
+
 /// Now, but for the world that a lab brings: that starts in the middle, and what is in it may have
 /// been there for long. Nobody who asks over the API has a say in it.
 TimePoint creationOf(const WriteRequest &request, const Json &metadata, TimePoint now)
@@ -133,6 +140,7 @@ Writer::create(const Kind &kind, const std::string &ns, Json object, const Write
         "create", kind, {kind.namespaced ? ns : std::string(), {}}, Subresource::None, options);
     if (const auto done = m_checks.read(request, object); !done)
         return unexpected(done.error());
+    dropNullsOf(kind, object);
     return insert(std::move(request), std::move(object), {});
 }
 
@@ -206,6 +214,7 @@ Result<Written> Writer::update(const ObjectRef &ref,
         return unexpected(noSuchResource());
     if (const auto done = m_checks.read(request, object); !done)
         return unexpected(done.error());
+    dropNullsOf(kind, object);
     const Object stored = m_store.objects().find(kind, ref.key);
     const std::string expected = textOf(object["metadata"], "resourceVersion");
     if (!stored) {
@@ -245,6 +254,7 @@ Result<Written> Writer::patch(const ObjectRef &ref,
         return unexpected(next.error());
     if (const auto done = m_checks.read(request, *next); !done)
         return unexpected(done.error());
+    dropNullsOf(kind, *next);
     return replace(request, stored, std::move(*next), {});
 }
 
@@ -317,9 +327,7 @@ Writer::apply(WriteRequest request, const Object &stored, const Json &config, bo
     if (!applied)
         return unexpected(applied.error());
     Json next = applied->object ? applied->object.json() : live;
-    // Go's types have no place for a null; the schemas of custom kinds decide themselves.
-    if (!kind.custom)
-        dropNulls(next);
+    dropNullsOf(kind, next);
     const Json &metadata = next["metadata"];
     if (!metadata.is_object() || textOf(metadata, "name").empty())
         return unexpected(badRequest("the name of the object (" + request.key.name

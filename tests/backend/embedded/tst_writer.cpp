@@ -46,6 +46,7 @@ private slots:
     void aBadCreateIsRefused_data();
     void aBadCreateIsRefused();
     void theServerSetsItsOwnFields();
+    void aNullOfABuiltInKindIsNothing();
     void aChangeMovesTheGenerationOrNot_data();
     void aChangeMovesTheGenerationOrNot();
     void aNamespaceSaysNothingOfAClusterScopedObject();
@@ -176,6 +177,35 @@ void WriterTest::theServerSetsItsOwnFields()
     QVERIFY(!object.at("/metadata").contains("labels"));
     QVERIFY(!object.at("/metadata").contains("annotations"));
     QCOMPARE(object.ns(), space);
+}
+
+/// Go's types have no place for it, so no reader finds one.
+void WriterTest::aNullOfABuiltInKindIsNothing()
+{
+    const Json taints =
+        parsed(R"([{"key":"a","value":null,"effect":"NoSchedule","timeAdded":null}])");
+    const Json stored = parsed(R"([{"key":"a","effect":"NoSchedule"}])");
+    Json body = parsed(R"({"apiVersion":"v1","kind":"Node","metadata":{"name":"n"}})");
+    body["spec"]["taints"] = taints;
+    const auto made = hp::test::create(cluster(), kinds::node(), {}, body);
+    QVERIFY2(made, made ? "" : made.error().message.c_str());
+    QCOMPARE(made->object.at("/spec/taints"), stored);
+
+    const ObjectRef ref{&kinds::node(), {{}, "n"}};
+    Json next = made->object.json();
+    next["spec"]["taints"] = taints;
+    next["spec"]["podCIDR"] = nullptr;
+    const auto updated = hp::test::update(cluster(), ref, next);
+    QVERIFY2(updated, updated ? "" : updated.error().message.c_str());
+    QCOMPARE(updated->object.at("/spec/taints"), stored);
+    QVERIFY(!updated->object.at("/spec").contains("podCIDR"));
+
+    const auto patched = hp::test::merge(
+        cluster(),
+        ref,
+        QByteArray("{\"spec\":{\"taints\":" + QByteArray::fromStdString(taints.dump()) + "}}"));
+    QVERIFY2(patched, patched ? "" : patched.error().message.c_str());
+    QCOMPARE(patched->object.at("/spec/taints"), stored);
 }
 
 void WriterTest::aChangeMovesTheGenerationOrNot_data()
