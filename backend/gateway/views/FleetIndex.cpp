@@ -2,6 +2,7 @@
 #include "backend/gateway/views/FleetIndex.h"
 
 #include "model/resource/Machine.h"
+#include "model/rules/metal/HostClaim.h"
 
 namespace hp::gateway {
 
@@ -49,23 +50,35 @@ std::set<ObjectKey> FleetIndex::hostChanged(const Object &before, const Object &
     std::set<ObjectKey> machines;
     if (const ObjectKey old = consumer(before); !old.name.empty()) {
         machines.insert(old);
-        const auto it = m_hostByMachine.find(old);
-        if (it != m_hostByMachine.end() && it->second == before.key())
-            m_hostByMachine.erase(it);
+        if (const auto it = m_hostsByMachine.find(old); it != m_hostsByMachine.end()) {
+            it->second.erase(before.key());
+            if (it->second.empty())
+                m_hostsByMachine.erase(it);
+        }
         m_machineByHost.erase(before.key());
     }
     if (const ObjectKey current = consumer(after); !current.name.empty()) {
         machines.insert(current);
-        m_hostByMachine[current] = after.key();
+        m_hostsByMachine[current].insert(after.key());
         m_machineByHost[after.key()] = current;
     }
     return machines;
 }
 
-ObjectKey FleetIndex::hostOf(const ObjectKey &machine) const
+const std::set<ObjectKey> &FleetIndex::hostsOf(const ObjectKey &machine) const
 {
-    const auto it = m_hostByMachine.find(machine);
-    return it == m_hostByMachine.end() ? ObjectKey{} : it->second;
+    static const std::set<ObjectKey> none;
+    const auto it = m_hostsByMachine.find(machine);
+    return it == m_hostsByMachine.end() ? none : it->second;
+}
+
+ObjectKey FleetIndex::hostOf(const Object &machine) const
+{
+    const std::set<ObjectKey> &hosts = hostsOf(machine.key());
+    const auto named = rules::metal::hostNameOf(machine);
+    if (named && *named && hosts.contains((*named)->key))
+        return (*named)->key;
+    return hosts.empty() ? ObjectKey{} : *hosts.begin();
 }
 
 ObjectKey FleetIndex::machineOfNode(const std::string &node) const

@@ -19,8 +19,12 @@ public:
     std::set<ObjectKey> nodeChanged(const Object &before, const Object &after) const;
     std::set<ObjectKey> hostChanged(const Object &before, const Object &after);
 
+    /// The hosts that have the machine for their consumer; more than one is a fault.
+    [[nodiscard]] const std::set<ObjectKey> &hostsOf(const ObjectKey &machine) const;
+    /// The host of a machine: of several consumed ones that which the machine names. Empty name
+    /// when it has none.
+    [[nodiscard]] ObjectKey hostOf(const Object &machine) const;
     /// Empty name when there is none.
-    [[nodiscard]] ObjectKey hostOf(const ObjectKey &machine) const;
     [[nodiscard]] ObjectKey machineOfNode(const std::string &node) const;
     /// All whose nodeRef names it; more than one share it, which is a fault.
     [[nodiscard]] const std::set<ObjectKey> &machinesOfNode(const std::string &node) const;
@@ -29,7 +33,7 @@ public:
 
 private:
     std::map<std::string, std::set<ObjectKey>> m_machinesByNode;
-    std::map<ObjectKey, ObjectKey> m_hostByMachine;
+    std::map<ObjectKey, std::set<ObjectKey>> m_hostsByMachine;
     std::map<ObjectKey, ObjectKey> m_machineByHost;
 };
 

@@ -289,11 +289,12 @@ EvaluatedMachine FleetViews::judged(const Object &machine, TimePoint now)
     return one;
 }
 
-/// The host that has the machine for its consumer, else the one that the machine names.
+/// The host that has the machine for its consumer, of several the one that the machine names; else
+/// the one that it names.
 void FleetViews::addHost(holds::StuckView &view)
 {
     const Object &machine = view.machine;
-    ObjectKey key = m_index.hostOf(machine.key());
+    ObjectKey key = m_index.hostOf(machine);
     if (key.name.empty())
         key = namedHost(machine);
     if (!key.name.empty())

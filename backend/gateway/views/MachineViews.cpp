@@ -57,8 +57,10 @@ void MachineViews::markByEvent(const Object &event)
     const std::string &name = event.text("/involvedObject/name");
     for (auto &[key, page] : m_pages) {
         const Object machine = m_objects.machine(key);
-        if (key.name == name || m_fleet.index().hostOf(key).name == name
-            || (machine && machine::nodeName(machine) == name))
+        if (key.name == name
+            || (machine
+                && (m_fleet.index().hostOf(machine).name == name
+                    || machine::nodeName(machine) == name)))
             page.dirty = true;
     }
 }
@@ -180,7 +182,9 @@ void MachineViews::reportViewedHosts()
 {
     std::set<ObjectKey> hosts;
     for (const auto &[machine, page] : m_pages) {
-        if (const ObjectKey host = m_fleet.index().hostOf(machine); !host.name.empty())
+        const Object shown = m_objects.machine(machine);
+        if (const ObjectKey host = shown ? m_fleet.index().hostOf(shown) : ObjectKey();
+            !host.name.empty())
             hosts.insert(host);
     }
     if (hosts == m_viewedHosts)
