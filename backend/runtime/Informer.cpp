@@ -196,6 +196,12 @@ bool Informer::hasSynced() const
 {
     return m->hasList;
 }
+
+bool Informer::isListed() const
+{
+    return m->hasList && !m->revision.empty();
+}
+
 Duration Informer::idleTime() const
 {
     return m->clock.uptime() - m->lastSign;

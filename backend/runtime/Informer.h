@@ -41,6 +41,9 @@ public:
 
     /// True once the first list is in. Until then get() and list() know nothing.
     [[nodiscard]] bool hasSynced() const;
+    /// What is not here does not exist. A list that is denied counts as synced and comes empty,
+    /// without a revision; so does that of a kind that is not served.
+    [[nodiscard]] bool isListed() const;
     /// Age of the last sign of life of the stream (event, bookmark or list).
     [[nodiscard]] Duration idleTime() const;
 

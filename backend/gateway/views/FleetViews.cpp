@@ -182,6 +182,7 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
     if (!machine)
         return view;
     view.site = m_objects.site().view();
+    view.nodesKnown = m_objects.nodes().isListed();
     const ObjectKey own = machine.key();
     const std::string &node = machine::nodeName(machine);
     if (!node.empty()) {
@@ -299,7 +300,7 @@ void FleetViews::addHost(holds::StuckView &view)
         key = namedHost(machine);
     if (!key.name.empty())
         view.host = m_objects.host(key);
-    if (view.host || !m_objects.hosts().hasSynced())
+    if (view.host || !m_objects.hosts().isListed())
         return;
     view.missingHost = key;
     const bool isMetal =

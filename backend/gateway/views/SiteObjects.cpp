@@ -296,7 +296,7 @@ std::shared_ptr<const holds::SiteView> SiteObjects::view()
     site->healthChecks = m_checks.list();
     site->machineSets = m_sets.list();
     site->remediations = m_remediations.list();
-    site->remediationsKnown = m_remediations.hasSynced();
+    site->remediationsKnown = m_remediations.isListed();
     site->clusterVersions = m_versions.list();
     site->maintenances = m_maintenances.list();
     site->windows = m_windows.list();

@@ -4,6 +4,7 @@
 #include "model/messages/Stuck.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/LabelSelector.h"
+#include "model/resource/Machine.h"
 #include "model/rules/healthcheck/Remediation.h"
 #include "model/rules/healthcheck/TargetVerdict.h"
 
@@ -107,6 +108,10 @@ bool isSooner(const HealthWatch &one, const HealthWatch &other)
 
 HealthWatch healthWatchOf(const StuckView &view, TimePoint now)
 {
+    // What a check finds of a Node that may not be seen nobody knows here.
+    if (!view.nodesKnown && !machine::nodeName(view.machine).empty()
+        && machine::phaseOf(view.machine) != machine::phase::failed)
+        return {};
     std::optional<HealthWatch> first;
     for (const Object &check : siteOf(view).healthChecks) {
         const auto selector = LabelSelector::fromJson(check.at("/spec/selector"));

@@ -380,7 +380,7 @@ std::optional<WhyStuck> serving(const Case &c)
 {
     const Object &machine = c.view.machine;
     const std::string &nodeName = machine::nodeName(machine);
-    if (machine.isDeleting() || nodeName.empty())
+    if (machine.isDeleting() || nodeName.empty() || (!c.view.node && !c.view.nodesKnown))
         return std::nullopt;
     const HealthWatch watch = healthWatchOf(c.view, c.now);
     WhyStuck why;

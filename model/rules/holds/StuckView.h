@@ -71,6 +71,7 @@ struct HoldNotes {
 struct StuckView {
     Object machine{};
     Object node{};
+    bool nodesKnown = true; ///< they were listed; an absent one does not exist
     Object host{}; ///< BareMetalHost
     std::shared_ptr<const SiteView> site{}; ///< null: nothing is known of the site
     HoldNotes notes{};

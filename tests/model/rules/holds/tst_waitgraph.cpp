@@ -114,8 +114,8 @@ void TestWaitGraph::twoMastersWaitForEachOther()
     site->budgetPods = {Object(Json::parse(
         R"({"metadata": {"namespace": "g", "name": "guard-1", "labels": {"app": "guard"}}, "spec": {"nodeName": "m1"},
             "status": {"conditions": [{"type": "Ready", "status": "False"}]}})"))};
-    const StuckView a{first, node("m0", true), {}, site, {}};
-    const StuckView b{second, node("m1", false), {}, site, {}};
+    const StuckView a{first, node("m0", true), true, {}, site, {}};
+    const StuckView b{second, node("m1", false), true, {}, site, {}};
     std::vector<WaitEdge> edges = waitsOf(a, {});
     QCOMPARE(edges.size(), std::size_t(1));
     QCOMPARE(edges[0].because.text(), std::string("budget guard is missing pod guard-1"));
@@ -167,7 +167,7 @@ void TestWaitGraph::aMaintenanceWaitsForTheMachineOfAnother()
                           maintenance("w1", step, reason)};
     const Object machine(Json{{"metadata", {{"namespace", "n"}, {"name", "w1"}}}});
     QStringList found;
-    for (const WaitEdge &edge : waitsOf({machine, {}, {}, site, {}}, {}))
+    for (const WaitEdge &edge : waitsOf({machine, {}, true, {}, site, {}}, {}))
         found << QString::fromStdString(toString(edge.to));
     QCOMPARE(found.join(QLatin1Char(' ')), waitsFor);
 }
