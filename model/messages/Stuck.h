@@ -126,6 +126,8 @@
     row(thatNodeIsBeingDrained, "that Node is being drained too") \
     row(somebodyWorksOnThatNode, "%1 works on that Node, as its %2 says", Name, Name) \
     row(nobodyDrainsThatNode, "that Node was cordoned by hand and is not being drained") \
+    row(machineOfThatNodeStays, "that Node is drained, and its machine %1 still exists", Name) \
+    row(machineOfThatNodeIsHeld, "that Node is drained, and its machine %1 is held: %2", Name, Clause) \
     row(thereWasNoNodeSo, "it has no Node, so %1 (owner %2) did not run before the drain", Name, Name) \
     row(drainWasSkippedByAnnotation, "the drain was skipped by annotation") \
     row(noNodeJoinsWhileInstanceIs, "no Node joins while the instance is %1", Name) \

@@ -10347,6 +10347,14 @@
         <translation>jenen leert niemand: er wurde von Hand gesperrt</translation>
     </message>
     <message>
+        <source>that Node is drained, and its machine %1 still exists</source>
+        <translation>jener Node ist geleert, und seine Maschine %1 gibt es noch</translation>
+    </message>
+    <message>
+        <source>that Node is drained, and its machine %1 is held: %2</source>
+        <translation>jener Node ist geleert, und seine Maschine %1 wird aufgehalten: %2</translation>
+    </message>
+    <message>
         <source>it has no Node, so %1 (owner %2) did not run before the drain</source>
         <translation>sie hat keinen Node, darum wurde %1 (Besitzer %2) vor dem Drain nicht gefragt</translation>
     </message>

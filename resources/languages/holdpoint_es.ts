@@ -10347,6 +10347,14 @@
         <translation>nadie drena ese: se acordonó a mano</translation>
     </message>
     <message>
+        <source>that Node is drained, and its machine %1 still exists</source>
+        <translation>ese Node ya está drenado, y su máquina %1 aún existe</translation>
+    </message>
+    <message>
+        <source>that Node is drained, and its machine %1 is held: %2</source>
+        <translation>ese Node ya está drenado, y su máquina %1 está retenida: %2</translation>
+    </message>
+    <message>
         <source>it has no Node, so %1 (owner %2) did not run before the drain</source>
         <translation>no tiene Node, así que no se preguntó a %1 (dueño %2) antes del drenaje</translation>
     </message>

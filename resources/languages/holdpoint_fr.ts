@@ -10347,6 +10347,14 @@
         <translation>personne ne draine celui-là : il a été isolé à la main</translation>
     </message>
     <message>
+        <source>that Node is drained, and its machine %1 still exists</source>
+        <translation>ce Node est vidé, et sa machine %1 existe encore</translation>
+    </message>
+    <message>
+        <source>that Node is drained, and its machine %1 is held: %2</source>
+        <translation>ce Node est vidé, et sa machine %1 est retenue : %2</translation>
+    </message>
+    <message>
         <source>it has no Node, so %1 (owner %2) did not run before the drain</source>
         <translation>elle n’a pas de Node, %1 (resp. %2) n’a donc pas été interrogé avant le drainage</translation>
     </message>

@@ -10344,6 +10344,14 @@
         <translation>その Node は誰もドレインしていません: 手動でスケジュール停止 (cordon) されました</translation>
     </message>
     <message>
+        <source>that Node is drained, and its machine %1 still exists</source>
+        <translation>その Node のドレインは完了し、そのマシン %1 はまだ存在します</translation>
+    </message>
+    <message>
+        <source>that Node is drained, and its machine %1 is held: %2</source>
+        <translation>その Node のドレインは完了し、そのマシン %1 は保留されています: %2</translation>
+    </message>
+    <message>
         <source>it has no Node, so %1 (owner %2) did not run before the drain</source>
         <translation>Node がないため、ドレイン前に %1 (オーナー %2) には確認していません</translation>
     </message>

@@ -10344,6 +10344,14 @@
         <translation>无人排空该 Node：它是手动封锁的</translation>
     </message>
     <message>
+        <source>that Node is drained, and its machine %1 still exists</source>
+        <translation>该 Node 已排空，其机器 %1 仍然存在</translation>
+    </message>
+    <message>
+        <source>that Node is drained, and its machine %1 is held: %2</source>
+        <translation>该 Node 已排空，其机器 %1 被阻住：%2</translation>
+    </message>
+    <message>
         <source>it has no Node, so %1 (owner %2) did not run before the drain</source>
         <translation>它没有 Node，因此排空前未询问 %1 (所有者 %2)</translation>
     </message>

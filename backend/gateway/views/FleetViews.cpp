@@ -486,7 +486,12 @@ void FleetViews::refreshSite()
         const Object machine = m_objects.machines().get(key);
         if (!machine || !machine.isDeleting())
             continue;
-        for (const rules::BlockingPod &pod : holds::blockingPodsOf(machine))
+        holds::StuckView view;
+        view.machine = machine;
+        std::vector<Object> events;
+        addEvents(events, "Machine", machine);
+        view.events = holds::eventSigns(events);
+        for (const rules::BlockingPod &pod : holds::blockingPodsOf(view))
             namespaces.insert(pod.ns);
     }
     m_objects.site().setWaits(std::move(waits), std::move(heldBy));

@@ -14,10 +14,34 @@
 
 namespace hp::holds {
 
+const EventSign *requeuedDrain(const StuckView &view)
+{
+    const Object &machine = view.machine;
+    if (!machine.isDeleting() || machine.annotation(machine::excludeDrain)
+        || machine::conditionIs(machine, machine::condition::drained, "True"))
+        return nullptr;
+    const auto newest = [&view](std::string_view reason) {
+        const auto found = std::ranges::find_if(view.events, [reason](const EventSign &sign) {
+            return sign.kind == "Machine" && sign.reason == reason;
+        });
+        return found == view.events.end() ? nullptr : &*found;
+    };
+    const EventSign *told = newest("DrainRequeued");
+    if (!told || *told->last < *machine.deletionTimestamp()) // of an earlier life of the name
+        return nullptr;
+    const bool isOver = std::ranges::any_of(std::array{"DrainSucceeded", "DrainSkipped"},
+                                            [&newest, told](const char *reason) {
+                                                const EventSign *end = newest(reason);
+                                                return end && *end->last >= *told->last;
+                                            });
+    return isOver ? nullptr : told;
+}
+
 bool drainIsRefused(const StuckView &view)
 {
     return view.machine.isDeleting()
-        && machine::conditionIs(view.machine, machine::condition::drained, "False");
+        && (machine::conditionIs(view.machine, machine::condition::drained, "False")
+            || requeuedDrain(view));
 }
 
 std::vector<std::string> otherCordonedNodes(const StuckView &view)
@@ -108,12 +132,29 @@ bool canNeverBeMet(const Object &budget)
         && wanted.get<int>() >= expected.get<int>();
 }
 
-std::optional<TimePoint> drainSince(const Object &machine)
+std::optional<TimePoint> drainSince(const StuckView &view)
 {
+    const Object &machine = view.machine;
     if (const auto started = rules::drainRecordOf(machine).startedAt)
         return started;
-    return ConditionsIn(machine.at("/status/conditions"))
-        .transitionTime(machine::condition::drained);
+    const ConditionsIn conditions(machine.at("/status/conditions"));
+    if (const auto since = conditions.transitionTime(machine::condition::drained))
+        return since;
+    const EventSign *told = requeuedDrain(view);
+    return told && told->first ? std::max(told->first, machine.deletionTimestamp()) : std::nullopt;
+}
+
+std::string drainErrorOf(const StuckView &view)
+{
+    const ConditionsIn conditions(view.machine.at("/status/conditions"));
+    const auto drained = conditions.get(machine::condition::drained);
+    if (drained && drained->status == "False")
+        return drained->message;
+    constexpr std::string_view head = "Node drain requeued: ";
+    const EventSign *told = requeuedDrain(view);
+    if (!told)
+        return {};
+    return told->message.starts_with(head) ? told->message.substr(head.size()) : told->message;
 }
 
 } // namespace hp::holds

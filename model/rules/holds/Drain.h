@@ -11,6 +11,10 @@
 /// What several rules ask about a drain.
 namespace hp::holds {
 
+/// What another controller told of its last attempt to drain, as long as nothing newer says that
+/// the drain is over: it never writes that Drained is False (facts/machine-api.md 1.3). Null: it
+/// told nothing.
+[[nodiscard]] const EventSign *requeuedDrain(const StuckView &view);
 /// The Machine is being deleted and its drain has failed at least once (facts/machine-api.md 2).
 [[nodiscard]] bool drainIsRefused(const StuckView &view);
 /// Control-plane Nodes other than this machine's that are cordoned, by name.
@@ -34,6 +38,8 @@ struct NodeWork {
 /// The budget wants at least as many healthy pods as there shall be: no eviction is ever allowed.
 [[nodiscard]] bool canNeverBeMet(const Object &budget);
 /// When the drain began, as well as the machine tells.
-[[nodiscard]] std::optional<TimePoint> drainSince(const Object &machine);
+[[nodiscard]] std::optional<TimePoint> drainSince(const StuckView &view);
+/// Why the last attempt failed, in its own words; empty when nobody told it.
+[[nodiscard]] std::string drainErrorOf(const StuckView &view);
 
 } // namespace hp::holds

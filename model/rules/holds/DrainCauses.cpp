@@ -10,6 +10,7 @@
 #include "model/rules/holds/Next.h"
 #include "model/rules/holds/Obstacles.h"
 #include "model/rules/holds/Sentence.h"
+#include "model/rules/holds/Stage.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -49,7 +50,7 @@ WhyStuck drainOf(const Case &c)
     WhyStuck why;
     why.waitingAt = "drain";
     why.owner = machine::nodeName(c.view.machine);
-    why.since = why.cause = drainSince(c.view.machine);
+    why.since = why.cause = drainSince(c.view);
     why.next = nextAfterDrain(c.view, c.now);
     const auto hold = std::find_if(c.holds.begin(), c.holds.end(), [](const Hold &one) {
         return one.kind == HoldKind::DrainBudget || one.kind == HoldKind::DrainPod;
@@ -61,13 +62,15 @@ WhyStuck drainOf(const Case &c)
 
 void addRecord(WhyStuck &why, const Case &c)
 {
-    for (const BlockingPod &pod : blockingPodsOf(c.view.machine))
+    for (const BlockingPod &pod : blockingPodsOf(c.view))
         why.facts.push_back({refusal(pod), say::evictionsAnswer(), why.since});
     const ConditionsIn conditions(c.view.machine.at("/status/conditions"));
     if (const auto drained = conditions.get(machine::condition::drained))
         why.facts.push_back({quoted(drained->message),
                              quoted("status.conditions[Drained]"),
                              conditions.transitionTime(machine::condition::drained)});
+    else if (const EventSign *told = requeuedDrain(c.view))
+        why.facts.push_back(factOf(*told));
 }
 
 /// What guards the members of etcd guards its quorum, which a skipped drain does not ask about.
@@ -79,7 +82,7 @@ bool guardsEtcd(const BlockingPod &pod)
 void addExits(WhyStuck &why, const Case &c, const Message &fix)
 {
     why.exits = {{say::waitForNextDrain(), "wait"}, {fix, "fix"}};
-    if (!std::ranges::any_of(blockingPodsOf(c.view.machine), guardsEtcd))
+    if (!std::ranges::any_of(blockingPodsOf(c.view), guardsEtcd))
         why.exits.push_back({say::skipDrainThisSkipsEvery(), "override"});
 }
 
@@ -135,28 +138,40 @@ std::optional<WhyStuck> anotherIsCordoned(const Case &c)
     const auto master = std::ranges::find_if(
         masters, [&](const Object &one) { return machine::nodeName(one) == why.hold; });
     const bool known = master != masters.end();
-    const bool drains = known && master->isDeleting();
+    const bool leaves = known && master->isDeleting();
+    // Its drain is over, and something behind it keeps the machine and with it the Node.
+    const bool stays = leaves && machine::conditionIs(*master, machine::condition::drained, "True");
+    const bool drains = leaves && !stays;
+    const std::string itsName = known ? shortName(master->name()) : std::string();
+    const Message held = stays ? whatHolds(c.view, master->key()) : Message();
     const auto &nodes = siteOf(c.view).controlPlaneNodes;
     const auto node =
         std::ranges::find_if(nodes, [&](const Object &one) { return one.name() == why.hold; });
     const auto worker = node == nodes.end() ? std::nullopt : workOn(*node);
-    const Message who = drains ? say::thatNodeIsBeingDrained()
-        : worker               ? say::somebodyWorksOnThatNode(worker->who, worker->sign)
-        : known                ? say::nobodyDrainsThatNode()
-                               : Message();
+    const Message who = drains   ? say::thatNodeIsBeingDrained()
+        : stays && !held.empty() ? say::machineOfThatNodeIsHeld(itsName, held)
+        : stays                  ? say::machineOfThatNodeStays(itsName)
+        : worker                 ? say::somebodyWorksOnThatNode(worker->who, worker->sign)
+        : known                  ? say::nobodyDrainsThatNode()
+                                 : Message();
     const Message head = say::drainingIsNotPermittedWhile(
         shortName(machine::nodeName(c.view.machine)), shortName(why.hold));
     why.sentence = fit({{head, who, ageSince(why.since, c.now), nextTry(c)},
                         {head, who, ageSince(why.since, c.now)},
+                        {head,
+                         stays ? say::machineOfThatNodeStays(itsName) : Message(),
+                         ageSince(why.since, c.now)},
                         {head, ageSince(why.since, c.now)}});
     why.facts.push_back({say::nodeIsCordoned(why.hold), say::specUnschedulableThatNode(), {}});
     addRecord(why, c);
     addExits(why, c, say::uncordonNodeOnceServesAgain(why.hold));
     // A skipped drain would take a second master while the first is away.
     std::erase_if(why.exits, [](const Exit &exit) { return exit.kind == "override"; });
-    if (worker)
+    if (stays)
+        why.exits[1] = {say::lookAt("Machine " + master->name()), "owner"};
+    else if (worker)
         why.exits[1] = {say::lookAt(worker->who), "owner"};
-    if (known || worker)
+    if (!stays && (known || worker))
         why.exits.front().text = drains || worker ? say::waitOtherDrainEnds(why.hold)
                                                   : say::waitInVainUnlessUncordoned(why.hold);
     return why;
@@ -776,10 +791,8 @@ std::optional<WhyStuck> refusedOtherwise(const Case &c)
     if (!drainIsRefused(c.view))
         return std::nullopt;
     WhyStuck why = drainOf(c);
-    const ConditionsIn conditions(c.view.machine.at("/status/conditions"));
-    const std::string message = conditions.get(machine::condition::drained)->message;
     why.sentence = fit({{say::draining(shortName(machine::nodeName(c.view.machine)),
-                                       quoted(abridged(message, 90))),
+                                       quoted(abridged(drainErrorOf(c.view), 90))),
                          ageSince(why.since, c.now),
                          nextTry(c)}});
     addRecord(why, c);

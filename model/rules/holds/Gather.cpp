@@ -79,7 +79,7 @@ void addDrain(std::vector<Hold> &holds, const StuckView &view)
 {
     if (!drainIsRefused(view))
         return;
-    for (const rules::BlockingPod &pod : blockingPodsOf(view.machine)) {
+    for (const rules::BlockingPod &pod : blockingPodsOf(view)) {
         Hold hold;
         const bool budget = !pod.pdb.empty();
         hold.kind = budget ? HoldKind::DrainBudget : HoldKind::DrainPod;
@@ -90,7 +90,7 @@ void addDrain(std::vector<Hold> &holds, const StuckView &view)
             : pod.says.empty() ? say::doesNotEnd()
                                : quoted(pod.says);
         hold.evidence = say::evictionsAnswer();
-        hold.since = drainSince(view.machine);
+        hold.since = drainSince(view);
         const bool known = std::any_of(holds.begin(), holds.end(), [&](const Hold &other) {
             return other.kind == hold.kind && other.name == hold.name;
         });
@@ -136,9 +136,9 @@ void addPowerKeys(std::vector<Hold> &holds, const StuckView &view)
         hold.owner.raw = hold.name;
         const bool holding = isOff(view.host) || isGoingOff(view.host);
         hold.state = holding ? HoldState::Holding : HoldState::Armed;
-        hold.reason = isOff(view.host) ? say::hostIsOffAndStays()
-            : holding                  ? say::hostIsBeingSwitchedOff()
-                                       : say::hostIsNotOnWay();
+        hold.reason = !holding ? say::hostIsNotOnWay()
+            : isOff(view.host) ? say::hostIsOffAndStays()
+                               : say::hostIsBeingSwitchedOff();
         hold.evidence = hostSource(view.host, "metadata.annotations[" + request.key + ']');
         const auto it = std::find_if(accepted.begin(), accepted.end(), [&](const auto &one) {
             return one.key == request.key;

@@ -258,7 +258,11 @@ std::optional<WhyStuck> draining(const Case &c)
                         {head, stageAge(why, c.now, drainMayTake)}});
     addEvidence(why, c);
     why.exits = {{say::waitForNextDrain(), "wait"}};
-    if (why.look == StuckState::Holding)
+    // A skipped drain asks neither for the quorum of etcd nor for a master that is away already.
+    const bool guardsEtcd = std::ranges::any_of(c.view.pods, [](const Object &pod) {
+        return pod.ns() == "openshift-etcd" && rules::countsForDrain(pod);
+    });
+    if (why.look == StuckState::Holding && !guardsEtcd && !drainIsForbidden(c.view))
         why.exits.push_back({say::skipDrainThisSkipsEvery(), "override"});
     return why;
 }

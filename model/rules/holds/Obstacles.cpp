@@ -212,18 +212,17 @@ std::vector<Object> budgetsOfPod(const StuckView &view, const Object &pod)
     return found;
 }
 
-std::vector<BlockingPod> blockingPodsOf(const Object &machine)
+std::vector<BlockingPod> blockingPodsOf(const StuckView &view)
 {
-    auto recorded = rules::drainRecordOf(machine).blocking;
-    const auto drained =
-        ConditionsIn(machine.at("/status/conditions")).get(machine::condition::drained);
-    if (!recorded.empty() || !drained || drained->status != "False")
+    auto recorded = rules::drainRecordOf(view.machine).blocking;
+    const std::string told = recorded.empty() ? drainErrorOf(view) : std::string();
+    if (told.empty())
         return recorded;
     static const std::regex evicting(
         R"re(error when evicting pods/"([^"]{1,253})" -n "([^"]{1,63})": ([^\]]*?)(?=, error when |\]|$))re");
     static const std::regex waiting(
         R"re(error when waiting for pod "([^"]{1,253})" in namespace "([^"]{1,63})")re");
-    const std::string text = drained->message.substr(0, longestError);
+    const std::string text = told.substr(0, longestError);
     const auto each = [&](const std::regex &wording, const auto &take) {
         for (std::sregex_iterator it(text.begin(), text.end(), wording), end; it != end; ++it)
             take(*it);
@@ -242,7 +241,7 @@ std::vector<BlockingPod> blockingPodsOf(const Object &machine)
 std::vector<Obstacle> obstaclesOf(const StuckView &view, TimePoint now)
 {
     std::vector<Obstacle> obstacles;
-    for (const BlockingPod &blocking : blockingPodsOf(view.machine)) {
+    for (const BlockingPod &blocking : blockingPodsOf(view)) {
         Obstacle obstacle;
         obstacle.blocking = blocking;
         obstacle.pod = podOf(view, blocking);

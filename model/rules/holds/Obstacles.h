@@ -39,7 +39,7 @@ struct Obstacle {
 
 /// The pods that stopped the last attempt: of the record, and where another controller drains and
 /// leaves none, of the errors in its Drained condition (facts/machine-api.md 2.4).
-[[nodiscard]] std::vector<rules::BlockingPod> blockingPodsOf(const Object &machine);
+[[nodiscard]] std::vector<rules::BlockingPod> blockingPodsOf(const StuckView &view);
 
 /// What keeps the Node from being empty, judged by the pods and budgets of now where they are
 /// known and by the record of the last attempt otherwise. The hardest first.
