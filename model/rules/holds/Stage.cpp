@@ -30,6 +30,9 @@ constexpr Duration failureIsOver = 30min;
 constexpr Duration updateFailureIsOver = 10min;
 /// Pauses between two tries that double: the last one is at most so many times the mean of ten.
 constexpr int longestPauses = 10;
+/// The same of a call to the provider: its pauses double from 5 ms to 1,000 s, so the last one is
+/// as long as all before it, of which there may be eighteen.
+constexpr int longestPausesOfCalls = 20;
 
 /// What stands between the quotes behind `name=`; empty when that is not there.
 std::string quotedAfter(const std::string &text, std::string_view name)
@@ -62,8 +65,10 @@ int latePriority(const Case &c)
 bool isCurrent(const EventSign &sign, TimePoint now)
 {
     Duration over = sign.reason == "FailedUpdate" ? updateFailureIsOver : failureIsOver;
+    const bool isCall = sign.reason == "FailedCreate" || sign.reason == "FailedDelete";
     if (sign.count > 2 && sign.first)
-        over = std::clamp((*sign.last - *sign.first) / (sign.count - 1) * longestPauses,
+        over = std::clamp((*sign.last - *sign.first) / (sign.count - 1)
+                              * (isCall ? longestPausesOfCalls : longestPauses),
                           Duration(failureIsNotOver),
                           over);
     return now - *sign.last <= over;
@@ -108,7 +113,12 @@ void addStoppedExits(WhyStuck &why, const Case &c, const std::string &state)
     const Object &machine = c.view.machine;
     const auto says = [&state](const char *word) { return state.find(word) != std::string::npos; };
     why.exits.clear();
-    if (says("terminat") || says("preempt"))
+    // Google calls an instance that is stopped TERMINATED.
+    const bool isOnlyStopped =
+        says("terminated") && machine::providerId(machine).starts_with("gce://");
+    const bool isGone = (says("terminat") && !isOnlyStopped) || says("preempt")
+        || says("shutting-down"); // of an instance of Amazon that is being deleted
+    if (isGone)
         why.exits.push_back({isReplacedBySet(machine) ? say::deleteMachineSetMakesNew()
                                                       : say::deleteMachineAndCreateAnother(),
                              "fix"});
