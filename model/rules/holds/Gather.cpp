@@ -26,6 +26,17 @@ bool isOff(const Object &host)
     return host.at("/status/poweredOn") == false;
 }
 
+/// No reboot begins or ends while a provisioner has the host (facts/reboot.md 3.1, G6).
+bool isProvisioners(const Object &host, bool forced)
+{
+    namespace state = host::state;
+    const std::string &is = host.text("/status/provisioning/state");
+    const bool heeds = forced && (is == state::inspecting || is == state::provisioning);
+    return !heeds
+        && (is == state::registering || is == state::inspecting || is == state::preparing
+            || is == state::provisioning || is == state::deprovisioning);
+}
+
 bool isGoingOff(const Object &host)
 {
     const auto action = host::powerActionOf(host);
@@ -134,7 +145,8 @@ void addPowerKeys(std::vector<Hold> &holds, const StuckView &view)
         hold.kind = HoldKind::PowerKey;
         hold.name = request.key.substr(std::string(host::rebootPrefix).size());
         hold.owner.raw = hold.name;
-        const bool holding = isOff(view.host) || isGoingOff(view.host);
+        const bool holding = (isOff(view.host) || isGoingOff(view.host))
+            && !isProvisioners(view.host, request.request.force);
         hold.state = holding ? HoldState::Holding : HoldState::Armed;
         hold.reason = !holding ? say::hostIsNotOnWay()
             : isOff(view.host) ? say::hostIsOffAndStays()

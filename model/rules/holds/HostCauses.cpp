@@ -214,13 +214,16 @@ std::optional<WhyStuck> hostDetached(const Case &c)
     WhyStuck why = atPower(c, "");
     why.waitingAt = "detached";
     why.hold = host::detachedAnnotation;
+    if (isOff(c) && wantsOn(c))
+        tellLateOff(why, c);
     const Hold *key = firstKey(c);
     why.sentence =
         fit({{awaitsPowerOff(c) ? say::hostIsDetachedDeletion(hostName(c))
                   : key         ? say::hostIsDetachedKey(hostName(c), shortName(key->name))
                   : host.annotation(host::rebootAnnotation) ? say::hostIsDetachedReboot(hostName(c))
                   : isToBeRemediated(c) ? say::hostIsDetachedRemediation(hostName(c))
-                                        : say::hostIsDetachedPower(hostName(c))}});
+                                        : say::hostIsDetachedPower(hostName(c)),
+              powerAge(c, why, false)}});
     why.facts = {{say::hostIsDetached(),
                   ofHost(c, std::string("metadata.annotations[") + host::detachedAnnotation + ']'),
                   {}},
@@ -239,6 +242,8 @@ std::optional<WhyStuck> hostPaused(const Case &c)
     WhyStuck why = atPower(c, "");
     why.waitingAt = "paused";
     why.hold = host::pausedAnnotation;
+    if (isOff(c) && wantsOn(c))
+        tellLateOff(why, c);
     const Hold *key = firstKey(c);
     why.sentence =
         fit({{awaitsPowerOff(c) ? say::hostIsPausedDeletion(hostName(c))
@@ -246,7 +251,8 @@ std::optional<WhyStuck> hostPaused(const Case &c)
                   : host.annotation(host::rebootAnnotation) ? say::hostIsPausedReboot(hostName(c))
                   : isToBeRemediated(c) ? say::hostIsPausedRemediation(hostName(c))
                   : isOff(c)            ? say::hostIsPausedAndOff(hostName(c))
-                                        : say::hostIsPausedPower(hostName(c))}});
+                                        : say::hostIsPausedPower(hostName(c)),
+              powerAge(c, why, false)}});
     why.facts = {{say::hostIsPaused(),
                   ofHost(c, std::string("metadata.annotations[") + host::pausedAnnotation + ']'),
                   {}}};

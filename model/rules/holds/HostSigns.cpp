@@ -158,6 +158,45 @@ void addBlindExits(WhyStuck &why, const Case &c)
         why.exits.push_back(std::move(exit));
 }
 
+namespace {
+
+/// The limit of a host whose power nobody can settle is that of a key.
+Expected powerLimit(const Case &c)
+{
+    return {{}, siteOf(c.view).limits.of(HoldKind::PowerKey, {}, {})};
+}
+
+} // namespace
+
+HoldState powerLateness(const Case &c, const WhyStuck &why)
+{
+    return why.since ? evaluatedState(c.now - *why.since, powerLimit(c)) : HoldState::Holding;
+}
+
+Message powerAge(const Case &c, const WhyStuck &why, bool inShort)
+{
+    if (!why.since)
+        return {};
+    const Duration age = c.now - *why.since;
+    const Duration allowed = powerLimit(c).budget;
+    switch (powerLateness(c, why)) {
+    case HoldState::Late:
+        return inShort ? say::lastsLate(age) : say::lastsLateAllowed(age, allowed);
+    case HoldState::Overdue:
+        return inShort ? say::lastsOverdue(age) : say::lastsOverdueAllowed(age, allowed);
+    default:
+        return say::lasts(age);
+    }
+}
+
+void tellLateOff(WhyStuck &why, const Case &c)
+{
+    const Object &node = c.view.node;
+    if (!why.since && node && !machine::conditionIs(node, "Ready", "True"))
+        setSince(why, timeOf(node, "Ready", c.now));
+    why.priority = priorityOf(HoldKind::PowerKey, powerLateness(c, why), {}, impactOf(c.view));
+}
+
 bool isPowerUnknown(const Case &c)
 {
     if (!machine::conditionIs(c.view.host, host::condition::powerStateKnown, "False"))

@@ -49,6 +49,13 @@ void prependFacts(WhyStuck &why, std::vector<StuckFact> facts);
 /// The same where there is no room for it.
 [[nodiscard]] Message blindInShort(const Case &c);
 void addBlindExits(WhyStuck &why, const Case &c);
+/// How late something about the power is: it has the limit of a key.
+[[nodiscard]] HoldState powerLateness(const Case &c, const WhyStuck &why);
+/// "17 m, late; allowed 15 m" of the same.
+[[nodiscard]] Message powerAge(const Case &c, const WhyStuck &why, bool inShort);
+/// It is off and shall be on: since its Node is silent where the host does not tell, and as urgent
+/// as if a key held it.
+void tellLateOff(WhyStuck &why, const Case &c);
 
 /// Between On that was sent and On that is read, at most; later it is a state of its own.
 constexpr Duration mayPowerOnFor = std::chrono::minutes(5);

@@ -70,11 +70,22 @@ WhyStuck heldBy(const Case &c, const Hold &key)
     return why;
 }
 
+/// Its provisioner has the host: nothing is switched for a key.
+bool isDormant(const Case &c, const Hold &key)
+{
+    return stageOf(c) && !isHolding(key.state);
+}
+
 /// Its Metal3Remediation is not there any more; where those cannot be watched: it cannot be, since
 /// nobody makes any for this machine.
 bool isKeyOfGoneRemediation(const Case &c, const std::string &key)
 {
     const std::string whole = host::rebootPrefix + key;
+    const Object &machine = c.view.machine;
+    // Whoever withdraws the request of this one leaves its key (facts/reboot.md 6.2).
+    if (whole == rules::metal::powerOffRequest)
+        return !machine.isDeleting() && !isToBeRemediated(c)
+            && !machine.annotation(rules::remediation::poweredOff);
     const SiteView &site = siteOf(c.view);
     if (site.remediationsKnown)
         return whole.starts_with(rules::remediation::requestKey(""))
@@ -91,7 +102,7 @@ bool isKeyOfGoneRemediation(const Case &c, const std::string &key)
 std::optional<WhyStuck> heldForRemediation(const Case &c)
 {
     const Hold *key = firstKey(c);
-    if (!key || !isFencing(key->name))
+    if (!key || !isFencing(key->name) || isDormant(c, *key))
         return std::nullopt;
     WhyStuck why = heldBy(c, *key);
     if (isOff(c) && !isPowerUnknown(c) && c.view.site && isKeyOfGoneRemediation(c, key->name)) {
@@ -232,7 +243,7 @@ bool isKeyOfGoneMaintenance(const Case &c, const std::string &key)
 std::optional<WhyStuck> heldByKey(const Case &c)
 {
     const Hold *key = firstKey(c);
-    if (!key)
+    if (!key || isDormant(c, *key))
         return std::nullopt;
     const std::vector<std::string> keys = keysOf(c);
     WhyStuck why = heldBy(c, *key);

@@ -26,34 +26,6 @@ bool powerOffIsDisabled(const Case &c)
     return isTrue(c.view.host.at("/spec/disablePowerOff"));
 }
 
-/// The limit of a host whose power nobody can settle is that of a key.
-Expected powerLimit(const Case &c)
-{
-    return {{}, siteOf(c.view).limits.of(HoldKind::PowerKey, {}, {})};
-}
-
-HoldState powerLateness(const Case &c, const WhyStuck &why)
-{
-    return why.since ? evaluatedState(c.now - *why.since, powerLimit(c)) : HoldState::Holding;
-}
-
-/// "17 m, late; allowed 15 m" of what has the limit of a key.
-Message powerAge(const Case &c, const WhyStuck &why, bool inShort)
-{
-    if (!why.since)
-        return {};
-    const Duration age = c.now - *why.since;
-    const Duration allowed = powerLimit(c).budget;
-    switch (powerLateness(c, why)) {
-    case HoldState::Late:
-        return inShort ? say::lastsLate(age) : say::lastsLateAllowed(age, allowed);
-    case HoldState::Overdue:
-        return inShort ? say::lastsOverdue(age) : say::lastsOverdueAllowed(age, allowed);
-    default:
-        return say::lasts(age);
-    }
-}
-
 /// Off is wanted, and the host may not be switched off.
 std::optional<WhyStuck> powerOffForbidden(const Case &c)
 {
@@ -266,13 +238,15 @@ std::optional<WhyStuck> wantsOnIsOff(const Case &c)
     WhyStuck why = atPower(c, host::condition::powerSettled);
     why.look = StuckState::Progress;
     why.hold = "online";
+    tellLateOff(why, c);
     const auto settled = conditionsOf(c).get(host::condition::powerSettled);
     const std::string cause =
         settled && settled->status != "True" ? asSentence(settled->message) : "";
     why.next = nextAfterKey(c.view, "", c.now);
     const Message head = say::hostShallBeOnAnd(hostName(c));
-    why.sentence = fit({{head, ageSince(why.since, c.now), quoted(cause)},
-                        {head, ageSince(why.since, c.now), quoted(abridged(cause, 80))}});
+    why.sentence = fit({{head, powerAge(c, why, false), quoted(cause)},
+                        {head, powerAge(c, why, false), quoted(abridged(cause, 80))},
+                        {head, powerAge(c, why, true), quoted(abridged(cause, 60))}});
     prependFacts(why, {{say::onlineIsTrue(), ofHost(c, "spec.online"), {}}, readingFact(c)});
     if (settled)
         why.facts.push_back(
