@@ -63,12 +63,21 @@ std::optional<NodeWork> workOn(const Object &node)
         const char *key;
         const char *value; ///< of the annotation; null: any
     };
+    constexpr const char *fenceAgents = "fence-agents-remediation";
+    constexpr const char *sriov = "sriov-network-operator";
+    constexpr const char *sriovState = "sriovnetwork.openshift.io/state";
     constexpr std::array signs{
         Sign{"NodeMaintenance", true, "medik8s.io/drain", nullptr},
         Sign{"NodeMaintenance", true, "kubevirt.io/drain", nullptr},
+        Sign{fenceAgents, true, "medik8s.io/fence-agents-remediation", nullptr},
+        Sign{fenceAgents, true, "remediation.medik8s.io/fence-agents-remediation", nullptr},
         Sign{"kured", false, "weave.works/kured-reboot-in-progress", nullptr},
         Sign{"kured", false, "kured.dev/reboot-in-progress", nullptr},
         Sign{"machine-config-operator", false, maintenance::configState, "Working"},
+        Sign{sriov, false, sriovState, "Drain_Required"},
+        Sign{sriov, false, sriovState, "Draining"},
+        Sign{sriov, false, sriovState, "Draining_MCP_Paused"},
+        Sign{sriov, false, sriovState, "Reboot_Required"},
         Sign{"cluster-autoscaler", true, "ToBeDeletedByClusterAutoscaler", nullptr},
         Sign{"Karpenter", true, "karpenter.sh/disrupted", nullptr},
         Sign{"system-upgrade-controller", false, "upgrade.cattle.io/draining", nullptr}};

@@ -228,7 +228,7 @@ Taint taintOf(const Object &node, std::string_view key)
 bool isOfAgent(const std::string &taint)
 {
     return (taint.ends_with("not-ready") && !taint.starts_with("node.kubernetes.io/"))
-        || taint.ends_with("/unregistered");
+        || taint.ends_with("/unregistered") || taint == "k8s.ovn.org/network-unavailable";
 }
 
 /// Taints that a controller takes off again when it is done, and that keep pods away meanwhile;
@@ -244,6 +244,8 @@ std::vector<std::string> passingTaints(const Object &node)
                                std::string_view("karpenter.sh/disrupted"),
                                std::string_view("medik8s.io/remediation"),
                                std::string_view("medik8s.io/drain"),
+                               std::string_view("medik8s.io/fence-agents-remediation"),
+                               std::string_view("remediation.medik8s.io/fence-agents-remediation"),
                                std::string_view("kubevirt.io/drain"),
                                std::string_view("cloud.google.com/impending-node-termination"),
                                std::string_view("node.kubernetes.io/disk-pressure"),
@@ -334,9 +336,14 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
     why.facts = {
         {say::nodeIsCordoned(node.name()), say::specUnschedulableOfNode(node.name()), why.since}};
     if (state == "Working") {
-        why.look = StuckState::Working;
+        const bool lasts = !why.since || c.now - *why.since > drainMayTake;
+        why.look = lasts ? StuckState::Unknown : StuckState::Working;
+        why.priority = lasts ? latePriority(c) : 0;
+        if (!lasts)
+            why.turns = *why.since + drainMayTake;
         why.sentence = fit({{say::nodeIsBeingConfigured(name), ageSince(why.since, c.now)}});
-        why.exits = {{say::waitConfigurationIsDone(), "wait"}};
+        why.exits = {{say::waitConfigurationIsDone(), "wait"},
+                     {say::lookAt("machine-config-operator"), "owner"}};
         return why;
     }
     if (const auto work = workOn(node)) {
