@@ -311,6 +311,7 @@ void FleetViews::addHost(holds::StuckView &view)
         return;
     const HostsOf &known = hostsOf(machine.ns());
     view.hosts = known.hosts;
+    view.hostsKnown = true;
     view.hostsOfGone = known.ofGone;
 }
 

@@ -39,6 +39,8 @@ void setSince(WhyStuck &why, ConditionTime time);
 [[nodiscard]] bool isPowerUnknown(const Case &c);
 /// On was sent to its host a short while ago: whatever waits for the server is about to be over.
 [[nodiscard]] bool isBeingSwitchedOn(const Case &c);
+/// Its provider has found no host for it yet, as it tells or as its steps show.
+[[nodiscard]] bool waitsForHost(const Object &machine);
 /// Deleting it makes its set create another.
 [[nodiscard]] bool isReplacedBySet(const Object &machine);
 

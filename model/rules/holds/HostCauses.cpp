@@ -111,7 +111,7 @@ std::optional<WhyStuck> noHostIsTaken(const Case &c)
 {
     const Object &machine = c.view.machine;
     if (machine.isDeleting() || machine::isProvisioned(machine) || c.view.hosts.empty()
-        || machine.text("/status/errorReason") != "InsufficientResources")
+        || !waitsForHost(machine))
         return std::nullopt;
     const auto selector = rules::metal::hostSelectorOf(machine);
     if (!selector)

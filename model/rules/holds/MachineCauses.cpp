@@ -4,6 +4,7 @@
 #include "model/messages/Fact.h"
 #include "model/messages/Next.h"
 #include "model/messages/Stuck.h"
+#include "model/resource/BareMetalHost.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 #include "model/rules/holds/Case.h"
@@ -161,8 +162,10 @@ std::optional<WhyStuck> paused(const Case &c)
 std::optional<WhyStuck> noFreeHost(const Case &c)
 {
     const Object &machine = c.view.machine;
-    if (machine.isDeleting() || machine::isProvisioned(machine)
-        || machine.text("/status/errorReason") != "InsufficientResources")
+    if (machine.isDeleting() || machine::isProvisioned(machine) || !waitsForHost(machine))
+        return std::nullopt;
+    const bool says = !machine.text("/status/errorReason").empty();
+    if (!says && (!c.view.hostsKnown || !c.view.hosts.empty()))
         return std::nullopt;
     WhyStuck why;
     why.waitingAt = "create";
@@ -172,12 +175,18 @@ std::optional<WhyStuck> noFreeHost(const Case &c)
     const std::string &message = machine.text("/status/errorMessage");
     why.hold = "host";
     why.owner = "provider";
-    why.sentence = fit({{say::noHostIsFreeBecause(quoted(abridged(message, 80))),
-                         ageSince(why.since, c.now),
-                         say::isTriedAgainEvery(triedAgainEvery)},
-                        {say::noHostIsFree(), ageSince(why.since, c.now)}});
-    why.facts = {{quoted(message), quoted("status.errorMessage"), why.cause},
-                 {say::reasonIsInsufficientResources(), quoted("status.errorReason"), why.cause}};
+    const Message age = ageSince(why.since, c.now);
+    if (says) {
+        why.sentence = fit({{say::noHostIsFreeBecause(quoted(abridged(message, 80))),
+                             age,
+                             say::isTriedAgainEvery(triedAgainEvery)},
+                            {say::noHostIsFree(), age}});
+        why.facts = {
+            {quoted(message), quoted("status.errorMessage"), why.cause},
+            {say::reasonIsInsufficientResources(), quoted("status.errorReason"), why.cause}};
+    } else {
+        why.sentence = fit({{say::noHostIsFree(), age}});
+    }
     why.exits = {{say::waitHostMayBecomeFree(), "wait"},
                  {say::addHostThatHostSelectorMatches(), "fix"}};
     why.next = say::claimsFirstHostThatIs();
@@ -185,6 +194,17 @@ std::optional<WhyStuck> noFreeHost(const Case &c)
 }
 
 } // namespace
+
+bool waitsForHost(const Object &machine)
+{
+    const std::string &reason = machine.text("/status/errorReason");
+    if (!reason.empty())
+        return reason == "InsufficientResources";
+    // A newer provider only logs it, and tries again.
+    return machine::phaseOf(machine) == phase::provisioning && machine::providerId(machine).empty()
+        && !machine.annotation(host::hostAnnotation)
+        && machine::hooks(machine, machine::HookPoint::PreCreate).empty();
+}
 
 bool isReplacedBySet(const Object &machine)
 {

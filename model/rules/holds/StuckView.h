@@ -95,6 +95,7 @@ struct StuckView {
     ObjectKey missingHost{};
     /// The BareMetalHosts of its namespace, while it waits for one.
     std::vector<Object> hosts{};
+    bool hostsKnown = false; ///< they were asked for; without any there is none
     /// Which of those hosts name a Machine as their consumer that does not exist.
     std::vector<ObjectKey> hostsOfGone{};
 };
