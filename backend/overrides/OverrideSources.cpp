@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 namespace hp::overrides {
@@ -262,6 +263,14 @@ void OverrideSources::readRest(const std::shared_ptr<Gathering> &gathering)
             if (r)
                 gathering->masters = std::move(r->items);
         }));
+        m_cluster.list({&cluster::kinds::controlPlaneMachineSet(), view.machine.ns()},
+                       gathering->answer<ObjectList>([gathering](const Result<ObjectList> &r) {
+                           for (const Object &set : r ? r->items : std::vector<Object>{}) {
+                               const Json &replicas = set.at("/spec/replicas");
+                               if (replicas.is_number_integer())
+                                   gathering->view.wantedMasters = replicas.get<int>();
+                           }
+                       }));
         for (const char *label : {masterLabel, controlPlaneLabel}) {
             m_cluster.list({&cluster::kinds::node(), {}, label},
                            gathering->answer<ObjectList>([gathering](Result<ObjectList> r) {

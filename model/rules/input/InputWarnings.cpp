@@ -40,6 +40,7 @@ constexpr std::array known{
     KnownAnnotation{"BareMetalHost", "baremetalhost.metal3.io/status"},
     KnownAnnotation{"BareMetalHost", "inspect.metal3.io"},
     KnownAnnotation{"BareMetalHost", "capi.metal3.io/unhealthy", true},
+    KnownAnnotation{"BareMetalHost", "capm3.metal3.io/unhealthy", true},
     KnownAnnotation{"Machine", machine::excludeDrain, true},
     KnownAnnotation{"Machine", machine::deleteMachine, true},
     KnownAnnotation{"Machine", machine::deleteMachineAlias, true},

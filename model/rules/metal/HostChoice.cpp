@@ -26,11 +26,7 @@ Message faultOf(const Object &host)
     if (!host.text("/status/errorMessage").empty() || !host.text("/status/errorType").empty()
         || host.text("/status/operationalStatus") == "error")
         return say::freeHostHasError();
-    for (const char *mark : unhealthyMarks) {
-        if (host.annotation(mark))
-            return say::freeHostIsUnhealthy();
-    }
-    return {};
+    return isMarkedUnhealthy(host) ? say::freeHostIsUnhealthy() : Message();
 }
 
 std::string lowered(std::string text)
@@ -52,6 +48,12 @@ std::string operatorNamed(const std::string &given)
 }
 
 } // namespace
+
+bool isMarkedUnhealthy(const Object &host)
+{
+    return std::ranges::any_of(
+        unhealthyMarks, [&host](const char *mark) { return host.annotation(mark).has_value(); });
+}
 
 Message whyNotFree(const Object &host)
 {

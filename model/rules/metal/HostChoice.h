@@ -10,6 +10,9 @@
 
 namespace hp::rules::metal {
 
+/// A remediation that gave up marked it, under either name of the mark.
+[[nodiscard]] bool isMarkedUnhealthy(const Object &host);
+
 /// Why no Machine may take the host; empty when one may. Free is: nobody's, seen available by its
 /// provisioner, without an error, and nobody else's to provision, to pause, to detach or to mark
 /// unhealthy.

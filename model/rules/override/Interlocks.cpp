@@ -12,6 +12,7 @@
 #include "model/rules/capi/CapiOverride.h"
 #include "model/rules/capi/CapiView.h"
 #include "model/rules/drain/PodFilter.h"
+#include "model/rules/metal/HostChoice.h"
 #include "model/rules/override/ClusterApiEffect.h"
 #include "model/rules/power/RebootAnnotation.h"
 #include "model/rules/remediation/RemediationNames.h"
@@ -276,8 +277,10 @@ std::optional<Finding> budgets(const Case &c)
         const Json &allowed = budget.at("/status/disruptionsAllowed");
         if (!allowed.is_number_integer() || allowed.get<std::int64_t>() > 0)
             continue;
-        const auto selector = LabelSelector::fromJson(budget.at("/spec/selector"));
-        const bool covers = selector
+        // None selects no pod, an empty one all of its namespace.
+        const Json &wanted = budget.at("/spec/selector");
+        const auto selector = LabelSelector::fromJson(wanted);
+        const bool covers = wanted.is_object() && selector
             && std::any_of(c.view.pods.items.begin(),
                            c.view.pods.items.end(),
                            [&](const Object &pod) {
@@ -324,6 +327,25 @@ std::optional<Finding> quorum(const Case &c)
              say::healthyWithoutIt(healthy, needed, members)}};
 }
 
+/// The newest of the other masters, where as many of them run as there shall be: a set that updates
+/// makes the new one before it deletes the old one. Null: too few run.
+const Object *replacementBefore(const Case &c)
+{
+    if (!c.view.wantedMasters || !c.view.controlPlane.known || !isControlPlaneCase(c))
+        return nullptr;
+    const Object *newest = nullptr;
+    int running = 0;
+    for (const Peer &peer : c.view.controlPlane.items) {
+        const Object &master = peer.machine;
+        if (master.isDeleting() || machine::phaseOf(master) != machine::phase::running)
+            continue;
+        ++running;
+        if (!newest || newest->creationTimestamp() < master.creationTimestamp())
+            newest = &master;
+    }
+    return running >= *c.view.wantedMasters ? newest : nullptr;
+}
+
 std::optional<Finding> replacement(const Case &c)
 {
     if (!c.view.machine.isDeleting())
@@ -336,6 +358,8 @@ std::optional<Finding> replacement(const Case &c)
             && machine::phaseOf(sibling) == machine::phase::running)
             return green(say::replacementRunsInItsPlace(sibling.name()));
     }
+    if (const Object *there = replacementBefore(c))
+        return green(say::replacementRunsInItsPlace(there->name()));
     return isControlPlaneCase(c) ? red(say::noReplacementIsRunning())
                                  : green(say::noReplacementIsRequired());
 }
@@ -434,7 +458,7 @@ std::optional<Finding> remediation(const Case &c)
         && (c.view.capi->remediation
             || capi::reportedIs(c.view.machine, "ExternallyRemediated", "False")))
         return red(say::remediationFencesMachine());
-    if (c.view.host.annotation(rules::remediation::unhealthyMark))
+    if (rules::metal::isMarkedUnhealthy(c.view.host))
         return red(say::remediationMarkedHost());
     return green(say::noRemediationIsRunning());
 }

@@ -7,6 +7,7 @@
 #include "model/messages/Override.h"
 #include "model/messages/Remediation.h"
 #include "model/resource/BareMetalHost.h"
+#include "model/resource/Conditions.h"
 #include "model/rules/capi/CapiView.h"
 #include "model/rules/override/ClusterApiEffect.h"
 #include "model/rules/power/RebootAnnotation.h"
@@ -307,7 +308,12 @@ bool isObserved(const OverrideRequest &request, const OverridePatch &patch, cons
     case Action::Uncordon:
         return !machine::isCordoned(object);
     case Action::AddHold: {
-        const auto holds = host::powerStatusOf(object).rebootHolds;
+        const host::PowerStatus power = host::powerStatusOf(object);
+        const std::vector<host::RebootHold> &holds = power.rebootHolds;
+        // Another controller keeps no record of the keys that it obeys.
+        const Conditions conditions(object.at("/status/conditions"));
+        if (!conditions.get(host::condition::powerStateKnown))
+            return object.annotation(ownKeyPrefix + request.id) && power.poweredOn == false;
         return std::any_of(holds.begin(), holds.end(), [&](const host::RebootHold &hold) {
             return hold.key == ownKeyPrefix + request.id && hold.heldSince;
         });

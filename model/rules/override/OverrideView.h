@@ -73,6 +73,8 @@ struct OverrideView {
     KnownList<Object> budgets{}; ///< of the namespaces of those pods
     KnownList<Object> attachments{}; ///< VolumeAttachments of the Node
     KnownList<Peer> controlPlane{}; ///< without the Machine in question
+    /// spec.replicas of the ControlPlaneMachineSet; none: there is none, or it cannot be read.
+    std::optional<int> wantedMasters{};
     KnownList<Object> siblings{}; ///< Machines of the same MachineSet or role, without this one
     OwnerView owner{}; ///< of RemoveHook
     std::string requester{}; ///< who asks, as the cluster knows them

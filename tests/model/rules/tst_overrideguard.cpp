@@ -27,6 +27,7 @@ private slots:
     void aFailedCheckIsNamedWithItsCause();
     void whatWasDoneBehindAWait_data();
     void whatWasDoneBehindAWait();
+    void anEarlierReplacementCounts();
     void unknownCountsAsFailed();
     void aSiteMayRaiseAndNeverLower_data();
     void aSiteMayRaiseAndNeverLower();
@@ -227,6 +228,34 @@ void TestOverrideGuard::aFailedCheckIsNamedWithItsCause_data()
                                   object(R"({"metadata": {"name": "other", "namespace": "shop"},
                     "spec": {"selector": {"matchLabels": {"app": "db"}}}, "status": {"disruptionsAllowed": 0}})")};
         });
+    row("a budget of all pods, and one of none",
+        "skip-drain",
+        "budgets-met",
+        "shop/all allows no disruption",
+        [](auto &view) {
+            view.pods.items = {object(R"({"metadata": {"name": "web-0", "namespace": "shop"}})")};
+            view.budgets.items = {object(R"({"metadata": {"name": "all", "namespace": "shop"},
+                    "spec": {"selector": {}}, "status": {"disruptionsAllowed": 0}})"),
+                                  object(R"({"metadata": {"name": "none", "namespace": "shop"},
+                    "spec": {}, "status": {"disruptionsAllowed": 0}})")};
+        });
+    row("a host that a remediation marked",
+        "power-on",
+        "no-remediation",
+        "a remediation marked the host as unhealthy",
+        [](auto &view) {
+            view.host = object(
+                R"({"metadata": {"name": "h", "annotations": {"capm3.metal3.io/unhealthy": ""}}, "status": {"poweredOn": false}})");
+        });
+    row("a master without a replacement",
+        "remove-hook",
+        "replacement-running",
+        "no replacement is Running",
+        [](auto &view) {
+            view = calmMaster();
+            view.siblings.items.clear();
+            view.wantedMasters = 3;
+        });
     row("a majority that would be lost",
         "remove-hook",
         "quorum-kept",
@@ -339,6 +368,34 @@ void TestOverrideGuard::whatWasDoneBehindAWait()
     };
     QCOMPARE(lightOf(Action::LimitDrain, "node-drained"), drained);
     QCOMPARE(lightOf(Action::RemoveHook, "volumes-detached"), detached);
+}
+
+/// A set that updates makes the new master before it deletes the old one.
+void TestOverrideGuard::anEarlierReplacementCounts()
+{
+    OverrideView view = calmMaster();
+    view.wantedMasters = 3;
+    view.siblings.items.clear();
+    for (const char *name :
+         {"2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z", "2026-01-10T11:50:00Z"}) {
+        Json json = Json::parse(R"({"metadata": {}, "status": {"phase": "Running"}})");
+        json["metadata"]["name"] = std::string("m-") + name;
+        json["metadata"]["creationTimestamp"] = name;
+        view.controlPlane.items.push_back({Object(json), view.node});
+    }
+    view.controlPlane.items.erase(view.controlPlane.items.begin(),
+                                  view.controlPlane.items.begin() + 2);
+    const auto found = [&view] {
+        const auto all = interlocks(request(Action::RemoveHook), view, now);
+        return *std::ranges::find(all, std::string_view("replacement-running"), &Interlock::id);
+    };
+    QVERIFY(found().light == Light::Green);
+    QCOMPARE(found().evidence.text(),
+             std::string("m-2026-01-10T11:50:00Z is Running in its place"));
+    Json leaving = view.controlPlane.items.back().machine.json();
+    leaving["metadata"]["deletionTimestamp"] = "2026-01-10T12:00:00Z";
+    view.controlPlane.items.back().machine = Object(leaving);
+    QVERIFY(found().light == Light::Red);
 }
 
 void TestOverrideGuard::unknownCountsAsFailed()

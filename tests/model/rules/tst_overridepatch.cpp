@@ -23,6 +23,7 @@ private slots:
     void aChangeOfWhatWasSeenStopsIt();
     void nothingElseChanges();
     void aPatchIsNotObservedBeforeItIsApplied();
+    void aHoldOfOthersEndsWithOff();
     void aRebootEndsWhenTheHostIsBack();
     void aRebootThatHangsBecomesHard_data();
     void aRebootThatHangsBecomesHard();
@@ -289,6 +290,26 @@ void TestOverridePatch::aPatchIsNotObservedBeforeItIsApplied()
         QVERIFY2(!isObserved(asked, *patch, target(*patch, seen)), action);
         QVERIFY2(isObserved(asked, *patch, applied(*patch, target(*patch, seen))), action);
     }
+}
+
+/// The Bare Metal Operator obeys a key and keeps no record of it.
+void TestOverridePatch::aHoldOfOthersEndsWithOff()
+{
+    const OverrideView seen = view();
+    const OverrideRequest asked = request(QStringLiteral("add-hold"));
+    const auto patch = patchFor(asked, seen);
+    QVERIFY(patch);
+    Json json = applied(*patch, seen.host).json();
+    QVERIFY(!isObserved(asked, *patch, Object(json)));
+    json["status"]["poweredOn"] = false;
+    QVERIFY(isObserved(asked, *patch, Object(json)));
+
+    // Ours is believed only when it says that the key holds.
+    json["status"]["conditions"] = {{{"type", "PowerStateKnown"}, {"status", "True"}}};
+    QVERIFY(!isObserved(asked, *patch, Object(json)));
+    json["status"].erase("conditions");
+    json["metadata"]["annotations"].erase("reboot.metal3.io/holdpoint-b");
+    QVERIFY(!isObserved(asked, *patch, Object(json)));
 }
 
 void TestOverridePatch::aRebootEndsWhenTheHostIsBack()

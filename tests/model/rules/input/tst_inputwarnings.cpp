@@ -29,6 +29,10 @@ private slots:
             "BareMetalHost",
             R"({"metadata": {"annotations": {"baremetalhost.metal3.io/paused": ""}}})",
             "");
+        row("nor of a host that is marked in the name of today",
+            "BareMetalHost",
+            R"({"metadata": {"annotations": {"capm3.metal3.io/unhealthy": ""}}})",
+            "");
         row("false does not take a pause back",
             "BareMetalHost",
             R"({"metadata": {"annotations": {"baremetalhost.metal3.io/paused": "False"}}})",
