@@ -74,6 +74,9 @@ private slots:
     void anAlarmIsNotOverBecauseItsHostWasNotListedYet();
     void aViewIsMadeInPiecesBeforeItIsOpened();
     void otherLimitsAreShownOfAllHolds();
+    void ofTwoHostsTheNamedOneIsShown();
+    void aNodeThatMayNotBeSeenIsNotGone();
+    void aDrainOfOthersIsToldByItsEvents();
 };
 
 void TestFleetViews::hostsOfOpenPagesAreLookedAt()
@@ -511,6 +514,178 @@ void TestFleetViews::otherLimitsAreShownOfAllHolds()
     fleet.setLimits(limits);
     fleet.refresh(clock.now());
     QCOMPARE(budget(), 2 * 60 * 60);
+    objects.stop();
+    test::drainEvents();
+}
+
+namespace {
+
+/// May not list Nodes, as a server answers it: nothing, and no revision.
+class NodesDenied : public test::FakeCluster
+{
+public:
+    void list(const cluster::Query &query, Reply<cluster::ObjectList> reply) override
+    {
+        if (query.kind != &cluster::kinds::node()) {
+            FakeCluster::list(query, std::move(reply));
+            return;
+        }
+        FakeCluster::list(nothing(query), [reply](const Result<cluster::ObjectList> &) {
+            reply(cluster::ObjectList{});
+        });
+    }
+    std::unique_ptr<cluster::Watch> watch(const cluster::Query &query,
+                                          const std::string &resourceVersion,
+                                          cluster::WatchSink sink) override
+    {
+        const bool isDenied = query.kind == &cluster::kinds::node();
+        return FakeCluster::watch(
+            isDenied ? nothing(query) : query, resourceVersion, std::move(sink));
+    }
+
+private:
+    static cluster::Query nothing(cluster::Query query)
+    {
+        query.fieldSelector = "metadata.name=nobody";
+        return query;
+    }
+};
+
+Json runningJson(const std::string &name)
+{
+    Json machine = machineJson(name);
+    machine["spec"]["providerSpec"]["value"] = Json::object();
+    machine["metadata"]["labels"] = {{"machine.openshift.io/cluster-api-cluster", "c"}};
+    machine["status"] = {{"phase", "Running"}, {"nodeRef", {{"name", name}}}};
+    return machine;
+}
+
+std::string whyOf(gateway::FleetViews &fleet, gateway::FleetObjects &objects, TimePoint now)
+{
+    const auto why = fleet.evaluate(objects.machine({ns, "m1"}), now).why;
+    return why ? why->sentence.sentence() : std::string();
+}
+
+} // namespace
+
+void TestFleetViews::ofTwoHostsTheNamedOneIsShown()
+{
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    test::FakeCluster cluster;
+    Json machine = machineJson("m1");
+    machine["metadata"]["annotations"]["metal3.io/BareMetalHost"] = std::string(ns) + "/h1";
+    cluster.put(machine);
+    cluster.put(hostJson("h0", "m1"));
+    cluster.put(hostJson("h1", "m1"));
+    cluster.put(hostJson("h2", "m1"));
+    gateway::FleetObjects objects(cluster, clock);
+    gateway::FleetViews fleet(objects, clock, {}, {});
+    objects.start();
+    test::settle(clock);
+    const auto hostOf = [&] {
+        return fleet.evaluate(objects.machine({ns, "m1"}), clock.now()).view.host.name();
+    };
+    QCOMPARE(hostOf(), std::string("h1"));
+
+    Json touched = hostJson("h2", "m1");
+    touched["status"]["poweredOn"] = false;
+    cluster.put(touched);
+    test::settle(clock);
+    QCOMPARE(hostOf(), std::string("h1"));
+
+    cluster.erase(cluster::kinds::bareMetalHost(), {ns, "h2"});
+    test::settle(clock);
+    QCOMPARE(hostOf(), std::string("h1"));
+
+    cluster.put(hostJson("h1", "another"));
+    test::settle(clock);
+    QCOMPARE(hostOf(), std::string("h0"));
+    objects.stop();
+    test::drainEvents();
+}
+
+void TestFleetViews::aNodeThatMayNotBeSeenIsNotGone()
+{
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    const auto sentence = [&clock](test::FakeCluster &cluster) {
+        cluster.put(runningJson("m1"));
+        gateway::FleetObjects objects(cluster, clock);
+        gateway::FleetViews fleet(objects, clock, {}, {});
+        const bool mayBeGone =
+            fleet.evaluate(Object(runningJson("m1")), clock.now()).why.has_value();
+        objects.start();
+        test::settle(clock);
+        std::string said = whyOf(fleet, objects, clock.now());
+        objects.stop();
+        test::drainEvents();
+        return mayBeGone ? "told before Nodes were listed" : said;
+    };
+    test::FakeCluster allowed;
+    QCOMPARE(sentence(allowed),
+             std::string("Its Node m1 does not exist. No health check watches it."));
+    NodesDenied denied;
+    QCOMPARE(sentence(denied), std::string());
+}
+
+/// The Machine API of others never writes that a drain was refused.
+void TestFleetViews::aDrainOfOthersIsToldByItsEvents()
+{
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    test::FakeCluster cluster;
+    Json machine = runningJson("m1");
+    machine["metadata"]["deletionTimestamp"] = "2026-01-10T11:30:00Z";
+    machine["metadata"]["finalizers"] = {"machine.machine.openshift.io"};
+    machine["status"]["phase"] = "Deleting";
+    cluster.put(machine);
+    cluster.put(
+        {{"apiVersion", "v1"},
+         {"kind", "Node"},
+         {"metadata", {{"name", "m1"}}},
+         {"status", {{"conditions", Json::array({{{"type", "Ready"}, {"status", "True"}}})}}}});
+    const auto pod = [&cluster](const char *name, const char *node, bool isReady) {
+        cluster.put(
+            {{"apiVersion", "v1"},
+             {"kind", "Pod"},
+             {"metadata", {{"name", name}, {"namespace", "shop"}, {"labels", {{"app", "db"}}}}},
+             {"spec", {{"nodeName", node}}},
+             {"status",
+              {{"phase", "Running"},
+               {"conditions",
+                Json::array({{{"type", "Ready"}, {"status", isReady ? "True" : "False"}}})}}}});
+    };
+    pod("db-0", "m1", true);
+    pod("db-1", "m2", false);
+    cluster.put({{"apiVersion", "policy/v1"},
+                 {"kind", "PodDisruptionBudget"},
+                 {"metadata", {{"name", "db"}, {"namespace", "shop"}}},
+                 {"spec", {{"selector", {{"matchLabels", {{"app", "db"}}}}}}},
+                 {"status",
+                  {{"desiredHealthy", 1},
+                   {"currentHealthy", 1},
+                   {"expectedPods", 2},
+                   {"disruptionsAllowed", 0}}}});
+    cluster.put({{"apiVersion", "v1"},
+                 {"kind", "Event"},
+                 {"metadata", {{"name", "m1.1"}, {"namespace", ns}}},
+                 {"involvedObject", {{"kind", "Machine"}, {"name", "m1"}, {"namespace", ns}}},
+                 {"reason", "DrainRequeued"},
+                 {"type", "Normal"},
+                 {"message",
+                  "Node drain requeued: error when evicting pods/\"db-0\" -n \"shop\": global "
+                  "timeout reached: 20s"},
+                 {"count", 4},
+                 {"firstTimestamp", "2026-01-10T11:50:00Z"},
+                 {"lastTimestamp", "2026-01-10T11:59:00Z"}});
+    gateway::FleetObjects objects(cluster, clock);
+    gateway::FleetViews fleet(objects, clock, {}, {});
+    objects.start();
+    test::settle(clock);
+    // What waits makes the views look at the budgets of its pods.
+    fleet.refresh(clock.now());
+    fleet.refresh(clock.now());
+    QCOMPARE(whyOf(fleet, objects, clock.now()),
+             std::string("Draining m1: budget shop/db blocks pod db-0 because pod db-1 is not "
+                         "ready. 10 m."));
     objects.stop();
     test::drainEvents();
 }

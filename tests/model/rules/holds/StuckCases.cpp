@@ -341,6 +341,104 @@ void drainRows(const auto &row)
              "status": {"phase": "Failed", "errorMessage": "no such image"}}})"},
         "machine failed",
         "Failed: no such image.");
+    const auto requeued = [](const char *message, const char *more = "{}") {
+        Json json = Json::parse(event("DrainRequeued", "Normal", 3, message));
+        json["machine"] = {{"metadata", {{"deletionTimestamp", "2026-01-10T12:30:00Z"}}},
+                           {"status", {{"phase", "Deleting"}}}};
+        json.merge_patch(Json::parse(more));
+        return json.dump();
+    };
+    const char *const timedOut = "Node drain requeued: error when evicting pods/\"db-0\" -n "
+                                 "\"shop\": global timeout reached: 20s";
+    row("a drain of another controller of which only an Event tells",
+        {requeued(timedOut), onNode, ofSite(listed("budgets", {budget("db", tight)}))},
+        "pods block the drain",
+        "Draining w: pod shop/db-0 is refused by budget db (needs 2, has 2). 12 m.");
+    row("one whose budget can never be met",
+        {requeued(timedOut),
+         onNode,
+         ofSite(listed(
+             "budgets",
+             {budget(
+                 "db",
+                 R"({"spec": {"maxUnavailable": 0}, "status": {"desiredHealthy": 2, "currentHealthy": 2,
+                                "expectedPods": 2, "disruptionsAllowed": 0}})")}))},
+        "budget that can never be met",
+        "Draining w: budget shop/db never lets pod db-0 go: it has maxUnavailable: 0. 12 m.");
+    row("one that complains of something else",
+        {requeued("Node drain requeued: cannot delete Pods with local storage: shop/db-0")},
+        "drain refused",
+        "Draining w: cannot delete Pods with local storage: shop/db-0. 12 m.");
+    const char *const otherCordoned =
+        R"({"node": {"metadata": {"labels": {"node-role.kubernetes.io/master": ""}}},
+            "site": {"nodes": [{"metadata": {"name": "m1"}, "spec": {"unschedulable": true}}]}})";
+    row("one that waits for a master that is cordoned",
+        {requeued("Node drain requeued: drain not permitted: requeue in: 20s"), otherCordoned},
+        "another control-plane node cordoned",
+        "Draining w is not permitted while control-plane Node m1 is cordoned. 12 m.");
+    const auto ended = [](const char *reason, const char *at) {
+        return Json{{"involvedObject", {{"kind", "Machine"}, {"name", "w"}}},
+                    {"reason", reason},
+                    {"type", "Normal"},
+                    {"message", "Node drain"},
+                    {"firstTimestamp", at},
+                    {"lastTimestamp", at}};
+    };
+    const auto eventsOf = [&ended](const char *end, const char *at) {
+        Json json;
+        json["machine"] = {{"metadata", {{"deletionTimestamp", "2026-01-10T12:30:00Z"}}},
+                           {"status", {{"phase", "Deleting"}}}};
+        json["events"] = Json::array({ended("DrainRequeued", "2026-01-10T12:36:00Z")});
+        if (end)
+            json["events"].push_back(ended(end, at));
+        return json.dump();
+    };
+    row("one that has succeeded since",
+        {eventsOf("DrainSucceeded", "2026-01-10T12:37:00Z")},
+        "draining",
+        "Node w is being drained. 17 m. Next: the instance will be deleted.");
+    row("one whose Event is of an earlier life of the name",
+        {eventsOf(nullptr, nullptr),
+         R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z"}}})"},
+        "draining",
+        "Node w is being drained. 7 m. Next: the instance will be deleted.");
+    row("a drain that is late while another master is cordoned",
+        {R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:10:00Z"}, "status": {"phase": "Deleting"}}})",
+         otherCordoned},
+        "draining",
+        "Node w is being drained. 37 m, late; allowed 30 m. Next: the instance will be "
+        "deleted.");
+    row("a drain that is late under a guard of etcd",
+        {R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:10:00Z"}, "status": {"phase": "Deleting"}},
+             "pods": [{"metadata": {"name": "etcd-guard-w", "namespace": "openshift-etcd"}}]})"},
+        "draining",
+        "Node w is being drained: 1 pod is left. 37 m, late; allowed 30 m. Next: the instance "
+        "will be deleted.");
+    row("a drain that is late",
+        {R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:10:00Z"}, "status": {"phase": "Deleting"}},
+             "pods": [{"metadata": {"name": "db-0", "namespace": "shop"}}]})"},
+        "draining",
+        "Node w is being drained: 1 pod is left. 37 m, late; allowed 30 m. Next: the instance "
+        "will be deleted.");
+    row("another master is drained and not gone",
+        {drainRefused,
+         R"({"node": {"metadata": {"labels": {"node-role.kubernetes.io/master": ""}}},
+             "site": {"nodes": [{"metadata": {"name": "m1"}, "spec": {"unschedulable": true}}],
+                      "masters": [{"metadata": {"name": "master-1", "deletionTimestamp": "2026-01-10T12:00:00Z"},
+                                   "status": {"nodeRef": {"name": "m1"}, "conditions": [{"type": "Drained", "status": "True"}]}}]}})"},
+        "another control-plane node cordoned",
+        "Draining w is not permitted while control-plane Node m1 is cordoned. That Node is "
+        "drained, and its machine master-1 still exists. 12 m. Next try in 40 s.");
+    row("another master is drained and held",
+        {drainRefused,
+         R"({"node": {"metadata": {"labels": {"node-role.kubernetes.io/master": ""}}},
+             "site": {"nodes": [{"metadata": {"name": "m1"}, "spec": {"unschedulable": true}}],
+                      "heldBy": {"master-1": "waiting at preTerminate"},
+                      "masters": [{"metadata": {"name": "master-1", "namespace": "n", "deletionTimestamp": "2026-01-10T12:00:00Z"},
+                                   "status": {"nodeRef": {"name": "m1"}, "conditions": [{"type": "Drained", "status": "True"}]}}]}})"},
+        "another control-plane node cordoned",
+        "Draining w is not permitted while control-plane Node m1 is cordoned. That Node is "
+        "drained, and its machine master-1 is held: waiting at preTerminate. 12 m.");
     row("another master is cordoned by hand",
         {drainRefused,
          R"({"node": {"metadata": {"labels": {"node-role.kubernetes.io/master": ""}}},
@@ -490,6 +588,50 @@ void nodeRows(const auto &row)
              "machineconfiguration.openshift.io/reason": "unexpected on-disk state"}}, "spec": {"unschedulable": true}}})"},
         "Node shared, gone or not ready",
         "The configuration of Node w cannot be changed: unexpected on-disk state.");
+    const auto configured = [](const char *since) {
+        return std::string(
+                   R"({"node": {"metadata": {"annotations": {"machineconfiguration.openshift.io/state": "Working"}},
+             "spec": {"unschedulable": true, "taints": [{"key": "node.kubernetes.io/unschedulable",
+             "effect": "NoSchedule", "timeAdded": ")")
+            + since + "\"}]}}}";
+    };
+    row("a Node that is configured for 20 m",
+        {configured("2026-01-10T12:27:00Z")},
+        "Node shared, gone or not ready",
+        "Node w is cordoned while its configuration is changed. 20 m.");
+    row("a Node whose configuration does not end",
+        {configured("2026-01-10T03:47:00Z")},
+        "Node shared, gone or not ready",
+        "Node w is cordoned while its configuration is changed. 9 h.");
+    row("a Node with taints of odd types",
+        {R"({"node": {"spec": {"taints": [null, "x", {"key": 7, "effect": "NoSchedule"},
+             {"key": "node.kubernetes.io/disk-pressure", "effect": null, "timeAdded": null}]}}})"},
+        "Node shared, gone or not ready",
+        "Node w has the taint node.kubernetes.io/disk-pressure and accepts no new pods.");
+    row("a Node that SR-IOV cordoned",
+        {R"({"node": {"metadata": {"annotations": {"sriovnetwork.openshift.io/state": "Draining"}},
+             "spec": {"unschedulable": true, "taints": [{"key": "node.kubernetes.io/unschedulable",
+             "effect": "NoSchedule", "timeAdded": "2026-01-10T12:40:00Z"}]}}})"},
+        "Node shared, gone or not ready",
+        "Node w is cordoned and accepts no new pods: sriov-network-operator works on it, as its "
+        "annotation sriovnetwork.openshift.io/state says. 7 m.");
+    row("a Node that SR-IOV leaves alone",
+        {R"({"node": {"metadata": {"annotations": {"sriovnetwork.openshift.io/state": "Idle"}},
+             "spec": {"unschedulable": true, "taints": [{"key": "node.kubernetes.io/unschedulable",
+             "effect": "NoSchedule", "timeAdded": "2026-01-10T12:40:00Z"}]}}})"},
+        "Node shared, gone or not ready",
+        "Node w is cordoned and accepts no new pods; nothing uncordons it automatically. 7 m.");
+    row("a Node that a fencing keeps pods from",
+        {R"({"node": {"spec": {"taints": [{"key": "medik8s.io/fence-agents-remediation", "effect": "NoSchedule",
+             "timeAdded": "2026-01-10T12:30:00Z"}]}}})"},
+        "Node shared, gone or not ready",
+        "Node w has the taint medik8s.io/fence-agents-remediation and accepts no new pods. 17 m.");
+    row("a Node whose network is not there",
+        {R"({"node": {"spec": {"taints": [{"key": "k8s.ovn.org/network-unavailable", "effect": "NoSchedule",
+             "timeAdded": "2026-01-10T12:30:00Z"}]}}})"},
+        "Node shared, gone or not ready",
+        "Node w has the taint k8s.ovn.org/network-unavailable and accepts no new pods. 17 m.");
+    row("a Node that may not be seen", {R"({"node": null, "nodesKnown": false})"}, "", "");
     row("a Node that is to be removed by somebody else",
         {R"({"node": {"spec": {"taints": [{"key": "ToBeDeletedByClusterAutoscaler", "effect": "NoSchedule",
              "timeAdded": "2026-01-10T12:30:00Z"}]}}})"},
@@ -648,6 +790,37 @@ void stageRows(const auto &row)
              "message": "429", "lastTimestamp": "2026-01-10T12:10:00Z"}]})"},
         "instance being deleted",
         "The instance is being deleted. 6 m.");
+    row("one whose pauses double",
+        {drained,
+         R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:25:00Z"}},
+             "events": [{"involvedObject": {"kind": "Machine", "name": "w"}, "reason": "FailedDelete", "type": "Warning",
+             "count": 18, "message": "w: reconciler failed to Delete machine: 429", "firstTimestamp": "2026-01-10T12:29:00Z",
+             "lastTimestamp": "2026-01-10T12:39:55Z"}]})"},
+        "provider cannot delete",
+        "The provider cannot delete the instance: 429. 18 m. Attempted 18 times.");
+    const auto state = [](const char *id, const char *word) {
+        return Json{
+            {"machine",
+             {{"metadata", {{"annotations", {{"machine.openshift.io/instance-state", word}}}}},
+              {"spec", {{"providerID", id}}}}},
+            {"node",
+             {{"status",
+               {{"conditions",
+                 Json::array({{{"type", "Ready"},
+                               {"status", "Unknown"},
+                               {"lastTransitionTime", "2026-01-10T12:40:00Z"}}})}}}}}}
+            .dump();
+    };
+    row("an instance that Google stopped",
+        {state("gce:///p/z/w", "TERMINATED")},
+        "Node shared, gone or not ready",
+        "Node w is not ready because its instance is terminated. 7 m. No health check watches "
+        "it.");
+    row("an instance that Amazon deletes",
+        {state("aws:///z/i-1", "shutting-down")},
+        "Node shared, gone or not ready",
+        "Node w is not ready because its instance is shutting-down. 7 m. No health check watches "
+        "it.");
     row("a volume that is still attached",
         {drained,
          event("FailedDelete", "Warning", 1, "w: reconciler failed to Delete machine: in use"),
@@ -986,6 +1159,82 @@ void hostRows(const auto &row)
         "host held off by a remediation",
         "Host h is held off by key metal3-remediation-5f, and no remediation is in progress. Next: "
         "the host will be powered on.");
+    row("the key of a remediation that was withdrawn",
+        {hostOn, keys(R"({"reboot.metal3.io/capbm-requested-power-off": ""})")},
+        "host held off by a remediation",
+        "Host h is held off by key capbm-requested-power-off, and no remediation is in progress. "
+        "Next: the host will be powered on.");
+    row("the same key while the machine goes on from Off",
+        {hostOn,
+         keys(R"({"reboot.metal3.io/capbm-requested-power-off": ""})"),
+         R"({"machine": {"metadata": {"annotations": {"remediation.metal3.io/powered-off-for-remediation": ""}}}})"},
+        "host held off by a remediation",
+        "Host h is held off for a remediation. Node w is not deleted yet. Waiting until the host "
+        "is confirmed to be held off again.");
+    const auto inStage = [](const char *state, const char *operation) {
+        return Json{
+            {"host",
+             {{"status",
+               {{"provisioning", {{"state", state}}},
+                {"operationHistory", {{operation, {{"start", "2026-01-10T12:42:00Z"}}}}}}}}}}
+            .dump();
+    };
+    row("a key on a host that is being installed",
+        {hostOn, keys(R"({"reboot.metal3.io/nic": ""})"), inStage("provisioning", "provision")},
+        "host being provisioned",
+        "Host h is provisioning. 5 m.");
+    row("the key of a remediation on a host that is being wiped",
+        {hostOn,
+         going,
+         keys(R"({"reboot.metal3.io/capbm-requested-power-off": ""})"),
+         inStage("deprovisioning", "deprovision")},
+        "host being provisioned",
+        "Host h is deprovisioning. 5 m.");
+    row("a forced key on a host that is being inspected",
+        {hostOn,
+         keys(R"({"reboot.metal3.io/nic": "{\"force\":true}"})"),
+         inStage("inspecting", "inspect")},
+        "host held off",
+        "Host h is held off by key nic. Reboot requests wait while the host is inspecting.");
+    const char *const silent =
+        R"({"node": {"status": {"conditions": [{"type": "Ready", "status": "Unknown", "lastTransitionTime": "2026-01-10T12:17:00Z"}]}}})";
+    row("a host of others that is off under its Node",
+        {hostOn, silent, R"({"host": {"status": {"poweredOn": false, "powerState": "Off"}}})"},
+        "host wants on but is off",
+        "Host h should be on but is off. 30 m, late; allowed 15 m.");
+    row("a paused host that is off under its Node",
+        {hostOn,
+         silent,
+         R"({"host": {"metadata": {"annotations": {"baremetalhost.metal3.io/paused": ""}},
+             "status": {"poweredOn": false, "powerState": "Off"}}})"},
+        "host paused",
+        "Host h is off and paused by annotation: it is not powered on. 30 m, late; allowed 15 m.");
+    row("a detached host that is off under its Node",
+        {hostOn,
+         silent,
+         detached,
+         R"({"host": {"status": {"poweredOn": false, "powerState": "Off"}}})"},
+        "host detached",
+        "Host h is detached: its power is not managed. 30 m, late; allowed 15 m.");
+    const char *const silentProvider =
+        R"({"machine": {"status": {"errorReason": null, "errorMessage": null}}})";
+    row("no free host, and a provider that only logs it",
+        {waiting,
+         silentProvider,
+         R"({"hosts": [{"metadata": {"name": "a", "namespace": "n", "labels": {"rack": "r1"}},
+             "spec": {"consumerRef": {"kind": "Machine", "apiVersion": "machine.openshift.io/v1beta1", "name": "w-1", "namespace": "n"}}}]})"},
+        "no free host",
+        "No host is free for it. Host a is not free: w-1 has it. 2 m.");
+    row("no host at all, and a provider that only logs it",
+        {waiting, silentProvider, R"({"hostsKnown": true})"},
+        "no free host",
+        "No host is free for it. 2 m.");
+    row("a provider that only logs, and a hook before the creation",
+        {waiting,
+         silentProvider,
+         R"({"hostsKnown": true, "machine": {"spec": {"lifecycleHooks": {"preCreate": [{"name": "Quota", "owner": "q"}]}}}})"},
+        "hook holding",
+        "Waiting at preCreate for Quota (owner q). 2 m. Next: the instance will be created.");
     row("a host that comes on by itself",
         {hostOn,
          keys(R"({"reboot.metal3.io/nic": ""})",
@@ -1040,7 +1289,12 @@ holds::StuckView viewOf(const StuckCase &given)
         for (holds::WaitEdge &edge : waitsOf(other, caseTime))
             facts->waits.push_back(std::move(edge));
     }
+    const Json held = site.value("heldBy", Json::object());
+    for (const auto &[name, clause] : held.items())
+        facts->heldBy[{"n", name}] = quoted(clause.get<std::string>());
     view.site = facts;
+    view.nodesKnown = all.value("nodesKnown", true);
+    view.hostsKnown = all.value("hostsKnown", false);
     view.events = holds::eventSigns(listOf(all, "events"));
     view.pods = listOf(all, "pods");
     view.attachments = listOf(all, "attachments");

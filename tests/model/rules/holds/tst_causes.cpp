@@ -25,6 +25,10 @@ private slots:
     void everyCauseHasACase();
     void theWaysOutAreThoseOfTheObject_data();
     void theWaysOutAreThoseOfTheObject();
+    void whatWouldHarmIsNotOffered_data();
+    void whatWouldHarmIsNotOffered();
+    void whatLastsIsUrgent_data();
+    void whatLastsIsUrgent();
 };
 
 void TestCauses::causes_data()
@@ -113,6 +117,18 @@ void TestCauses::theWaysOutAreThoseOfTheObject_data()
     row("a failed machine of a set", "delete the machine; its MachineSet creates a new one");
     row("an instance that was stopped under its Node",
         "start the instance p:///w again in the provider");
+    row("an instance that Google stopped", "start the instance gce:///p/z/w again in the provider");
+    row("an instance that Amazon deletes",
+        "delete the machine and create another yourself; nothing replaces it");
+    row("a Node whose configuration does not end", "view machine-config-operator");
+    row("a Node that a fencing keeps pods from", "view fence-agents-remediation");
+    row("a Node whose network is not there",
+        "check the pod that removes the taint k8s.ovn.org/network-unavailable from Node w when it "
+        "runs");
+    row("another master is drained and not gone", "view Machine master-1");
+    row("the key of a remediation that was withdrawn",
+        "remove the key capbm-requested-power-off: anyone allowed to change the host may do it");
+    row("a drain that is late", "skip the drain; this skips every preDrain hook too");
 }
 
 void TestCauses::theWaysOutAreThoseOfTheObject()
@@ -136,6 +152,55 @@ void TestCauses::theWaysOutAreThoseOfTheObject()
         last = at;
     }
     QVERIFY2(found, why->exits.back().text.text().c_str());
+}
+
+/// The case of that name.
+std::optional<holds::WhyStuck> whyOf(const std::string &name)
+{
+    const auto given = std::ranges::find_if(
+        stuckCases(), [&name](const StuckCase &one) { return one.name == name; });
+    return given == stuckCases().end() ? std::nullopt : whyStuck(viewOf(*given), caseTime);
+}
+
+void TestCauses::whatWouldHarmIsNotOffered_data()
+{
+    QTest::addColumn<QString>("kind");
+    for (const char *name : {"one that waits for a master that is cordoned",
+                             "another master is cordoned",
+                             "a drain that is late while another master is cordoned",
+                             "a drain that is late under a guard of etcd"})
+        QTest::newRow(name) << QStringLiteral("override");
+}
+
+void TestCauses::whatWouldHarmIsNotOffered()
+{
+    QFETCH(const QString, kind);
+    const auto why = whyOf(QTest::currentDataTag());
+    QVERIFY(bool(why));
+    QVERIFY(std::ranges::none_of(
+        why->exits, [&kind](const holds::Exit &exit) { return exit.kind == kind.toStdString(); }));
+}
+
+void TestCauses::whatLastsIsUrgent_data()
+{
+    QTest::addColumn<bool>("stops");
+    QTest::addColumn<int>("priority");
+    QTest::newRow("a Node that is configured for 20 m") << false << 0;
+    QTest::newRow("a Node whose configuration does not end") << true << 3;
+    QTest::newRow("off and wants on") << true << 0;
+    QTest::newRow("a host of others that is off under its Node") << true << 3;
+    QTest::newRow("a paused host that is off under its Node") << true << 3;
+    QTest::newRow("a detached host that is off under its Node") << true << 3;
+}
+
+void TestCauses::whatLastsIsUrgent()
+{
+    QFETCH(const bool, stops);
+    QFETCH(const int, priority);
+    const auto why = whyOf(QTest::currentDataTag());
+    QVERIFY(bool(why));
+    QCOMPARE(holds::stops(why), stops);
+    QCOMPARE(why->priority, priority);
 }
 
 } // namespace tst_causes
