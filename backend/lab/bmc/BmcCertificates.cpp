@@ -19,7 +19,7 @@ using http::OpenSslOwned;
 
 constexpr long day = 24 * 60 * 60;
 
-std::string textOf(BIO *memory)
+std::string pemOf(BIO *memory)
 {
     char *data = nullptr;
     const long size = BIO_get_mem_data(memory, &data);
@@ -34,7 +34,7 @@ std::string freshKey()
         || PEM_write_bio_PrivateKey(memory.get(), key.get(), nullptr, nullptr, 0, nullptr, nullptr)
             != 1)
         return {};
-    return textOf(memory.get());
+    return pemOf(memory.get());
 }
 
 /// Self-signed, for 127.0.0.1 or, with the wrong name, for an address of nobody's.
@@ -71,7 +71,7 @@ std::string certificateFor(EVP_PKEY *key, const std::string &word)
     if (!extension || X509_add_ext(x509, extension.get(), -1) != 1
         || X509_sign(x509, key, EVP_sha256()) == 0 || PEM_write_bio_X509(memory.get(), x509) != 1)
         return {};
-    return textOf(memory.get());
+    return pemOf(memory.get());
 }
 
 /// The newest version that an old management controller speaks. Old ones have no safe ciphers
