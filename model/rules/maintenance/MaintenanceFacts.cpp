@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/maintenance/MaintenanceFacts.h"
 
+#include "model/base/JsonFields.h"
 #include "model/messages/Maintenance.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
@@ -28,7 +29,7 @@ Json deletionConditions(const Object &machine)
     for (const Json &condition : machine.at("/status/conditions")) {
         if (!condition.is_object())
             continue;
-        const std::string type = condition.value("type", std::string());
+        const std::string type = textOf(condition, "type");
         if (type == "Drainable" || type == "Drained" || type == "Terminable")
             told.push_back(condition);
     }
