@@ -504,8 +504,8 @@ Result<gateway::BulkWorld> Backend::bulkWorld(const gateway::BulkGroup &group)
     if (group.labels.empty())
         return world;
     for (const ObjectKey &key : m->objects->machineKeys()) {
-        if (group.selector.matches(m->objects->machine(key)))
-            world.labelled[key] = m->views->fleet().index().hostOf(key);
+        if (const Object machine = m->objects->machine(key); group.selector.matches(machine))
+            world.labelled[key] = m->views->fleet().index().hostOf(machine);
     }
     return world;
 }

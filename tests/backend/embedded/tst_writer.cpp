@@ -200,10 +200,8 @@ void WriterTest::aNullOfABuiltInKindIsNothing()
     QCOMPARE(updated->object.at("/spec/taints"), stored);
     QVERIFY(!updated->object.at("/spec").contains("podCIDR"));
 
-    const auto patched = hp::test::merge(
-        cluster(),
-        ref,
-        QByteArray("{\"spec\":{\"taints\":" + QByteArray::fromStdString(taints.dump()) + "}}"));
+    const auto patched =
+        hp::test::merge(cluster(), ref, R"({"spec":{"taints":)" + taints.dump() + "}}");
     QVERIFY2(patched, patched ? "" : patched.error().message.c_str());
     QCOMPARE(patched->object.at("/spec/taints"), stored);
 }

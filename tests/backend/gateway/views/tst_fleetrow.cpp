@@ -157,8 +157,8 @@ void TestFleetRow::status()
         const Json json = Json::parse(text.toStdString());
         return json.is_null() ? Object() : Object(json);
     };
-    const live::FleetRow row =
-        gateway::fleetRow(gateway::evaluated({object(machine), object(node), object(bmh)}, now));
+    const live::FleetRow row = gateway::fleetRow(
+        gateway::evaluated({object(machine), object(node), true, object(bmh)}, now));
     QCOMPARE(QString::fromStdString(std::string(toWord(row.status.look))), look);
     QCOMPARE(QString::fromStdString(row.status.word.text), word);
     // What is calm says nothing; what holds, or is at work on its way to be calm, says what it is.
@@ -331,6 +331,7 @@ void TestFleetRow::aMachinePageHasARowForEverything()
                        R"({"spec": {"lifecycleHooks": {"preDrain": [{"name": "A", "owner": "a"}]}},
         "status": {"conditions": [{"type": "Drainable", "status": "False", "reason": "HookPresent"}]}})")),
          Object(ready("True")),
+         true,
          Object(bmh)},
         now);
     detail.events = {Object(Json::parse(

@@ -188,9 +188,9 @@ void TestCauses::whatLastsIsUrgent_data()
     QTest::newRow("a Node that is configured for 20 m") << false << 0;
     QTest::newRow("a Node whose configuration does not end") << true << 3;
     QTest::newRow("off and wants on") << true << 0;
-    QTest::newRow("a host of others that is off under its Node") << true << 3;
-    QTest::newRow("a paused host that is off under its Node") << true << 3;
-    QTest::newRow("a detached host that is off under its Node") << true << 3;
+    QTest::newRow("a host of others that is off under its Node") << true << 2;
+    QTest::newRow("a paused host that is off under its Node") << true << 2;
+    QTest::newRow("a detached host that is off under its Node") << true << 2;
 }
 
 void TestCauses::whatLastsIsUrgent()
