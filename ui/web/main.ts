@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { h } from "./controls/dom";
+import { wakingClock } from "./session/freshness";
 import { Session, Socket, Surroundings } from "./session/Session";
 import { Browser, redeem, takeCode, TokenStore } from "./session/SignIn";
 import { App, FetchFile } from "./shell/App";
@@ -61,7 +62,7 @@ async function ask(path: string, token: string): Promise<Response | null> {
 
 const surroundings: Surroundings = {
     clock: {
-        uptime: () => performance.now(),
+        uptime: wakingClock(() => performance.now(), () => Date.now()),
         after: (delay, call) => {
             const timer = setTimeout(call, delay);
             return () => clearTimeout(timer);

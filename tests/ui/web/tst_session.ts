@@ -2,7 +2,7 @@
 
 import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { test } from "node:test";
-import { decideFreshness, retryDelay } from "../../../ui/web/session/freshness";
+import { decideFreshness, retryDelay, wakingClock } from "../../../ui/web/session/freshness";
 import { LiveView } from "../../../ui/web/session/LiveView";
 import { Session } from "../../../ui/web/session/Session";
 import { parseFrame } from "../../../ui/web/session/wire";
@@ -309,4 +309,20 @@ test("all that it ever sends is hello, subscribe, unsubscribe and pong", () => {
     session.close(view);
     session.follow(new LiveView("power"));
     deepEqual([...new Set(backend.socket.sent.map(frame => frame["op"]))].sort(), ["hello", "pong", "subscribe", "unsubscribe"]);
+});
+
+test("the clock goes on while the machine sleeps, and stays when somebody sets the time", () => {
+    let steady = 0;
+    let wall = 1_000_000;
+    const clock = wakingClock(() => steady, () => wall);
+    const pass = (time: number, onTheWall = time): number => {
+        steady += time;
+        wall += onTheWall;
+        return clock();
+    };
+    equal(pass(500), 500);
+    equal(pass(500, 8 * 3600000), 8 * 3600000 + 500); // it slept for a night
+    equal(pass(500), 8 * 3600000 + 1000);
+    equal(pass(500, 900), 8 * 3600000 + 1500); // a clock that is set right
+    equal(pass(500, -60000), 8 * 3600000 + 2000); // and one that is set back
 });

@@ -159,6 +159,11 @@ export class Session {
         return this.lastTick;
     }
 
+    /** Of the page, by the clock that ages are measured with. */
+    get uptime(): number {
+        return this.around.clock.uptime();
+    }
+
     /** Milliseconds since the last sign of life. */
     get age(): number {
         return this.around.clock.uptime() - this.lastFrame;

@@ -32,3 +32,23 @@ export function retryDelay(failures: number, random: number): number {
     const seconds = Math.min(60, 2 ** doublings);
     return Math.floor(seconds * (0.8 + 0.4 * Math.min(Math.max(random, 0), 1)) * 1000);
 }
+
+/**
+ * A clock that goes on while the machine sleeps: `steady` stands still then in some browsers, and what is hours old would be live after it. Only a
+ * jump of `wall` forward counts, of more than a second: clocks are set right all the time.
+ */
+export function wakingClock(steady: () => number, wall: () => number): () => number {
+    let lastSteady = steady();
+    let lastWall = wall();
+    let slept = 0;
+    return () => {
+        const now = steady();
+        const present = wall();
+        const jump = present - lastWall - (now - lastSteady);
+        if (jump > 1000)
+            slept += jump;
+        lastSteady = now;
+        lastWall = present;
+        return now + slept;
+    };
+}

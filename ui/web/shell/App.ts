@@ -476,7 +476,7 @@ export class App implements Desk {
             return;
         this.wasStale = stale;
         if (stale && this.fleet.view.loaded) {
-            this.leftAt = performance.now() - this.session.age;
+            this.leftAt = this.session.uptime - this.session.age;
             this.heldBefore = this.held();
             setText(this.spoken, tr("The picture is stale."));
         } else if (!stale && this.leftAt > 0) {
@@ -487,7 +487,7 @@ export class App implements Desk {
     private compareAway(): void {
         if (this.leftAt === 0 || this.session.stale || this.session.state === "connecting" || this.moment.at > 0)
             return;
-        const time = formatAge(performance.now() - this.leftAt);
+        const time = formatAge(this.session.uptime - this.leftAt);
         this.leftAt = 0;
         const now = this.held();
         const cleared = [...this.heldBefore].filter(key => !now.has(key)).length;
