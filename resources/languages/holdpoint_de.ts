@@ -5757,6 +5757,10 @@
         <source>Reviewed</source>
         <translation>Geprüft</translation>
     </message>
+    <message>
+        <source>It was reviewed meanwhile.</source>
+        <translation>Es wurde inzwischen geprüft.</translation>
+    </message>
 </context>
 <context>
     <name>RightsTable</name>

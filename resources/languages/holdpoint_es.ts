@@ -5757,6 +5757,10 @@
         <source>Reviewed</source>
         <translation>Revisado</translation>
     </message>
+    <message>
+        <source>It was reviewed meanwhile.</source>
+        <translation>Se ha revisado entretanto.</translation>
+    </message>
 </context>
 <context>
     <name>RightsTable</name>

@@ -5757,6 +5757,10 @@
         <source>Reviewed</source>
         <translation>Examiné</translation>
     </message>
+    <message>
+        <source>It was reviewed meanwhile.</source>
+        <translation>Il a été examiné entre-temps.</translation>
+    </message>
 </context>
 <context>
     <name>RightsTable</name>

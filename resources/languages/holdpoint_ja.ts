@@ -5754,6 +5754,10 @@
         <source>Reviewed</source>
         <translation>確認済み</translation>
     </message>
+    <message>
+        <source>It was reviewed meanwhile.</source>
+        <translation>この間に確認されました。</translation>
+    </message>
 </context>
 <context>
     <name>RightsTable</name>

@@ -5754,6 +5754,10 @@
         <source>Reviewed</source>
         <translation>已复核</translation>
     </message>
+    <message>
+        <source>It was reviewed meanwhile.</source>
+        <translation>已在此期间被复核。</translation>
+    </message>
 </context>
 <context>
     <name>RightsTable</name>

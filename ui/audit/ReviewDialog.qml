@@ -14,11 +14,14 @@ T.Popup {
 
     /// Rows `review/<override>` of the view `audit`.
     required property RowsTable reviews
-    property int index: 0
-    readonly property var row: root.reviews.total > 0 && root.index < root.reviews.count ? root.reviews.at(root.index) : ({})
+    /// The one that is shown, as it was when it was chosen: rows come and go beneath the dialog.
+    property var row: ({})
+    readonly property int place: root.reviews.count >= 0 && root.row.override !== undefined ? root.reviews.rowOf("review/" + root.row.override) : -1
+    readonly property bool reviewed: root.row.override !== undefined && root.place < 0
     readonly property bool own: root.row.actor === Session.identity
     readonly property bool approves: Session.roles.split(", ").some(role => role === "approver" || role === "admin")
-    readonly property string whyNot: !root.approves ? qsTr("Reviewing requires the role approver.")
+    readonly property string whyNot: root.reviewed ? qsTr("It was reviewed meanwhile.")
+                                   : !root.approves ? qsTr("Reviewing requires the role approver.")
                                    : root.own ? qsTr("A person other than %1 must review it.").arg(root.row.actor)
                                    : Session.replay.active ? Session.replay.whyNot : Session.unheard ? qsTr("The data is older than 10 s: nothing can be changed.")
                                    : note.text.trim().length < 10 ? qsTr("Enter your findings, at least 10 characters.") : ""
@@ -26,19 +29,23 @@ T.Popup {
 
     /// The review of that override first, if it is due.
     function show(override: string) {
-        root.index = 0;
+        let index = 0;
         // Who went alone is not asked first about that.
         for (let i = root.reviews.count - 1; i >= 0; --i) {
             if (root.reviews.at(i).actor !== Session.identity)
-                root.index = i;
+                index = i;
         }
         for (let i = 0; i < root.reviews.count; ++i) {
             if (root.reviews.at(i).override === override)
-                root.index = i;
+                index = i;
         }
+        root.choose(index);
+        root.open();
+    }
+    function choose(index: int) {
+        root.row = index < root.reviews.count ? root.reviews.at(index) : ({});
         note.text = root.drafted();
         root.trouble = "";
-        root.open();
     }
     /// What was written about this one and not sent yet.
     function drafted(): string {
@@ -48,11 +55,13 @@ T.Popup {
         const id = root.row.override;
         Session.commands.run("override.review", { id: id, note: note.text.trim() }, answer => {
             if (!answer.ok) {
-                root.trouble = answer.message;
+                if (id === root.row.override)
+                    root.trouble = answer.message;
                 return;
             }
             PageMemory.keep("audit/review/" + id, "");
-            root.close();
+            if (id === root.row.override)
+                root.close();
         });
     }
 
@@ -144,13 +153,9 @@ T.Popup {
                 anchors.left: cancel.right
                 anchors.leftMargin: Theme.gapSmall
                 text: qsTr("Next of %1").arg(root.reviews.count)
-                visible: root.reviews.count > 1
+                visible: root.reviews.count > (root.reviewed ? 0 : 1)
 
-                onClicked: {
-                    root.index = (root.index + 1) % root.reviews.count;
-                    note.text = root.drafted();
-                    root.trouble = "";
-                }
+                onClicked: root.choose((root.place + 1) % root.reviews.count)
             }
             PushButton {
                 anchors.right: parent.right

@@ -46,6 +46,7 @@ private slots:
     void eachStepOfAPlanSaysWhatItWas();
     void anAlarmOpensItsReview_data();
     void anAlarmOpensItsReview();
+    void aReviewStaysWhatItIs();
     void theAlarmOfAPlanOpensThePlan();
 };
 
@@ -537,6 +538,44 @@ void TestAuditPage::anAlarmOpensItsReview()
         QVERIFY(!isSaid(stage.window(), QStringLiteral("Review: ")));
     else
         QTRY_VERIFY(isSaid(stage.window(), opens));
+    QCOMPARE(stage.complaints(), QString());
+}
+
+/// Another person reviews too: neither what is written nor its button goes over to the next
+/// override.
+void TestAuditPage::aReviewStaysWhatItIs()
+{
+    ConsoleStage stage;
+    stage.gateway.setRoles({QStringLiteral("operator"), QStringLiteral("approver")});
+    stage.gateway.setMayWrite(true);
+    QJsonObject rows = DemoSite(demoNow()).audit();
+    QJsonObject later = rows.value(QStringLiteral("review/o-15")).toObject();
+    later.insert(QStringLiteral("override"), QStringLiteral("o-20"));
+    later.insert(QStringLiteral("object"), QStringLiteral("openshift-machine-api/host-9"));
+    later.insert(QStringLiteral("at"), demoNow().toString(Qt::ISODate));
+    rows.insert(QStringLiteral("review/o-20"), later);
+    stage.gateway.setRows(QStringLiteral("audit"), rows);
+    QVERIFY(stage.show());
+    stage.window().setProperty("page", QStringLiteral("audit"));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("2 break-glasses to review")));
+    QVERIFY(clickOn(stage.window(), buttonOf(stage.window(), QStringLiteral("Review\u2026"))));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Review: Hard reboot, host-3")));
+    for (const char letter : QByteArray("it was needed"))
+        QTest::keyClick(&stage.window(), letter);
+    const QQuickItem *done = buttonOf(stage.window(), QStringLiteral("Reviewed"));
+    QTRY_VERIFY(done && done->isEnabled());
+
+    stage.gateway.changeRows(QStringLiteral("audit"), {}, {QStringLiteral("review/o-15")});
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("It was reviewed meanwhile.")));
+    QVERIFY(isSaid(stage.window(), QStringLiteral("Review: Hard reboot, host-3")));
+    QVERIFY(!done->isEnabled());
+    QTest::keyClick(&stage.window(), Qt::Key_Return);
+    QVERIFY(stage.draw());
+    QVERIFY(stage.gateway.commands(QStringLiteral("override.review")).isEmpty());
+
+    QVERIFY(clickOn(stage.window(), buttonOf(stage.window(), QStringLiteral("Next of 1"))));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Review: Hard reboot, host-9")));
+    QVERIFY(!isSaid(stage.window(), QStringLiteral("It was reviewed meanwhile.")));
     QCOMPARE(stage.complaints(), QString());
 }
 
