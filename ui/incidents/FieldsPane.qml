@@ -31,16 +31,34 @@ Flickable {
         /// One item a line.
         property bool list: false
         property int lines: 3
-        readonly property string stored: {
-            const value = root.draft[field.member];
+        /// The one whose text stands here.
+        property int incident: -1
+
+        // Read from the editor itself: of two bindings one may still be of the incident before.
+        function stored(): string {
+            const value = IncidentEditor.draft[field.member];
             return value === undefined || value === null ? "" : field.list ? value.join("\n") : value;
+        }
+        /// What somebody is writing stays, as long as it is the same incident.
+        function follow() {
+            if (pane.activeFocus && field.incident === IncidentEditor.number)
+                return;
+            field.incident = IncidentEditor.number;
+            const stored = field.stored();
+            if (pane.text !== stored)
+                pane.text = stored;
         }
 
         spacing: 2
         width: root.room
 
-        onStoredChanged: if (pane.text !== field.stored && !pane.activeFocus) pane.text = field.stored
+        Connections {
+            function onChanged() {
+                field.follow();
+            }
 
+            target: IncidentEditor
+        }
         Line {
             color: Theme.text3
             size: Theme.fontSmall
@@ -53,8 +71,9 @@ Flickable {
             label: field.label
             width: parent.width
 
-            Component.onCompleted: pane.text = field.stored
-            onEdited: IncidentEditor.set(field.member, field.list ? pane.text.split("\n").filter(line => line.trim().length > 0) : pane.text)
+            Component.onCompleted: field.follow()
+            // What was filled in is no edit, although it has the keyboard.
+            onEdited: if (pane.text !== field.stored()) IncidentEditor.set(field.member, field.list ? pane.text.split("\n").filter(line => line.trim().length > 0) : pane.text)
         }
     }
 

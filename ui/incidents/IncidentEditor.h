@@ -29,6 +29,8 @@ class IncidentEditor : public QObject
     Q_PROPERTY(bool open READ isOpen NOTIFY changed)
     /// Of the stored incident; empty while it is new.
     Q_PROPERTY(QString id READ id NOTIFY changed)
+    /// Tells what is written from what was written before, also where neither has an id.
+    Q_PROPERTY(int number READ number NOTIFY changed)
     /// The whole document as it would be stored.
     Q_PROPERTY(QVariantMap draft READ draft NOTIFY changed)
     /// There is something to save.
@@ -67,6 +69,7 @@ public:
 
     [[nodiscard]] bool isOpen() const { return !m_draft.isEmpty(); }
     [[nodiscard]] const QString &id() const { return m_id; }
+    [[nodiscard]] int number() const { return m_number; }
     [[nodiscard]] const QVariantMap &draft() const { return m_draft; }
     [[nodiscard]] bool isDirty() const { return m_draft != m_stored; }
     [[nodiscard]] QVariantList drafts() const;

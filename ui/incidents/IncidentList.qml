@@ -239,6 +239,7 @@ Panel {
             }
             TapHandler {
                 onTapped: {
+                    list.forceActiveFocus(Qt.MouseFocusReason);
                     list.currentIndex = line.index;
                     root.chosen(line.key);
                 }

@@ -20,11 +20,19 @@ Panel {
     /// What the brackets show while one of them is dragged.
     property double draggedFrom: 0
     property double draggedTo: 0
+    /// The one whose times stand in the boxes.
+    property int incident: -1
     /// Moves with every change of what the timeline shows.
     property int viewTurn: 0
 
     function stampOf(instant: double): string {
         return new Date(instant).toISOString().replace(/\.\d+Z$/, "Z");
+    }
+    /// What is being written in a box stays, as long as it is the same incident.
+    function fill(box: TextBox, instant: double, same: bool) {
+        const wanted = instant > 0 ? root.stampOf(instant) : "";
+        if (box.text !== wanted && !(same && box.activeFocus))
+            box.text = wanted;
     }
     function valid(text: string): bool {
         return Words.instant(text) > 0;
@@ -42,8 +50,10 @@ Panel {
         // Not `from` and `to`: they may still be those of the range before.
         const from = Words.instant(root.range.from ?? "");
         const to = root.range.to ? Words.instant(root.range.to) : 0;
-        fromBox.text = from > 0 ? root.stampOf(from) : "";
-        toBox.text = to > 0 ? root.stampOf(to) : "";
+        const same = root.incident === IncidentEditor.number;
+        root.incident = IncidentEditor.number;
+        root.fill(fromBox, from, same);
+        root.fill(toBox, to, same);
     }
 
     LiveTable {

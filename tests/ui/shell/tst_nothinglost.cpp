@@ -4,7 +4,9 @@
 #include "tests/support/gateway/DemoSite.h"
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
+#include "ui/incidents/IncidentEditor.h"
 
+#include <QQmlEngine>
 #include <QQuickItem>
 
 namespace tst_nothinglost {
@@ -57,6 +59,27 @@ struct Fixture : ActingStage {
         return waitFor([&] { return named(u"text"_s, text) != nullptr; })
             && clickOn(window(), named(u"text"_s, text));
     }
+    /// The field of that label.
+    [[nodiscard]] QQuickItem *field(const QString &label)
+    {
+        QQuickItem *found = nullptr;
+        eachVisible(*window().contentItem(), [&](const QQuickItem &item) {
+            if (!found && item.property("label").toString() == label)
+                found = const_cast<QQuickItem *>(&item);
+        });
+        return found;
+    }
+    /// The page of the incidents, with a new one about this machine.
+    [[nodiscard]] IncidentEditor *writes(const QString &machine)
+    {
+        if (pageOf(window()) != u"incidents"_s && !goTo(u"incidents"_s))
+            return nullptr;
+        auto *page = window().findChild<QObject *>(u"page"_s);
+        auto *editor = qmlEngine(page)->singletonInstance<IncidentEditor *>(
+            qmlTypeId("Holdpoint.Incidents", 1, 0, "IncidentEditor"));
+        editor->start({machine}, u"2026-11-20T13:00:00Z"_s, {});
+        return waitFor([&] { return field(u"Title"_s) != nullptr; }) && draw() ? editor : nullptr;
+    }
     [[nodiscard]] QString focused() const
     {
         const QQuickItem *item = console->window()->activeFocusItem();
@@ -83,6 +106,9 @@ private slots:
     void theWorstHoldIsChosenOnEntry();
     void theFirstTabGoesToWhatIsInSight();
     void whereTheKeyboardIsIsSeen();
+    void aFieldShowsTheIncidentThatIsOpen();
+    void aClickInTheListTakesTheKeyboard();
+    void aTimeThatIsBeingTypedStays();
     void breakGlassIsToldInItsTense_data();
     void breakGlassIsToldInItsTense();
 };
@@ -247,6 +273,65 @@ void TestNothingLost::whereTheKeyboardIsIsSeen()
     QVERIFY(fixture.openReview());
     QTRY_VERIFY(fixture.focused().startsWith(u"Cancel"_s));
     QVERIFY(fixture.window().activeFocusItem()->property("visualFocus").toBool());
+}
+
+/// Who is in a field when another incident is opened writes into that one.
+void TestNothingLost::aFieldShowsTheIncidentThatIsOpen()
+{
+    Fixture fixture;
+    QVERIFY(fixture.show());
+    IncidentEditor *editor = fixture.writes(u"openshift-machine-api/worker-a-1"_s);
+    QVERIFY(editor);
+    QQuickItem *title = fixture.field(u"Title"_s);
+    title->forceActiveFocus();
+    fixture.type("first");
+    QTRY_COMPARE(editor->draft().value(u"title"_s).toString(), u"first"_s);
+    QVERIFY(fixture.writes(u"openshift-machine-api/worker-a-2"_s) == editor);
+    QVERIFY(title->hasActiveFocus());
+    QCOMPARE(title->property("text").toString(), QString());
+    QVERIFY2(!editor->isDirty(), "what is filled in is no edit");
+    fixture.type("x");
+    QCOMPARE(editor->draft().value(u"title"_s).toString(), u"x"_s);
+    QCOMPARE(fixture.complaints(), QString());
+}
+
+void TestNothingLost::aClickInTheListTakesTheKeyboard()
+{
+    Fixture fixture;
+    QVERIFY(fixture.show());
+    IncidentEditor *editor = fixture.writes(u"openshift-machine-api/worker-a-1"_s);
+    QVERIFY(editor);
+    fixture.field(u"Title"_s)->forceActiveFocus();
+    QQuickItem *line = nullptr;
+    const auto find = [&] {
+        eachVisible(*fixture.window().contentItem(), [&](const QQuickItem &item) {
+            if (item.property("key").toString() == u"HP-2026-0042"_s)
+                line = const_cast<QQuickItem *>(&item);
+        });
+        return line != nullptr;
+    };
+    QTRY_VERIFY(find());
+    QVERIFY(clickOn(fixture.window(), line));
+    QTRY_COMPARE(editor->id(), u"HP-2026-0042"_s);
+    QVERIFY(!fixture.field(u"Title"_s)->hasActiveFocus());
+}
+
+void TestNothingLost::aTimeThatIsBeingTypedStays()
+{
+    Fixture fixture;
+    QVERIFY(fixture.show());
+    IncidentEditor *editor = fixture.writes(u"openshift-machine-api/worker-a-1"_s);
+    QVERIFY(editor);
+    QQuickItem *to = fixture.field(u"To, UTC; empty while ongoing"_s);
+    QVERIFY(to);
+    to->forceActiveFocus();
+    fixture.type("2026-11-20T13");
+    editor->setRange(u"2026-11-20T12:00:00Z"_s, {}); // a bracket, or what was saved
+    QTRY_COMPARE(fixture.field(u"From, UTC"_s)->property("text").toString(),
+                 u"2026-11-20T12:00:00Z"_s);
+    QCOMPARE(to->property("text").toString(), u"2026-11-20T13"_s);
+    QVERIFY(fixture.writes(u"openshift-machine-api/worker-a-2"_s) == editor);
+    QCOMPARE(to->property("text").toString(), QString()); // of another one
 }
 
 void TestNothingLost::breakGlassIsToldInItsTense_data()
