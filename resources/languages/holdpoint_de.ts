@@ -14995,6 +14995,10 @@
         <source>No dry run was made.</source>
         <translation>Es wurde kein Probelauf gemacht.</translation>
     </message>
+    <message>
+        <source>The object was replaced by another of the same name while this was open. Review it again.</source>
+        <translation>Das Objekt wurde inzwischen durch ein anderes mit demselben Namen ersetzt. Erneut ansehen.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::Overrides</name>

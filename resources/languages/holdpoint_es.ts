@@ -14995,6 +14995,10 @@
         <source>No dry run was made.</source>
         <translation>No se hizo ningún ensayo.</translation>
     </message>
+    <message>
+        <source>The object was replaced by another of the same name while this was open. Review it again.</source>
+        <translation>El objeto fue sustituido entretanto por otro con el mismo nombre. Vuelva a revisarlo.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::Overrides</name>

@@ -14995,6 +14995,10 @@
         <source>No dry run was made.</source>
         <translation>Aucun essai à blanc n&apos;a été fait.</translation>
     </message>
+    <message>
+        <source>The object was replaced by another of the same name while this was open. Review it again.</source>
+        <translation>L’objet a été remplacé entre-temps par un autre du même nom. Examinez-le à nouveau.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::Overrides</name>

@@ -14982,6 +14982,10 @@
         <source>No dry run was made.</source>
         <translation>ドライランは行われていません。</translation>
     </message>
+    <message>
+        <source>The object was replaced by another of the same name while this was open. Review it again.</source>
+        <translation>表示中に、このオブジェクトは同じ名前の別のものに置き換わりました。もう一度確認してください。</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::Overrides</name>

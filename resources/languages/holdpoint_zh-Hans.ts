@@ -14982,6 +14982,10 @@
         <source>No dry run was made.</source>
         <translation>未进行试运行。</translation>
     </message>
+    <message>
+        <source>The object was replaced by another of the same name while this was open. Review it again.</source>
+        <translation>此期间该对象已被同名的另一对象替换。请重新查看。</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::Overrides</name>

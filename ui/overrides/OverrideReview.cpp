@@ -170,6 +170,7 @@ void OverrideReview::begin(const QVariantMap &request)
     m_step = Closed;
     m_request = request;
     m_row = {};
+    m_voided.clear();
     m_note.clear();
     m_look.reset();
     ++m_question;
@@ -384,17 +385,31 @@ void OverrideReview::takeLook(const OverrideRow &row)
     // of the object still stands.
     if (m_step == Reviewing && row.patch.isEmpty() && !m_row.patch.isEmpty() && isUnseen(row))
         return giveUp(row.id);
-    if (m_step == Reviewing && m_row.standing() != row.standing()) {
-        stopHold();
-        m_note = tr("The checks changed while this was open. Review them again.");
-    }
+    if (m_step == Reviewing && m_row.standing() != row.standing())
+        noteDifference(row);
+    else if (m_step == Reviewing && isPressed())
+        return giveUp(row.id); // what is pressed is what the person sees; it is renewed after that
     giveUp(m_row.id);
     receiveRow(row);
 }
 
+void OverrideReview::noteDifference(const OverrideRow &row)
+{
+    if (m_row.uid.isEmpty() || row.uid.isEmpty() || row.uid == m_row.uid) {
+        stopHold();
+        m_note = tr("The checks changed while this was open. Review them again.");
+        return;
+    }
+    // The name that was typed and the glass that was broken were meant for the object before.
+    forgetActs();
+    m_note = tr("The object was replaced by another of the same name while this was open. Review "
+                "it again.");
+    emit draftChanged();
+}
+
 void OverrideReview::renewOldPreview()
 {
-    if (m_step == Reviewing && !isHolding() && !m_session.isStale() && !m_look
+    if (m_step == Reviewing && !isPressed() && !m_session.isStale() && !m_look
         && m_session.now() - m_row.at > previewValidity * m_session.timeScale())
         preview(Look::Review);
 }
@@ -530,12 +545,15 @@ void OverrideReview::receiveRow(const OverrideRow &row)
     if (m_step == Unknown)
         m_note =
             next == Reviewing ? tr("The backend did not receive it: nothing was sent.") : QString();
+    if (row.id != m_row.id)
+        forgetPress(); // its answer is about the one before
     m_row = row;
     if (next == Voided && row.by == m_session.identity() && !m_request.isEmpty()) {
         // Sending was stopped: the person looks at what changed, and decides anew.
         m_note = tr("Nothing was sent. %1").arg(row.outcome);
         m_draft.reason = row.reason;
         forgetActs();
+        m_voided = row.id;
         m_row = {};
         go(Asking);
         preview(Look::Review);
@@ -612,8 +630,13 @@ void OverrideReview::setRefusalReason(const QString &reason)
 
 void OverrideReview::forgetActs()
 {
-    stopHold();
+    forgetPress();
     m_draft = {.reason = m_draft.reason};
+}
+
+void OverrideReview::forgetPress()
+{
+    stopHold();
     m_challenge.clear();
     m_isHeld = false;
 }

@@ -197,6 +197,11 @@ public:
 
     [[nodiscard]] bool isOver() const { return m_row.isOver(); }
     [[nodiscard]] const OverrideRow &row() const { return m_row; }
+    /// It shows the override of this id, or asks anew for what that one was about.
+    [[nodiscard]] bool isAbout(const QString &id) const
+    {
+        return isShown() && (id == m_row.id || id == m_voided);
+    }
     [[nodiscard]] const QVariantMap &request() const { return m_request; }
     [[nodiscard]] QString verb() const;
     [[nodiscard]] QString level() const { return m_row.level; }
@@ -272,6 +277,8 @@ private:
     void preview(Look::Purpose purpose);
     void receivePreview(const CommandAnswer &answer);
     void takeLook(const OverrideRow &row);
+    /// What a look that differs from the one on the screen means for the acts of the person.
+    void noteDifference(const OverrideRow &row);
     void renewOldPreview();
     void giveUp(const QString &preview);
     void act();
@@ -287,6 +294,9 @@ private:
 
     /// What is asked for before each commit anew: the press, the name, the digits, the glass.
     void forgetActs();
+    void forgetPress();
+    /// The button is held, or was, and the answer to the press is awaited.
+    [[nodiscard]] bool isPressed() const { return isHolding() || m_isHeld; }
     [[nodiscard]] QString draftKey() const;
 
     GatewaySession &m_session;
@@ -295,6 +305,7 @@ private:
     Step m_step = Closed;
     QVariantMap m_request;
     OverrideRow m_row; ///< has nothing but its id as long as the row is not there
+    QString m_voided; ///< the id of the one that is asked for anew
     QString m_note;
     std::optional<Look> m_look;
     int m_question = 0; ///< answers to older questions are dropped

@@ -53,7 +53,7 @@ QString OverrideRow::shortName() const
 
 QString OverrideRow::standing() const
 {
-    QStringList parts{level, refusal};
+    QStringList parts{uid, level, refusal};
     for (const OverrideCheck &check : checks)
         parts.append(check.id + QLatin1Char('=') + check.light);
     return parts.join(QLatin1Char('\n'));
@@ -79,6 +79,7 @@ OverrideRow overrideRow(const QVariant &map)
     result.verb = row.verb;
     result.kind = row.kind;
     result.object = row.object;
+    result.uid = row.uid;
     result.machine = row.machine;
     result.consequence = translated(row.consequence);
     result.bypassed = translated(row.bypassed);

@@ -33,6 +33,7 @@ struct OverrideRow {
     QString verb{};
     QString kind{};
     QString object{}; ///< namespace/name of what is written
+    QString uid{}; ///< of that object: another one may have its name
     QString machine{}; ///< whose page it was asked from; may be empty
     QString consequence{};
     QStringList bypassed{};
@@ -75,7 +76,8 @@ struct OverrideRow {
 
     /// Without the namespace.
     [[nodiscard]] QString shortName() const;
-    /// How every check stood, apart from ages: two looks that differ in it are two decisions.
+    /// Which object it is and how every check stood, apart from ages: two looks that differ in it
+    /// are two decisions.
     [[nodiscard]] QString standing() const;
     [[nodiscard]] bool isOver() const;
     bool operator==(const OverrideRow &) const = default;

@@ -206,12 +206,13 @@ void Overrides::readRows()
     m_awaiting = ids;
     for (const OverrideRow &row : over) {
         const QVariantMap request = m_running.take(row.id);
-        if (m_review.isShown())
+        if (m_review.isAbout(row.id))
             continue;
         emit ended(tr("%1: %2").arg(wordsOf(row), row.outcome),
                    row.state == QLatin1String("observed"));
-        // What stopped it has to be looked at before anything else is done.
-        if (row.state == QLatin1String("voided"))
+        // What stopped it has to be looked at before anything else is done, but not in the place of
+        // what somebody is reading.
+        if (row.state == QLatin1String("voided") && !m_review.isShown())
             m_review.show(row.id, request);
     }
     if (!over.isEmpty())

@@ -189,7 +189,12 @@ private slots:
     void whoAskedCannotApprove();
     void anOldPreviewIsMadeAgainWhileItIsOpen();
     void aLookThatSawNothingChangesNothing();
+    void anObjectThatWasMadeAnewIsAnotherDecision();
+    void whatIsPressedIsWhatIsSeen_data();
+    void whatIsPressedIsWhatIsSeen();
     void whatEndsBehindAClosedDialogIsTold();
+    void whatEndsBehindAnotherReviewIsTold_data();
+    void whatEndsBehindAnotherReviewIsTold();
     void theNextConsoleAsksWhatBecameOfIt();
 };
 
@@ -588,6 +593,7 @@ void TestOverrideReview::whatStopsTheSendingReopensTheReview()
 {
     Fixture fixture;
     QVERIFY(fixture.connected());
+    const QSignalSpy ended(fixture.overrides.get(), &Overrides::ended);
     QVERIFY(fixture.open());
     fixture.review->setReason(longEnough);
     fixture.hold();
@@ -609,6 +615,7 @@ void TestOverrideReview::whatStopsTheSendingReopensTheReview()
     QCOMPARE(fixture.review->step(), OverrideReview::Reviewing);
     QCOMPARE(fixture.review->note(),
              QStringLiteral("Nothing was sent. A check changed: 3 pods are left."));
+    QCOMPARE(ended.size(), 0); // it is said where it is looked at
     QCOMPARE(fixture.review->reason(), longEnough);
     QVERIFY(fixture.review->typedName().isEmpty());
     QVERIFY(fixture.settled());
@@ -874,6 +881,104 @@ void TestOverrideReview::aLookThatSawNothingChangesNothing()
     QCOMPARE(fixture.review->digest(), QStringLiteral("d-o1"));
     QCOMPARE(fixture.review->reason(), longEnough);
     QVERIFY(fixture.review->note().isEmpty());
+}
+
+void TestOverrideReview::anObjectThatWasMadeAnewIsAnotherDecision()
+{
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open({{QStringLiteral("uid"), QStringLiteral("u-1")}}));
+    fixture.review->setReason(longEnough);
+    fixture.review->setTypedName(QStringLiteral("worker-b-7"));
+    fixture.review->setDigits(QStringLiteral("4821"));
+    fixture.gateway.answerCommand(QStringLiteral("override.preview"),
+                                  observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
+    fixture.put(
+        row("o2",
+            "previewed",
+            {{QStringLiteral("uid"), QStringLiteral("u-2")}, {QStringLiteral("at"), stampAt(30)}}));
+    fixture.gateway.tick(stampAt(30));
+    QTRY_COMPARE(fixture.review->digest(), QStringLiteral("d-o2"));
+    QVERIFY2(fixture.review->note().contains(QStringLiteral("replaced by another")),
+             qPrintable(fixture.review->note()));
+    QCOMPARE(fixture.review->reason(), longEnough);
+    QVERIFY(fixture.review->typedName().isEmpty());
+    QVERIFY(fixture.review->digits().isEmpty());
+}
+
+void TestOverrideReview::whatIsPressedIsWhatIsSeen_data()
+{
+    QTest::addColumn<QJsonObject>("change"); // of the look that comes during the press
+    QTest::addColumn<QString>("commits"); // the id
+
+    QTest::newRow("the same is seen again") << QJsonObject() << "o1";
+    QTest::newRow("the checks changed")
+        << QJsonObject{{QStringLiteral("level"), QStringLiteral("G4")}} << "";
+}
+
+/// A look that was asked for before the button went down does not take the press away, or give it
+/// to what nobody has seen.
+void TestOverrideReview::whatIsPressedIsWhatIsSeen()
+{
+    QFETCH(QJsonObject, change);
+    QFETCH(const QString, commits);
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.gateway.answerCommand(QStringLiteral("override.preview"),
+                                  observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
+    fixture.gateway.tick(stampAt(30));
+    QTRY_COMPARE(fixture.sent("override.preview"), 2);
+    fixture.review->startHold();
+    QVERIFY(fixture.settled());
+    change.insert(QStringLiteral("at"), stampAt(30));
+    fixture.put(row("o2", "previewed", change));
+    QTRY_COMPARE(fixture.sent("override.abort"), 1); // one of both is kept for nobody
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.review->isHolding(), !commits.isEmpty());
+    fixture.clock.advance(1500ms);
+    QVERIFY(fixture.settled());
+    const auto sent = fixture.gateway.commands(QStringLiteral("override.commit"));
+    QCOMPARE(sent.size(), commits.isEmpty() ? 0 : 1);
+    if (!commits.isEmpty())
+        QCOMPARE(sent[0].value(QStringLiteral("id")).toString(), commits);
+}
+
+void TestOverrideReview::whatEndsBehindAnotherReviewIsTold_data()
+{
+    QTest::addColumn<QString>("state");
+
+    QTest::newRow("it was observed") << "observed";
+    QTest::newRow("a check stopped it") << "voided";
+}
+
+void TestOverrideReview::whatEndsBehindAnotherReviewIsTold()
+{
+    QFETCH(const QString, state);
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QSignalSpy ended(fixture.overrides.get(), &Overrides::ended);
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.hold();
+    fixture.put(row("o1", "delayed", {{QStringLiteral("by"), QStringLiteral("ada")}}));
+    QVERIFY(fixture.reaches(OverrideReview::Delayed));
+    fixture.review->close();
+    fixture.gateway.answerCommand(QStringLiteral("override.preview"),
+                                  observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
+    fixture.put(row("o2", "previewed"));
+    fixture.overrides->review({{QStringLiteral("action"), QStringLiteral("cordon")},
+                               {QStringLiteral("machine"), QStringLiteral("lab/worker-a-1")}});
+    QVERIFY(fixture.reaches(OverrideReview::Reviewing));
+    fixture.put(row("o1",
+                    state.toLatin1().constData(),
+                    {{QStringLiteral("by"), QStringLiteral("ada")},
+                     {QStringLiteral("outcome"), QStringLiteral("So it ended.")}}));
+    QTRY_COMPARE(ended.size(), 1);
+    QCOMPARE(ended[0][0].toString(), QStringLiteral("Remove hook, worker-b-7: So it ended."));
+    QCOMPARE(fixture.review->digest(), QStringLiteral("d-o2")); // it stays what it is
+    QCOMPARE(fixture.overrides->running(), 0);
 }
 
 void TestOverrideReview::whatEndsBehindAClosedDialogIsTold()
