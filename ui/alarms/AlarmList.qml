@@ -170,25 +170,27 @@ Item {
                         root.alarms.setFolded(line.index, !line.folded);
                     }
                 }
-                PushButton {
+                ActButton {
                     enabled: root.mayAct
                     font.pixelSize: Theme.fontSmall
                     height: Theme.chipHeight
+                    subject: () => root.alarms.keysOf(line.index)
                     text: root.other
                     visible: root.other.length > 0 && !line.isMember
 
-                    onClicked: root.otherActed(root.alarms.keysOf(line.index))
+                    onActed: keys => root.otherActed(keys)
                 }
-                PushButton {
+                ActButton {
                     id: act
 
                     enabled: root.mayAct
                     font.pixelSize: Theme.fontSmall
                     height: Theme.chipHeight
+                    subject: () => root.alarms.keysOf(line.index)
                     text: root.action
                     visible: root.action.length > 0
 
-                    onClicked: root.acted(root.alarms.keysOf(line.index))
+                    onActed: keys => root.acted(keys)
                 }
             }
         }

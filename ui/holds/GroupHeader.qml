@@ -112,16 +112,17 @@ Item {
 
             onClicked: root.asked(root.table.keysOfGroup(root.group))
         }
-        PushButton {
+        ActButton {
             id: ack
 
             Accessible.name: qsTr("Acknowledge group: %1").arg(root.group)
             enabled: root.whyNot.length === 0
             font.pixelSize: Theme.fontSmall
             height: Theme.chipHeight
+            subject: () => root.table.keysOfGroup(root.group)
             text: qsTr("Ack group")
 
-            onClicked: root.acknowledged(root.table.keysOfGroup(root.group))
+            onActed: keys => root.acknowledged(keys)
         }
     }
 }

@@ -103,14 +103,15 @@ Rectangle {
         spacing: Theme.gapSmall
         visible: root.interactive && !root.calm
 
-        PushButton {
+        ActButton {
             Accessible.name: qsTr("Acknowledge %1").arg(root.machine || Alarms.foremostText)
             enabled: root.whyNot.length === 0
             font.pixelSize: Theme.fontSmall
             height: Theme.alarmHeight - Theme.gapSmall
+            subject: () => Alarms.foremostKeys
             text: root.ackKey.length > 0 ? qsTr("Ack  %1").arg(root.ackKey) : qsTr("Ack")
 
-            onClicked: Alarms.acknowledge(Alarms.foremostKeys)
+            onActed: keys => Alarms.acknowledge(keys)
         }
         PushButton {
             Accessible.name: qsTr("Go to %1").arg(root.machine || Alarms.foremostText)

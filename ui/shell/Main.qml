@@ -500,6 +500,8 @@ Window {
             required property string page
             required property var keys
 
+            // A key that is held acts once: what it would act on next nobody has seen.
+            autoRepeat: action === "nextRegion"
             // A of the timeline moves it while it has the focus.
             enabled: !root.kiosk && (!root.preview || action === "kioskPreview") && !root.covered && (page.length === 0 || page === root.page)
                      && !(area.timelineFocused && keys.length > 0 && keys[0].length === 1 && "WASDF".includes(keys[0]))

@@ -22,6 +22,8 @@ private slots:
     void theHealthIsSaidInWords();
     void theHandoverSheetTellsWhatStands();
     void anAcknowledgementIsSentForItsAlarm();
+    void aDoubleClickAcknowledgesOnce_data();
+    void aDoubleClickAcknowledgesOnce();
 };
 
 namespace {
@@ -98,6 +100,46 @@ void TestAlarmsPage::anAcknowledgementIsSentForItsAlarm()
         QStringLiteral("openshift-machine-api/worker-c-4/power.key/capbm-requested-power-off"));
     QTRY_VERIFY(
         isSaid(health.window(), QStringLiteral("there is no such command"))); // the refusal is told
+}
+
+void TestAlarmsPage::aDoubleClickAcknowledgesOnce_data()
+{
+    QTest::addColumn<QString>("button");
+
+    QTest::newRow("in the list") << "Acknowledge";
+    QTest::newRow("in the line below") << "Ack  A";
+}
+
+/// By the second click another alarm has come up in the place of the first.
+void TestAlarmsPage::aDoubleClickAcknowledgesOnce()
+{
+    QFETCH(const QString, button);
+    Health health;
+    health.gateway.answerCommand(QStringLiteral("alarm.acknowledge"),
+                                 {{"outcome", "observed"}, {"result", QJsonObject()}});
+    QVERIFY(health.open());
+    QVERIFY(health.click(button));
+    const auto sent = [&health] {
+        return health.gateway.commands(QStringLiteral("alarm.acknowledge"));
+    };
+    QTRY_COMPARE(sent().size(), 1);
+    const QString key = QStringLiteral("alarm/") + sent()[0].value("key").toString();
+    QJsonObject row = DemoSite(demoNow()).alarms().value(key).toObject();
+    QVERIFY(!row.isEmpty());
+    row.insert("state", "Acknowledged");
+    row.insert("acknowledgedBy", "ada");
+    const QQuickItem *item = buttonOf(health.window(), button);
+    QVERIFY(item);
+    const QPoint middle = item->mapToScene({item->width() / 2, item->height() / 2}).toPoint();
+    const int raised = health.console->alarms().raised();
+    health.gateway.changeRows(QStringLiteral("alarms"), {{key, row}});
+    QTRY_VERIFY(health.console->alarms().raised() < raised);
+    QVERIFY(health.draw() && health.draw());
+    QVERIFY(buttonOf(health.window(), button)); // the next one
+    QTest::mouseDClick(&health.window(), Qt::LeftButton, {}, middle);
+    QTRY_COMPARE(sent().size(), 2); // the first click of these two, and no more
+    QVERIFY(health.draw());
+    QCOMPARE(sent().size(), 2);
 }
 
 } // namespace tst_alarmspage

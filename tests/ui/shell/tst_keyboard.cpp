@@ -608,6 +608,8 @@ private slots:
     void theTableIsWhole();
     void everyKeyDoesWhatTheTableSays_data();
     void everyKeyDoesWhatTheTableSays();
+    void aHeldKeyActsOnce();
+    void theMenuOfActionsStandsStill();
     void shiftAndDragMarksARange();
 };
 
@@ -657,6 +659,68 @@ void TestKeyboard::everyKeyDoesWhatTheTableSays()
     QVERIFY(fixture.open(where));
     QVERIFY2(effect->second(fixture, key),
              qPrintable(textsOn(fixture.window()).join(QLatin1Char('\n'))));
+    QCOMPARE(fixture.complaints(), QString());
+}
+
+/// What it would act on next nobody has seen.
+void TestKeyboard::aHeldKeyActsOnce()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open(QStringLiteral("fleet")));
+    // The backend does as it is told: the next alarm takes the place of the one before.
+    const auto isNext = [&](const QString &before) {
+        QJsonObject row = demoAlarms(demoHolds(fixture.demo.fleet(), demoNow()), demoNow())
+                              .value(QStringLiteral("alarm/") + before)
+                              .toObject();
+        row.insert(QStringLiteral("state"), QStringLiteral("Acknowledged"));
+        fixture.gateway.changeRows(QStringLiteral("alarms"),
+                                   {{QStringLiteral("alarm/") + before, row}});
+        return waitFor([&] { return fixture.console->alarms().foremostKey() != before; });
+    };
+    fixture.window().setProperty("page", QStringLiteral("power")); // no row is chosen
+    QVERIFY(fixture.draw());
+    const QString first = fixture.console->alarms().foremostKey();
+    QVERIFY(!first.isEmpty());
+    const auto key = [&](bool press, bool repeats) {
+        QTest::simulateEvent(&fixture.window(), press, Qt::Key_A, {}, QStringLiteral("a"), repeats);
+    };
+    key(true, false);
+    QTRY_COMPARE(fixture.sent("alarm.acknowledge"), 1);
+    QVERIFY(isNext(first));
+    key(true, true);
+    key(true, true);
+    key(false, false);
+    QVERIFY(fixture.draw());
+    QCOMPARE(fixture.sent("alarm.acknowledge"), 1);
+    key(true, false);
+    key(false, false);
+    QTRY_COMPARE(fixture.sent("alarm.acknowledge"), 2);
+    QCOMPARE(fixture.complaints(), QString());
+}
+
+/// What the machine offers may change while somebody reads it.
+void TestKeyboard::theMenuOfActionsStandsStill()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open(QStringLiteral("machine")));
+    fixture.type(QStringLiteral("Ctrl+Return"));
+    const auto entries = [&fixture] {
+        QStringList names;
+        eachVisible(*fixture.window().contentItem(), [&](const QQuickItem &item) {
+            if (item.inherits("QQuickMenuItem"))
+                names.append(item.property("verb").toString());
+        });
+        return names;
+    };
+    QTRY_VERIFY(!entries().isEmpty());
+    const QStringList before = entries();
+    const auto offered = fixture.console->machine().actions().size();
+    QJsonObject rows = fixture.demo.machine(DemoFleet::heldKey());
+    rows.remove(QStringLiteral("hook/preDrain/MigrateWorkload")); // the first of them
+    fixture.gateway.setRows(QStringLiteral("machine/") + DemoFleet::heldKey(), rows);
+    QTRY_VERIFY(fixture.console->machine().actions().size() != offered);
+    QVERIFY(fixture.draw());
+    QCOMPARE(entries(), before);
     QCOMPARE(fixture.complaints(), QString());
 }
 
