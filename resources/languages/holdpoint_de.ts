@@ -12828,6 +12828,10 @@
         <source>Please give %1 the role admin of Holdpoint at %2, to see and revoke tokens.</source>
         <translation>Bitte %1 die Rolle admin von Holdpoint bei %2 geben, um Token zu sehen und zu widerrufen.</translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
 </context>
 <context>
     <name>TopHolds</name>

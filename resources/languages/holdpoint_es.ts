@@ -12828,6 +12828,10 @@
         <source>Please give %1 the role admin of Holdpoint at %2, to see and revoke tokens.</source>
         <translation>Conceder a %1 el rol admin de Holdpoint en %2, para ver y revocar tokens.</translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
 </context>
 <context>
     <name>TopHolds</name>

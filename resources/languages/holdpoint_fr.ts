@@ -12828,6 +12828,10 @@
         <source>Please give %1 the role admin of Holdpoint at %2, to see and revoke tokens.</source>
         <translation>Merci de donner à %1 le rôle admin de Holdpoint sur %2, pour voir et révoquer les jetons.</translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
 </context>
 <context>
     <name>TopHolds</name>

@@ -12825,6 +12825,10 @@
         <source>Please give %1 the role admin of Holdpoint at %2, to see and revoke tokens.</source>
         <translation>トークンを表示・失効できるように、%2 の Holdpoint の admin ロールを %1 に付与してください。</translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
 </context>
 <context>
     <name>TopHolds</name>

@@ -12825,6 +12825,10 @@
         <source>Please give %1 the role admin of Holdpoint at %2, to see and revoke tokens.</source>
         <translation>请授予 %1 在 %2 上的 Holdpoint admin 角色，以便查看和吊销令牌。</translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
 </context>
 <context>
     <name>TopHolds</name>

@@ -179,6 +179,7 @@ Item {
 
             required property string key
             required property var row
+            readonly property bool asked: root.asked === line.row.name
             readonly property double lastSeen: Words.instant(line.row.lastSeen)
             readonly property string seen: line.lastSeen > 0 ? qsTr("last seen %1 ago").arg(Words.age(line.lastSeen, Session.now)) : qsTr("never seen")
             readonly property string made: line.row.builtIn ? qsTr("created by the backend")
@@ -224,25 +225,37 @@ Item {
                     height: Theme.controlHeight
                     size: Theme.fontSmall
                     text: line.made
-                    width: list.width * 0.46 - (line.row.builtIn ? 0 : 150) - 4 * Theme.gap
+                    width: list.width * 0.46 - (line.row.builtIn ? 0 : Math.max(150, line.asked ? ask.width + permanently.width + Theme.gapSmall : ask.width)) - 4 * Theme.gap
                 }
             }
             PushButton {
+                id: permanently
+
+                Accessible.name: Words.joined([permanently.text, line.row.name], ", ")
+                anchors.right: ask.left
+                anchors.rightMargin: Theme.gapSmall
+                anchors.verticalCenter: parent.verticalCenter
+                enabled: root.whyNot.length === 0
+                height: Theme.rowHeight
+                text: qsTr("Revoke permanently")
+                visible: line.asked
+
+                onClicked: root.revoke(line.row.name)
+            }
+            // Where it is asked for it is taken back: a second click must not revoke anything.
+            PushButton {
+                id: ask
+
+                Accessible.name: line.asked ? ask.text : qsTr("Revoke %1").arg(line.row.name)
                 anchors.right: parent.right
                 anchors.rightMargin: Theme.gap
                 anchors.verticalCenter: parent.verticalCenter
-                Accessible.name: qsTr("Revoke %1").arg(line.row.name)
-                enabled: root.whyNot.length === 0
+                enabled: line.asked || root.whyNot.length === 0
                 height: Theme.rowHeight
-                text: root.asked === line.row.name ? qsTr("Revoke permanently") : qsTr("Revoke\u2026")
+                text: line.asked ? qsTr("Cancel") : qsTr("Revoke\u2026")
                 visible: !line.row.builtIn
 
-                onClicked: {
-                    if (root.asked === line.row.name)
-                        root.revoke(line.row.name);
-                    else
-                        root.asked = line.row.name;
-                }
+                onClicked: root.asked = line.asked ? "" : line.row.name
             }
         }
     }

@@ -25,6 +25,7 @@ Item {
     signal renameAsked()
     signal renamed(to: string)
     signal revokeAsked()
+    signal revokeCancelled()
     signal revoked()
 
     Accessible.name: Words.joined([root.row.name, root.row.from, root.seen], ", ")
@@ -107,6 +108,8 @@ Item {
             height: Theme.rowHeight
             text: root.renaming ? qsTr("Rename") : qsTr("Rename\u2026")
 
+            visible: !root.asked
+
             onClicked: {
                 if (root.renaming)
                     root.renamed(to.text.trim());
@@ -122,15 +125,29 @@ Item {
             onClicked: root.cancelled()
         }
         PushButton {
-            Accessible.name: qsTr("Revoke %1").arg(root.row.name)
+            id: permanently
+
+            Accessible.name: Words.joined([permanently.text, root.row.name], ", ")
             enabled: root.enabled
             height: Theme.rowHeight
-            text: root.asked ? qsTr("Revoke permanently") : qsTr("Revoke\u2026")
+            text: qsTr("Revoke permanently")
+            visible: root.asked && !root.renaming
+
+            onClicked: root.revoked()
+        }
+        // Where it is asked for it is taken back: a second click must not revoke anything.
+        PushButton {
+            id: ask
+
+            Accessible.name: root.asked ? ask.text : qsTr("Revoke %1").arg(root.row.name)
+            enabled: root.enabled
+            height: Theme.rowHeight
+            text: root.asked ? qsTr("Cancel") : qsTr("Revoke\u2026")
             visible: !root.renaming
 
             onClicked: {
                 if (root.asked)
-                    root.revoked();
+                    root.revokeCancelled();
                 else
                     root.revokeAsked();
             }

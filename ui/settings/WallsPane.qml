@@ -192,6 +192,7 @@ Item {
             onRenamed: to => root.run("wall.rename", { name: line.row.name, to: to }, result => qsTr("%1 is called %2 now.").arg(line.row.name).arg(result.name))
             onRevoked: root.run("wall.revoke", { name: line.row.name }, result => qsTr("%1 is no longer paired.").arg(result.name))
             onRevokeAsked: root.asked = line.row.name
+            onRevokeCancelled: root.asked = ""
         }
     }
     ViewState {

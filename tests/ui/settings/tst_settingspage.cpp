@@ -26,6 +26,8 @@ private slots:
     void aWrongCodeIsSaidAndStays();
     void aScreenIsRenamed();
     void aScreenIsRevokedWhenThatIsConfirmed();
+    void aDoubleClickRevokesNothing_data();
+    void aDoubleClickRevokesNothing();
     void whoMayNotPairIsToldWhy();
     void aBudgetIsSet();
     void aBudgetIsReset();
@@ -262,6 +264,49 @@ void TestSettingsPage::aScreenIsRevokedWhenThatIsConfirmed()
     QCOMPARE(
         settings.gateway.commands(QStringLiteral("wall.revoke")).first().value("name").toString(),
         QStringLiteral("wall-lobby"));
+}
+
+void TestSettingsPage::aDoubleClickRevokesNothing_data()
+{
+    QTest::addColumn<QString>("pane");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("command");
+
+    QTest::newRow("a screen") << "walls"
+                              << "wall-lobby"
+                              << "wall.revoke";
+    QTest::newRow("a token") << "tokens"
+                             << "wall-noc-1"
+                             << "token.revoke";
+}
+
+void TestSettingsPage::aDoubleClickRevokesNothing()
+{
+    QFETCH(const QString, pane);
+    QFETCH(const QString, name);
+    QFETCH(const QString, command);
+    Settings settings;
+    settings.gateway.answerCommand(
+        command, {{"outcome", "observed"}, {"result", QJsonObject{{"name", name}}}});
+    settings.gateway.setRows(QStringLiteral("tokens"), DemoSite(demoNow()).tokens());
+    QVERIFY(settings.openWalls());
+    settings.page()->setProperty("pane", pane);
+    QTRY_VERIFY(settings.accessible(QStringLiteral("Revoke ") + name));
+    QVERIFY(settings.draw());
+    const QQuickItem *revoke = settings.accessible(QStringLiteral("Revoke ") + name);
+    const QPoint middle = revoke->mapToScene({revoke->width() / 2, revoke->height() / 2}).toPoint();
+    QTest::mouseClick(&settings.window(), Qt::LeftButton, {}, middle);
+    QTRY_VERIFY(settings.accessible(QStringLiteral("Revoke permanently, ") + name));
+    QVERIFY(settings.draw());
+    QTest::mouseClick(&settings.window(), Qt::LeftButton, {}, middle); // as the second of two
+    QTRY_VERIFY(!settings.accessible(QStringLiteral("Revoke permanently, ") + name));
+    QVERIFY(settings.draw());
+    QCOMPARE(settings.gateway.commands(command).size(), 0);
+    settings.click(*settings.accessible(QStringLiteral("Revoke ") + name));
+    QTRY_VERIFY(settings.accessible(QStringLiteral("Revoke permanently, ") + name));
+    settings.click(*settings.accessible(QStringLiteral("Revoke permanently, ") + name));
+    QTRY_COMPARE(settings.gateway.commands(command).size(), 1);
+    QCOMPARE(settings.complaints(), QString());
 }
 
 void TestSettingsPage::whoMayNotPairIsToldWhy()
