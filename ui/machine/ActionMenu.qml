@@ -15,8 +15,9 @@ T.Popup {
     id: root
 
     required property MachineViewModel machine
-    /// {action, detail, request} or {simulation} of each.
-    readonly property var entries: root.machine.actions.concat(root.machine.simulations.map(request => ({ simulation: request })))
+    /// {action, detail, request} or {simulation} of each, as it was when the menu came up: nothing moves
+    /// beneath the pointer, and what is refused by then is refused in its review.
+    property var entries: []
 
     closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
     focus: true
@@ -24,6 +25,7 @@ T.Popup {
     padding: Theme.outline
     width: 400
 
+    onAboutToShow: root.entries = root.machine.actions.concat(root.machine.simulations.map(request => ({ simulation: request })))
     onOpened: {
         list.currentIndex = 0;
         list.forceActiveFocus(Qt.PopupFocusReason);
