@@ -20,6 +20,10 @@ T.Popup {
     /// The answer to the last look; null since something changed.
     property var found: null
     property string trouble: ""
+    /// Of the last look, and of what changed since: an answer to an earlier one says nothing of what stands here.
+    property int question: 0
+    /// What was looked at is on its way.
+    property bool sending: false
     property string kind: "system-maintenance"
     readonly property bool takes: root.found !== null && root.found.entries.length > 0
     readonly property string whyNothing: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Disabled: the data is older than 10 s.")
@@ -49,6 +53,7 @@ T.Popup {
         return Words.joined([entry.summary, whom, entry.times > 1 ? qsTr("%1 and %2 more times").arg(when).arg(entry.times - 1) : when], ", ");
     }
     function changed() {
+        ++root.question;
         root.found = null;
         root.trouble = "";
     }
@@ -91,16 +96,24 @@ T.Popup {
         root.ask(!root.takes);
     }
     function ask(preview: bool) {
-        if (root.whyNot.length > 0)
+        if (root.whyNot.length > 0 || root.sending)
             return;
+        const question = ++root.question;
+        const single = root.single;
+        root.sending = !preview;
         const given = root.single ? { summary: what.text.trim(), code: root.kind, start: root.instant(from.text), end: root.instant(until.text),
                                       machines: machines.text.split(",").map(name => name.trim()).filter(name => name.length > 0) }
                                   : { text: calendar.text };
         Session.commands.run(root.single ? "calendar.add" : "calendar.import", Object.assign(given, { preview: preview }), answer => {
+            if (!preview)
+                root.sending = false;
+            if (answer.ok && !preview)
+                root.taken(single ? qsTr("Planned: %1.").arg(given.summary) : qsTr("%n entries imported.", "", answer.result.entries.length));
+            if (question !== root.question)
+                return;
             root.trouble = answer.ok ? "" : answer.message;
             root.found = answer.ok ? answer.result : null;
             if (answer.ok && !preview) {
-                root.taken(root.single ? qsTr("Planned: %1.").arg(given.summary) : qsTr("%n entries imported.", "", answer.result.entries.length));
                 what.clear();
                 machines.clear();
                 root.typed();
@@ -156,6 +169,13 @@ T.Popup {
         }
     }
 
+    /// A held Return looks at it, and takes nothing that nobody has read yet.
+    component Box: TextBox {
+        Keys.onEnterPressed: event => event.accepted = event.isAutoRepeat
+        Keys.onReturnPressed: event => event.accepted = event.isAutoRepeat
+        onAccepted: root.goOn()
+        onTextEdited: root.typed()
+    }
     component Labelled: Column {
         id: labelled
 
@@ -228,32 +248,26 @@ T.Popup {
                 label: qsTr("Work")
                 width: parent.half
 
-                TextBox {
+                Box {
                     id: what
 
                     hint: qsTr("PSU swap, rack B")
                     label: qsTr("Work")
                     maximumLength: 120
                     width: parent.width
-
-                    onAccepted: root.goOn()
-                    onTextEdited: root.typed()
                 }
             }
             Labelled {
                 label: qsTr("Machines, separated by commas")
                 width: parent.half
 
-                TextBox {
+                Box {
                     id: machines
 
                     hint: qsTr("worker-a, worker-b")
                     label: qsTr("Machines, separated by commas")
                     mono: true
                     width: parent.width
-
-                    onAccepted: root.goOn()
-                    onTextEdited: root.typed()
                 }
             }
             Labelled {
@@ -284,30 +298,24 @@ T.Popup {
                     label: qsTr("From (UTC)")
                     width: (parent.width - Theme.gap) / 2
 
-                    TextBox {
+                    Box {
                         id: from
 
                         label: qsTr("From (UTC)")
                         mono: true
                         width: parent.width
-
-                        onAccepted: root.goOn()
-                        onTextEdited: root.typed()
                     }
                 }
                 Labelled {
                     label: qsTr("Until (UTC)")
                     width: (parent.width - Theme.gap) / 2
 
-                    TextBox {
+                    Box {
                         id: until
 
                         label: qsTr("Until (UTC)")
                         mono: true
                         width: parent.width
-
-                        onAccepted: root.goOn()
-                        onTextEdited: root.typed()
                     }
                 }
             }

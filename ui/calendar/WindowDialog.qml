@@ -18,6 +18,10 @@ T.Popup {
     /// The answer to the last look; null since something changed.
     property var found: null
     property string trouble: ""
+    /// Of the last look, and of what changed since: an answer to an earlier one says nothing of what stands here.
+    property int question: 0
+    /// What was looked at is on its way.
+    property bool sending: false
     readonly property string whyNothing: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Disabled: the data is older than 10 s.")
                                        : !Session.mayWrite ? qsTr("Requires the role operator.") : ""
     readonly property string whyNot: root.whyNothing.length > 0 ? root.whyNothing
@@ -101,11 +105,13 @@ T.Popup {
         // A range that is still being typed comes back as it stands.
         excludes.text = (row.excludes ?? []).map(range => range.start ? root.minuteOf(range.start) + " / " + root.minuteOf(range.end) : range).join(", ");
         paused.text = row.pausedUntil ? root.minuteOf(row.pausedUntil) : "";
+        ++root.question;
         root.found = null;
         root.trouble = "";
     }
     /// What is typed is there again, also when the page was left or the console closed meanwhile.
     function typed() {
+        ++root.question;
         root.found = null;
         root.trouble = "";
         if (root.before === null)
@@ -122,20 +128,29 @@ T.Popup {
                  selector: { machines: root.listOf(machines.text), roles: root.listOf(roles.text), zones: root.listOf(zones.text), matchLabels: root.labelPatch() } };
     }
     function ask(preview: bool) {
-        if (root.whyNot.length > 0)
+        if (root.whyNot.length > 0 || root.sending)
             return;
+        const question = ++root.question;
+        const isNew = root.before === null;
+        root.sending = !preview;
         const given = { name: name.text.trim(), spec: root.spec(), preview: preview };
         if (root.before !== null)
             Object.assign(given, { namespace: root.before.namespace, generation: root.before.generation });
         Session.commands.run("calendar.setWindow", given, answer => {
-            root.trouble = answer.ok ? "" : answer.message;
-            root.found = answer.ok ? answer.result : null;
+            if (!preview)
+                root.sending = false;
+            const current = question === root.question;
+            if (current) {
+                root.trouble = answer.ok ? "" : answer.message;
+                root.found = answer.ok ? answer.result : null;
+            }
             if (!answer.ok || preview)
                 return;
-            if (root.before === null)
+            if (isNew && current)
                 PageMemory.keep("calendar/window", "");
-            root.stored(answer.result.key, root.before === null ? qsTr("Window %1 created.").arg(given.name) : qsTr("Window %1 changed.").arg(given.name));
-            root.close();
+            root.stored(answer.result.key, isNew ? qsTr("Window %1 created.").arg(given.name) : qsTr("Window %1 changed.").arg(given.name));
+            if (current)
+                root.close();
         });
     }
 

@@ -6,6 +6,8 @@
 #include <QJsonDocument>
 #include <QWebSocket>
 
+#include <utility>
+
 namespace hp::tests {
 
 namespace {
@@ -135,6 +137,8 @@ void ScriptedGateway::accept()
     dropClient();
     m_client = m_listener.nextPendingConnection();
     m_authorization = m_client->request().rawHeader("Authorization");
+    if (m_pieces > 0)
+        m_client->setOutgoingFrameSize(m_pieces);
     connect(m_client, &QWebSocket::textMessageReceived, this, &ScriptedGateway::take);
     connect(m_client, &QWebSocket::disconnected, this, [this, client = m_client] {
         if (m_client == client)
@@ -252,7 +256,17 @@ void ScriptedGateway::takeCommand(const QJsonObject &frame)
                          {QStringLiteral("message"), QStringLiteral("there is no such command")}});
     answer.insert(QStringLiteral("op"), QStringLiteral("result"));
     answer.insert(QStringLiteral("id"), frame.value(QStringLiteral("id")));
-    send(answer);
+    if (m_holdsAnswers)
+        m_heldAnswers.append(answer);
+    else
+        send(answer);
+}
+
+void ScriptedGateway::releaseAnswers()
+{
+    m_holdsAnswers = false;
+    for (const QJsonObject &answer : std::exchange(m_heldAnswers, {}))
+        send(answer);
 }
 
 void ScriptedGateway::send(const QJsonObject &frame)

@@ -67,6 +67,11 @@ public:
     void skipOneDelta() { m_skip = true; }
     /// The session of a returning client is unknown.
     void forgetSessions() { m_sessions.clear(); }
+    /// Whoever connects from now on gets its messages in pieces of so many bytes.
+    void setPieces(quint64 bytes) { m_pieces = bytes; }
+    /// Commands are heard, and answered with releaseAnswers().
+    void holdAnswers() { m_holdsAnswers = true; }
+    void releaseAnswers();
     /// Nothing is answered any more, the socket stays open.
     void setMute(bool mute) { m_mute = mute; }
 
@@ -114,6 +119,9 @@ private:
     QStringList m_roles{QStringLiteral("viewer")};
     QByteArray m_authorization;
     QString m_now = QStringLiteral("2026-11-20T14:03:22.000000Z");
+    QList<QJsonObject> m_heldAnswers;
+    bool m_holdsAnswers = false;
+    quint64 m_pieces = 0;
     bool m_mute = false;
     bool m_skip = false;
     bool m_mayWrite = false;

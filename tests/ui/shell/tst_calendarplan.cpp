@@ -82,6 +82,8 @@ private slots:
     void aCalendarIsReadFromAFile();
     void aFileThatIsNoneIsNamed();
     void plannedWorkIsTakenOut();
+    void onlyWhatWasLookedAtIsTaken();
+    void aHeldReturnOnlyLooks();
 };
 
 void TestCalendarPlan::workIsPlannedByKeyboardAfterALook()
@@ -201,6 +203,51 @@ void TestCalendarPlan::plannedWorkIsTakenOut()
     QCOMPARE(fixture.asked("calendar.remove").size(), 1);
     QCOMPARE(fixture.asked("calendar.remove").at(0).value(QStringLiteral("uid")).toString(),
              QStringLiteral("console-1@holdpoint"));
+    QCOMPARE(fixture.complaints(), QString());
+}
+
+/// Somebody writes on before the answer comes.
+void TestCalendarPlan::onlyWhatWasLookedAtIsTaken()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.type("PSU");
+    fixture.tab(1);
+    fixture.type("w");
+    fixture.gateway.holdAnswers();
+    QTest::keyClick(&fixture.window(), Qt::Key_Return);
+    QTRY_COMPARE(fixture.asked("calendar.add").size(), 1);
+    fixture.type("2"); // "w2"
+    fixture.gateway.releaseAnswers();
+    QTRY_COMPARE(fixture.console->session().commands()->waiting(), 0);
+    QTest::keyClick(&fixture.window(), Qt::Key_Return);
+    QVERIFY(fixture.says("w has two events"));
+    QCOMPARE(fixture.asked("calendar.add").size(), 2);
+    QVERIFY2(fixture.asked("calendar.add").at(1).value(QStringLiteral("preview")).toBool(),
+             "w2 was not looked at yet");
+    QTest::keyClick(&fixture.window(), Qt::Key_Return);
+    QVERIFY(fixture.says("Planned: PSU."));
+    QCOMPARE(fixture.asked("calendar.add").size(), 3);
+}
+
+void TestCalendarPlan::aHeldReturnOnlyLooks()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.type("PSU");
+    fixture.tab(1);
+    fixture.type("w");
+    const auto key = [&fixture](bool press, bool repeats) {
+        QTest::simulateEvent(
+            &fixture.window(), press, Qt::Key_Return, {}, QStringLiteral("\r"), repeats);
+    };
+    key(true, false);
+    QVERIFY(fixture.says("w has two events"));
+    key(true, true);
+    key(true, true);
+    key(false, false);
+    QVERIFY(fixture.draw());
+    QCOMPARE(fixture.asked("calendar.add").size(), 1);
     QCOMPARE(fixture.complaints(), QString());
 }
 

@@ -91,6 +91,7 @@ private slots:
     void aWindowIsMadeByKeyboardAfterALook();
     void aRefusalMarksItsField();
     void aWindowIsChanged();
+    void aLateAnswerClosesNoOtherWindow();
     void labelsAndClosedTimesAreChanged();
     void whatIsNoLabelOrRangeIsNamed_data();
     void whatIsNoLabelOrRangeIsNamed();
@@ -172,6 +173,34 @@ void TestCalendarWindow::aWindowIsChanged()
     QCOMPARE(sent.value("namespace").toString(), QStringLiteral("openshift-machine-api"));
     QCOMPARE(sent.value("spec").toObject().value("timezone").toString(),
              QStringLiteral("Europe/Berlin"));
+}
+
+void TestCalendarWindow::aLateAnswerClosesNoOtherWindow()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.page->setProperty("selectedKey", QLatin1String(nights));
+    QVERIFY(fixture.says("Change\u2026"));
+    QVERIFY(fixture.pushes("Change\u2026"));
+    QVERIFY(fixture.says("Change window nights"));
+    QVERIFY(fixture.pushes("Check"));
+    QVERIFY(fixture.says("For 2 machines"));
+    fixture.gateway.holdAnswers();
+    QVERIFY(fixture.pushes("Save changes"));
+    QTRY_COMPARE(fixture.asked("calendar.setWindow").size(), 2);
+    QTest::keyClick(&fixture.window(), Qt::Key_Escape);
+    QTRY_VERIFY(!isSaid(fixture.window(), QStringLiteral("Change window nights")));
+    fixture.page->setProperty("selectedKey", QLatin1String(weekly));
+    QTRY_VERIFY(isSaid(fixture.window(), QStringLiteral("rack-b-weekly")));
+    QVERIFY(fixture.draw());
+    QVERIFY(fixture.pushes("Change\u2026"));
+    QVERIFY(fixture.says("Change window rack-b-weekly"));
+    fixture.gateway.releaseAnswers();
+    QTRY_COMPARE(fixture.console->session().commands()->waiting(), 0);
+    QVERIFY(fixture.says("Window nights changed."));
+    QVERIFY(isSaid(fixture.window(), QStringLiteral("Change window rack-b-weekly")));
+    QVERIFY2(!fixture.pushes("Save changes"), "this one was not looked at");
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestCalendarWindow::labelsAndClosedTimesAreChanged()
