@@ -15,6 +15,8 @@ T.Popup {
     property string machine: ""
     property var drafts: JSON.parse(PageMemory.text("notes/drafts") || "{}")
     property string trouble: ""
+    /// The machine whose note is on its way.
+    property string sending: ""
     readonly property string name: root.machine.substring(root.machine.indexOf("/") + 1)
     readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.unheard ? qsTr("Disabled: the data is older than 10 s.")
                                    : !Session.mayWrite ? qsTr("Requires the role operator.")
@@ -37,17 +39,25 @@ T.Popup {
         PageMemory.keep("notes/drafts", JSON.stringify(drafts));
     }
     function accept() {
-        if (root.whyNot.length > 0)
-            return;
         const machine = root.machine;
+        if (root.whyNot.length > 0 || root.sending === machine)
+            return;
         const name = root.name;
-        Session.commands.run("note.add", { machine: machine, text: words.text.trim() }, answer => {
+        const text = words.text.trim();
+        root.sending = machine;
+        Session.commands.run("note.add", { machine: machine, text: text }, answer => {
+            if (root.sending === machine)
+                root.sending = "";
             if (!answer.ok) {
-                root.trouble = answer.message;
+                if (root.machine === machine)
+                    root.trouble = answer.message;
                 return;
             }
-            root.keepDraft(machine, "");
             Alarms.notify(qsTr("Note added to the timeline of %1.").arg(name));
+            // What was typed since then is the next one.
+            if ((root.drafts[machine] ?? "").trim() !== text)
+                return;
+            root.keepDraft(machine, "");
             if (root.machine === machine)
                 root.close();
         });

@@ -79,6 +79,7 @@ private slots:
     void filtersSurviveTheConsole();
     void aNoteSurvivesAReconnect();
     void aNoteWhoseAnswerWasLostIsStillThere();
+    void aNoteIsSentOnce();
 };
 
 void TestOperatorConsole::lateAndOverdueAreCounted()
@@ -290,6 +291,29 @@ void TestOperatorConsole::aNoteWhoseAnswerWasLostIsStillThere()
     QCOMPARE(fixture.typed(), QStringLiteral("NIC"));
     fixture.press(Qt::Key_Return);
     QTRY_COMPARE(fixture.notes().size(), 2);
+    QCOMPARE(fixture.complaints(), QString());
+}
+
+void TestOperatorConsole::aNoteIsSentOnce()
+{
+    Fixture fixture;
+    QVERIFY(fixture.show());
+    fixture.console->machine().setKey(machineKey);
+    fixture.press(Qt::Key_N);
+    QVERIFY(fixture.says("Note on worker-b-7"));
+    fixture.type("NIC");
+    fixture.gateway.holdAnswers();
+    fixture.press(Qt::Key_Return);
+    QTRY_COMPARE(fixture.notes().size(), 1);
+    fixture.press(Qt::Key_Return);
+    fixture.type("x"); // the next one, which the answer does not take away
+    fixture.gateway.releaseAnswers();
+    QVERIFY(fixture.says("Note added to the timeline of worker-b-7."));
+    QCOMPARE(fixture.notes().size(), 1);
+    QCOMPARE(fixture.typed(), QStringLiteral("NICx"));
+    fixture.press(Qt::Key_Return);
+    QTRY_COMPARE(fixture.notes().size(), 2);
+    QTRY_VERIFY(!isSaid(fixture.window(), QStringLiteral("Note on worker-b-7")));
     QCOMPARE(fixture.complaints(), QString());
 }
 
