@@ -62,7 +62,8 @@ FocusScope {
     function view(): string {
         return saved.viewOf({ filter: root.table.filter, group: root.table.grouping.length > 0 ? root.table.grouping : "none",
                               chips: root.table.chips.length > 0 ? Words.joined(root.table.chips, " ") : "none",
-                              sort: Words.joined(root.table.sorting, " "),
+                              // Beside the columns there are orders that no column has.
+                              sort: root.table.sorting.length > 0 ? Words.joined(root.table.sorting, " ") : root.table.sort.length > 0 ? "by." + root.table.sort : "",
                               where: Object.keys(root.table.columnFilters).length > 0 ? JSON.stringify(root.table.columnFilters) : "",
                               columns: list.columns.chosen });
     }
@@ -70,10 +71,12 @@ FocusScope {
         const wanted = saved.membersOf(view);
         root.table.clearFilters();
         root.table.filter = wanted.filter ?? "";
-        root.table.grouping = wanted.group === "none" ? "" : ["cause", "owner", "point"].includes(wanted.group) ? wanted.group : "cause";
+        root.table.grouping = wanted.group === "none" ? "" : ["cause", "owner", "point", "budget", "rack", "maintenance"].includes(wanted.group) ? wanted.group : "cause";
         if (wanted.chips !== undefined)
             root.table.chips = wanted.chips.split(" ").filter(chip => chip !== "none");
-        root.table.sorting = (wanted.sort ?? "").split(" ");
+        const order = /^by\.(late|impact|next|eta)$/.exec(wanted.sort ?? "");
+        root.table.sort = order ? order[1] : "";
+        root.table.sorting = order ? [] : (wanted.sort ?? "").split(" ");
         root.table.columnFilters = root.mapOf(wanted.where ?? "");
         list.columns.chosen = wanted.columns ?? "";
     }

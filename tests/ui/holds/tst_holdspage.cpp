@@ -78,6 +78,9 @@ private slots:
     void theWaysOutAreNeverAScrollAway_data();
     void theWaysOutAreNeverAScrollAway();
     void whatIsBelowIsReachedByKeys();
+    void theInspectorActsOnWhatItShows();
+    void aViewKeepsGroupsAndOrder_data();
+    void aViewKeepsGroupsAndOrder();
 };
 
 /// The strip counts machines and the page holds: the page says both.
@@ -318,6 +321,76 @@ void TestHoldsPage::whatIsBelowIsReachedByKeys()
     QCOMPARE(reader->property("contentY"), reader->property("most"));
     fixture.press(Qt::Key_Home);
     QCOMPARE(reader->property("contentY").toDouble(), 0.0);
+}
+
+/// Beside it others are ticked: those are for the bar above the list, and for the keys.
+void TestHoldsPage::theInspectorActsOnWhatItShows()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    HoldsViewModel &holds = fixture.console->holds();
+    QTRY_VERIFY(!holds.current().isEmpty());
+    const auto raised = [&fixture](const QString &key) {
+        return fixture.console->alarms().state(key) == QLatin1String("Raised");
+    };
+    QString shown;
+    QString ticked;
+    for (int row = 0; row < holds.table()->rowCount(); ++row) {
+        const QString key = holds.table()->keyAt(row);
+        (shown.isEmpty() && raised(key) ? shown : ticked) = key;
+    }
+    QVERIFY(!shown.isEmpty() && !ticked.isEmpty());
+    holds.setCurrent(shown);
+    holds.table()->toggleSelected(ticked);
+    QVERIFY(fixture.draw() && fixture.draw());
+    const QStringList both{ticked};
+    QCOMPARE(holds.targets(), both);
+    QVERIFY(
+        clickOn(fixture.window(), buttonOf(fixture.window(), QStringLiteral("Acknowledge (A)"))));
+    QTRY_COMPARE(fixture.sent("alarm.acknowledge"), 1);
+    QCOMPARE(fixture.gateway.commands(QStringLiteral("alarm.acknowledge"))[0]
+                 .value(QStringLiteral("key"))
+                 .toString(),
+             shown);
+    QCOMPARE(fixture.complaints(), QString());
+}
+
+void TestHoldsPage::aViewKeepsGroupsAndOrder_data()
+{
+    QTest::addColumn<QString>("grouping");
+    QTest::addColumn<QString>("sort");
+    QTest::addColumn<QStringList>("sorting");
+
+    for (const char *grouping : {"cause", "owner", "point", "budget", "rack", "maintenance", ""})
+        QTest::addRow("grouped by '%s'", grouping) << grouping << "" << QStringList();
+    for (const char *sort : {"late", "impact", "next", "eta"})
+        QTest::addRow("in the order '%s'", sort) << "cause" << sort << QStringList();
+    QTest::newRow("by columns") << "" << QString()
+                                << QStringList{QStringLiteral("owner"), QStringLiteral("-machine")};
+}
+
+void TestHoldsPage::aViewKeepsGroupsAndOrder()
+{
+    QFETCH(const QString, grouping);
+    QFETCH(const QString, sort);
+    QFETCH(const QStringList, sorting);
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    auto *page = fixture.window().findChild<QObject *>(QStringLiteral("page"));
+    HoldsTable *table = fixture.console->holds().table();
+    table->setGrouping(grouping);
+    table->setSort(sort);
+    table->setSorting(sorting);
+    const QStringList order = table->sorting();
+    QString view;
+    QVERIFY(QMetaObject::invokeMethod(page, "view", Q_RETURN_ARG(QString, view)));
+    table->setGrouping(QStringLiteral("owner"));
+    table->setSort(sort.isEmpty() ? QStringLiteral("late") : QString());
+    table->setSorting({});
+    QVERIFY(QMetaObject::invokeMethod(page, "applyView", Q_ARG(QString, view)));
+    QCOMPARE(table->grouping(), grouping);
+    QCOMPARE(table->sort(), sort);
+    QCOMPARE(table->sorting(), order);
 }
 
 } // namespace tst_holdspage
