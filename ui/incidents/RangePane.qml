@@ -137,7 +137,8 @@ Panel {
         colors: Theme.colorTable
         fontFamily: Theme.family
         fontPixelSize: Theme.fontSmall
-        model: timeline.rows
+        // Until then its rows are those of the machine before.
+        model: timeline.loaded ? timeline.rows : null
         now: Session.nowDate
 
         onViewChanged: root.viewTurn++
@@ -194,7 +195,7 @@ Panel {
         color: Theme.text2
         text: timeline.errorText.length > 0 ? timeline.errorText
             : timeline.loaded ? qsTr("No changes recorded for this machine.") : qsTr("Loading the timeline…")
-        visible: view.empty
+        visible: view.empty || !timeline.loaded
     }
 
     component Bracket: Item {

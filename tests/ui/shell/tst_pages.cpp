@@ -3,10 +3,13 @@
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 #include "ui/fleet/FleetTable.h"
+#include "ui/incidents/IncidentEditor.h"
+#include "ui/timeline/TimelineView.h"
 
 #include <QAccessible>
 #include <QJSValue>
 #include <QQmlContext>
+#include <QQmlEngine>
 #include <QQmlExpression>
 #include <QTest>
 
@@ -29,6 +32,10 @@ private slots:
     void aRefusedPageSaysWhy_data();
     void aRefusedPageSaysWhy();
     void aLoadedIncidentShowsItsRange();
+    void nothingIsCheckedWithoutAConnection_data();
+    void nothingIsCheckedWithoutAConnection();
+    void theTimelineIsOfTheChosenMachine_data();
+    void theTimelineIsOfTheChosenMachine();
     void anIncidentIsExportedInTenFormats();
     void aPreviewIsReadAndNotItsSource();
     void anIncidentIsAboutWhatIsSelectedTogether();
@@ -211,6 +218,84 @@ void TestPages::aLoadedIncidentShowsItsRange()
     QVERIFY2(typed.contains(QStringLiteral("2026-11-20T12:53:00Z")),
              qPrintable(typed.join(QLatin1Char('\n'))));
     QVERIFY(typed.contains(QStringLiteral("2026-11-20T13:58:00Z")));
+}
+
+void TestPages::nothingIsCheckedWithoutAConnection_data()
+{
+    QTest::addColumn<QString>("page");
+    for (const char *page : {"fleet", "power", "calendar", "audit"})
+        QTest::newRow(page) << page;
+}
+
+/// The clock of the backend is carried on in silence, what it was seen at is not.
+void TestPages::nothingIsCheckedWithoutAConnection()
+{
+    QFETCH(const QString, page);
+    const QString checked = QStringLiteral("Checked 2026-11-20 14:03:00Z.");
+    ActingStage stage;
+    stage.gateway.setRows(page, {});
+    QVERIFY(stage.show());
+    QVERIFY(stage.goTo(page));
+    QTRY_VERIFY2(isSaid(stage.window(), checked),
+                 qPrintable(textsOn(stage.window()).join(QLatin1Char('\n'))));
+    stage.gateway.stop();
+    QTRY_COMPARE(stage.console->session().state(), GatewaySession::Disconnected);
+    stage.clock.advance(20s);
+    QVERIFY(stage.console->session().now() > stage.console->session().asOf());
+    QVERIFY(stage.draw());
+    QVERIFY(isSaid(stage.window(), checked));
+}
+
+void TestPages::theTimelineIsOfTheChosenMachine_data()
+{
+    QTest::addColumn<bool>("refused");
+    QTest::addColumn<QString>("says");
+
+    QTest::newRow("while it is loaded") << false << "Loading the timeline\u2026";
+    QTest::newRow("when it is refused") << true << "ada may not look at it";
+}
+
+/// Under the chip of another machine the lanes of the one before would be taken for its own.
+void TestPages::theTimelineIsOfTheChosenMachine()
+{
+    QFETCH(const bool, refused);
+    QFETCH(const QString, says);
+    ActingStage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.goTo(QStringLiteral("incidents")));
+    auto *page = stage.window().findChild<QObject *>(QStringLiteral("page"));
+    auto *editor = qmlEngine(page)->singletonInstance<IncidentEditor *>(
+        qmlTypeId("Holdpoint.Incidents", 1, 0, "IncidentEditor"));
+    const QString first = DemoFleet::heldKey();
+    const QJsonObject fleet = stage.demo.fleet();
+    const QStringList machines = fleet.keys();
+    const QString second = machines[0] == first ? machines[1] : machines[0];
+    editor->start({first, second}, QStringLiteral("2026-11-20T12:00:00Z"), {});
+    TimelineView *view = nullptr;
+    const auto isDrawn = [&] {
+        for (TimelineView *one : stage.window().findChildren<TimelineView *>()) {
+            if (one->isVisible())
+                view = one;
+        }
+        return view && !view->isEmpty();
+    };
+    QTRY_VERIFY(isDrawn());
+    const QString timeline = QStringLiteral("timeline/168h?") + second;
+    if (refused)
+        stage.gateway.refuseView(timeline, says);
+    else
+        stage.gateway.holdBack(timeline);
+    QVERIFY(
+        clickOn(stage.window(), buttonOf(stage.window(), second.section(QLatin1Char('/'), -1))));
+    QTRY_VERIFY2(isSaid(stage.window(), says),
+                 qPrintable(textsOn(stage.window()).join(QLatin1Char('\n'))));
+    QTRY_VERIFY(view->isEmpty());
+    if (!refused) {
+        stage.gateway.release(timeline);
+        QTRY_VERIFY(!view->isEmpty());
+        QVERIFY(!isSaid(stage.window(), says));
+    }
+    QCOMPARE(stage.complaints(), QString());
 }
 
 void TestPages::anIncidentIsExportedInTenFormats()
