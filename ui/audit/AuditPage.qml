@@ -404,7 +404,7 @@ FocusScope {
         }
         ViewState {
             anchors.fill: parent
-            emptyProof: qsTr("Checked %1.").arg(Words.stamp(Session.now))
+            emptyProof: qsTr("Checked %1.").arg(Words.stamp(Math.min(Session.now, Session.asOf)))
             emptyText: qsTr("No changes were made in %1 through Holdpoint.").arg(Session.cluster.length > 0 ? Session.cluster : Session.place)
             errorText: table.errorText
             hidden: search.text.length > 0 || root.filterName.length > 0 || Object.keys(shown.columnFilters).length > 0 ? 1 : 0

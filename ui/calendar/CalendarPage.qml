@@ -327,7 +327,7 @@ FocusScope {
         }
         ViewState {
             anchors.fill: parent
-            emptyProof: qsTr("Checked %1.").arg(Words.stamp(Session.now))
+            emptyProof: qsTr("Checked %1.").arg(Words.stamp(Math.min(Session.now, Session.asOf)))
             emptyText: qsTr("No windows and no maintenance in %1. Maintenance may start at any time.").arg(Session.cluster.length > 0 ? Session.cluster : Session.place)
             errorText: table.errorText
             loaded: table.loaded || table.count > 0

@@ -289,7 +289,7 @@ FocusScope {
                 anchors.centerIn: parent
                 proof: Session.fleetError.length > 0 ? ""
                      : root.absent ? Session.standing.machinesProof
-                     : root.empty ? qsTr("Checked %1.").arg(Words.stamp(Session.now))
+                     : root.empty ? qsTr("Checked %1.").arg(Words.stamp(Math.min(Session.now, Session.asOf)))
                                   : Words.counted(machines.hiddenCount, qsTr("1 machine does not match."), qsTr("%1 machines do not match."))
                 sentence: Session.fleetError.length > 0 ? Session.fleetError
                         : root.absent ? Session.standing.machinesText

@@ -64,6 +64,11 @@ HoldsViewModel::HoldsViewModel(GatewaySession &session, AlarmBoard &alarms, QObj
     m_holds.setAlarms([&alarms](const QString &key) {
         return HoldAlarm{alarms.state(key), alarms.words(key), alarms.acknowledgedBy(key)};
     });
+    connect(this, &HoldsViewModel::changed, this, &HoldsViewModel::proofChanged);
+    connect(&session, &GatewaySession::nowChanged, this, [this] {
+        if (isActive() && m_table.rowCount() == 0) // nobody reads it beside rows
+            emit proofChanged();
+    });
     connect(&alarms, &AlarmBoard::changed, &m_holds, &HoldsModel::readAlarms);
     connect(&m_holds, &HoldsModel::settled, this, &HoldsViewModel::changed);
     connect(&m_holds, &HoldsModel::settled, this, &HoldsViewModel::currentChanged);
@@ -116,7 +121,7 @@ QString HoldsViewModel::proof() const
     const double cleared = millisecondsOf(sum.lastCleared);
     if (cleared > 0)
         parts.append(tr("Last hold cleared %1 ago.").arg(words.age(cleared, m_session.now())));
-    parts.append(tr("Checked %1.").arg(words.stamp(m_session.now())));
+    parts.append(tr("Checked %1.").arg(words.stamp(std::min(m_session.now(), m_session.asOf()))));
     return parts.join(QLatin1Char(' '));
 }
 

@@ -28,7 +28,7 @@ class HoldsViewModel : public QObject
     /// Everything that stops a machine, whether shown or not.
     Q_PROPERTY(int holding READ holding NOTIFY changed)
     /// Why an empty list is empty: what is armed, and when the last hold cleared.
-    Q_PROPERTY(QString proof READ proof NOTIFY changed)
+    Q_PROPERTY(QString proof READ proof NOTIFY proofChanged)
     /// The row that the keyboard is at.
     Q_PROPERTY(QString current READ current WRITE setCurrent NOTIFY currentChanged)
     Q_PROPERTY(QString machineKey READ machineKey NOTIFY currentChanged)
@@ -85,6 +85,7 @@ signals:
     void changed();
     void currentChanged();
     void bulkChanged();
+    void proofChanged();
 
 private:
     [[nodiscard]] const HoldRow *row() const { return m_holds.find(m_current); }

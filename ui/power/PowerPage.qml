@@ -283,7 +283,7 @@ FocusScope {
         anchors.margins: Theme.gapLarge
         anchors.right: root.refusal.length > 0 ? parent.right : side.left
         anchors.top: gone.bottom
-        emptyProof: qsTr("Checked %1.").arg(Words.stamp(Session.now))
+        emptyProof: qsTr("Checked %1.").arg(Words.stamp(Math.min(Session.now, Session.asOf)))
         emptyText: qsTr("No hosts in %1.").arg(Session.cluster.length > 0 ? Session.cluster : Session.place)
         errorText: root.refusal
         hidden: hosts.hiddenCount

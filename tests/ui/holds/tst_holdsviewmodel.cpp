@@ -5,6 +5,7 @@
 #include "ui/holds/HoldsViewModel.h"
 
 #include <QAbstractItemModelTester>
+#include <QSignalSpy>
 
 #include <random>
 
@@ -154,6 +155,9 @@ private slots:
     void whatIsWrongAboutAHoldIsSaidInWords();
     void checksAreReadWhileSomebodyLooks();
     void anEmptyListIsProved();
+    void theProofGoesOnWithTheBackend();
+    void theCommandNamesItsResource_data();
+    void theCommandNamesItsResource();
     void filtersSurviveLeavingThePage();
     void alarmsStandBesideTheirHold();
     void theOwnerIsAskedAboutAllOfThem();
@@ -676,6 +680,55 @@ void TestHoldsViewModel::anEmptyListIsProved()
     QCOMPARE(page.holds->proof(),
              QStringLiteral("312 hooks are armed on 104 machines. Last hold cleared 3 h 12 m ago. "
                             "Checked 2026-11-20 14:03:00Z."));
+}
+
+/// While somebody looks at it, and no longer than anything is heard.
+void TestHoldsViewModel::theProofGoesOnWithTheBackend()
+{
+    Page page(QList<Hold>{});
+    QVERIFY(page.loaded());
+    const QSignalSpy said(page.holds.get(), &HoldsViewModel::proofChanged);
+    page.gateway.tick(QStringLiteral("2026-11-20T14:03:07.000000Z"));
+    QTRY_VERIFY(page.holds->proof().endsWith(QStringLiteral("Checked 2026-11-20 14:03:07Z.")));
+    QVERIFY(said.size() > 0);
+    page.gateway.dropClient();
+    QTRY_COMPARE(page.session->state(), GatewaySession::Disconnected);
+    page.clock.advance(900ms);
+    page.gateway.stop();
+    page.clock.advance(1min);
+    QVERIFY(page.session->now() > page.session->asOf());
+    QVERIFY2(page.holds->proof().endsWith(QStringLiteral("Checked 2026-11-20 14:03:07Z.")),
+             qPrintable(page.holds->proof()));
+}
+
+void TestHoldsViewModel::theCommandNamesItsResource_data()
+{
+    QTest::addColumn<QString>("cluster"); // of Cluster API
+    QTest::addColumn<QString>("resource");
+
+    QTest::newRow("of the Machine API") << ""
+                                        << "machines.machine.openshift.io";
+    QTest::newRow("of Cluster API") << "prod"
+                                    << "machines.cluster.x-k8s.io";
+}
+
+void TestHoldsViewModel::theCommandNamesItsResource()
+{
+    QFETCH(const QString, cluster);
+    QFETCH(const QString, resource);
+    Page page;
+    page.gateway.setRows(QStringLiteral("fleet"),
+                         {{QStringLiteral("lab/master-0"),
+                           QJsonObject{{QStringLiteral("ns"), QStringLiteral("lab")},
+                                       {QStringLiteral("name"), QStringLiteral("master-0")},
+                                       {QStringLiteral("cluster"), cluster}}}});
+    QVERIFY(page.loaded());
+    QVERIFY(waitFor([&page] {
+        return page.session->fleet()->find(QStringLiteral("lab/master-0")) != nullptr;
+    }));
+    page.holds->setCurrent(keyOf(etcd));
+    QCOMPARE(page.holds->kubectl(),
+             QStringLiteral("kubectl -n lab get %1 master-0 -o yaml").arg(resource));
 }
 
 void TestHoldsViewModel::filtersSurviveLeavingThePage()

@@ -223,7 +223,7 @@ export class CalendarPage implements Page {
     private showState(): void {
         const anything = this.windows.length + this.works.length > 0;
         show(this.frame, anything);
-        this.state.update({ loaded: this.view.loaded, shown: anything ? 1 : 0, errorText: this.view.errorText, emptyProof: tr("Checked %1.", stamp(this.desk.now)),
+        this.state.update({ loaded: this.view.loaded, shown: anything ? 1 : 0, errorText: this.view.errorText, emptyProof: tr("Checked %1.", stamp(Math.min(this.desk.now, this.desk.session.asOf))),
                             emptyText: tr("No windows and no maintenance in %1. Maintenance may start at any time.", this.desk.session.cluster) });
     }
 

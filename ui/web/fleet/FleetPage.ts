@@ -233,7 +233,7 @@ export class FleetPage implements Page {
                                                                                 : counted(total, "1 machine", "%1 machines"));
         show(this.grid.element, this.grid.count > 0);
         this.state.update({ loaded: fleet.view.loaded, shown: this.grid.count, hidden, errorText: fleet.view.errorText || (fleet.view.loaded ? absent : ""),
-                            emptyText: tr("No machines in %1.", desk.session.cluster), emptyProof: tr("Checked %1.", stamp(desk.now)),
+                            emptyText: tr("No machines in %1.", desk.session.cluster), emptyProof: tr("Checked %1.", stamp(Math.min(desk.now, desk.session.asOf))),
                             hiddenText: counted(hidden, "1 machine does not match.", "%1 machines do not match.") });
     }
 

@@ -321,7 +321,7 @@ export class HoldsPage implements Page {
         const cleared = instant(summary, "lastCleared");
         const armed = number(summary, "armed");
         const proof = [`${counted(armed, "1 hook is armed", "%1 hooks are armed")} ${counted(number(summary, "armedMachines"), "on 1 machine.", "on %1 machines.")}`,
-                       cleared > 0 ? tr("Last hold cleared %1 ago.", age(cleared, desk.now)) : "", tr("Checked %1.", stamp(desk.now))].filter(part => part).join(" ");
+                       cleared > 0 ? tr("Last hold cleared %1 ago.", age(cleared, desk.now)) : "", tr("Checked %1.", stamp(Math.min(desk.now, desk.session.asOf)))].filter(part => part).join(" ");
         const terms = termsOf(this.search.text);
         const hidden = held.filter(row => !accepts(row, this.chips, terms)).length;
         show(this.grid.element, this.grid.count > 0);

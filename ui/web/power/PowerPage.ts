@@ -304,7 +304,7 @@ export class PowerPage implements Page {
         const absent = this.desk.hostsAbsent;
         show(this.wall, this.shown > 0);
         this.state.update({ loaded: this.view.loaded, shown: this.shown, hidden, errorText: this.view.errorText || (total === 0 ? absent : ""),
-                            emptyText: tr("No hosts in %1.", this.desk.session.cluster), emptyProof: tr("Checked %1.", stamp(this.desk.now)),
+                            emptyText: tr("No hosts in %1.", this.desk.session.cluster), emptyProof: tr("Checked %1.", stamp(Math.min(this.desk.now, this.desk.session.asOf))),
                             hiddenText: counted(hidden, "1 host is hidden by the filters.", "%1 hosts are hidden by the filters.") });
     }
 
