@@ -279,9 +279,21 @@ QString HoldsViewModel::question(const QStringList &keys) const
 QString HoldsViewModel::kubectl() const
 {
     const HoldRow *hold = row();
-    return hold ? QStringLiteral("kubectl -n %1 get machines.machine.openshift.io %2 -o yaml")
-                      .arg(hold->machineKey.section(QLatin1Char('/'), 0, 0), hold->machine)
-                : QString();
+    return hold ? kubectlOf(hold->machineKey) : QString();
+}
+
+QString HoldsViewModel::kubectlOf(const QString &machine) const
+{
+    if (machine.count(QLatin1Char('/')) != 1)
+        return {};
+    const FleetRow *row = m_session.fleet()->find(machine);
+    const auto resource = row && !row->cluster.isEmpty()
+        ? QStringLiteral("machines.cluster.x-k8s.io")
+        : QStringLiteral("machines.machine.openshift.io");
+    return QStringLiteral("kubectl -n %1 get %2 %3 -o yaml")
+        .arg(machine.section(QLatin1Char('/'), 0, 0),
+             resource,
+             machine.section(QLatin1Char('/'), 1));
 }
 
 } // namespace hp::ui

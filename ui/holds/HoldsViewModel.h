@@ -80,12 +80,14 @@ public:
     Q_INVOKABLE QString question(const QStringList &keys) const;
     /// The command that shows the machine of the current row.
     Q_INVOKABLE QString kubectl() const;
+    /// The same of a machine, `namespace/name`: those of Cluster API are another resource.
+    Q_INVOKABLE QString kubectlOf(const QString &machine) const;
 
 signals:
     void changed();
+    void proofChanged();
     void currentChanged();
     void bulkChanged();
-    void proofChanged();
 
 private:
     [[nodiscard]] const HoldRow *row() const { return m_holds.find(m_current); }

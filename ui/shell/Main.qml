@@ -84,10 +84,10 @@ Window {
         Alarms.notify(root.machine.sentence.length > 0 ? qsTr("Sentence copied.") : qsTr("No machine selected."));
     }
     function copyCommand() {
-        const parts = root.machine.key.split("/");
-        if (parts.length !== 2)
+        const command = root.holds.kubectlOf(root.machine.key);
+        if (command.length === 0)
             return;
-        Clipboard.copy(`kubectl -n ${parts[0]} get machines.machine.openshift.io ${parts[1]} -o yaml`);
+        Clipboard.copy(command);
         Alarms.notify(qsTr("kubectl command copied."));
     }
     /// What of the web dashboard shows the same; empty: nothing does.
