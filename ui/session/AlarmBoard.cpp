@@ -21,6 +21,11 @@ using namespace std::chrono_literals;
 
 constexpr char boardProperty[] = "holdpointAlarms";
 constexpr auto undoTime = 8s;
+/// A frame of a client has at most 64 KiB (docs/protocol.md).
+constexpr qsizetype maxKeyBytes = 32 * 1024;
+/// A backend that takes one key a command takes fifty of them at once, and ten a second after that.
+constexpr int atOnce = 40;
+constexpr auto pause = 110ms;
 const auto prefix = QStringLiteral("alarm/");
 
 using Alarm = AlarmGadget;
@@ -50,11 +55,17 @@ constexpr std::array evidence{
 
 } // namespace
 
-/// Several commands that are one act of a person.
+/// What a person does about several alarms at once.
 struct AlarmBoard::Act {
-    int waiting = 0;
+    QString command{};
+    QVariantMap more{}; ///< arguments beside the keys
+    QString undo{};
+    QString words{}; ///< of the end, where nothing was refused
+    QStringList left{};
     QStringList done{};
     QString trouble{};
+    bool single = false; ///< a key a command: one alarm, or a backend that takes no list
+    int sent = 0;
 };
 
 AlarmBoard::AlarmBoard(GatewaySession &session, UiClock &clock, QObject *parent)
@@ -344,25 +355,67 @@ void AlarmBoard::run(const QString &command,
     if (m_session.replay()->isActive())
         return notify(
             tr("Nothing was sent: you are viewing the past. Go back to now (Esc), then act."));
-    const auto act = std::make_shared<Act>();
-    act->waiting = static_cast<int>(keys.size());
-    for (const QString &key : keys) {
-        QVariantMap arguments = more;
-        arguments.insert(QStringLiteral("key"), key);
-        m_session.commands()->send(
-            command, arguments, [this, act, key, undo, words](const CommandAnswer &answer) {
-                if (answer.ok())
-                    act->done.append(key);
-                else
-                    act->trouble = answer.message;
-                if (--act->waiting > 0)
-                    return;
-                if (act->trouble.isEmpty())
-                    say(words, undo, act->done);
-                else
-                    say(act->trouble, act->done.isEmpty() ? QString() : undo, act->done);
-            });
+    const auto act = std::make_shared<Act>(Act{.command = command,
+                                               .more = more,
+                                               .undo = undo,
+                                               .words = words,
+                                               .left = keys,
+                                               .single = keys.size() == 1});
+    sendNext(act);
+}
+
+void AlarmBoard::sendNext(const std::shared_ptr<Act> &act)
+{
+    if (act->left.isEmpty()) {
+        const bool whole = act->trouble.isEmpty();
+        return say(whole ? act->words : act->trouble,
+                   act->done.isEmpty() ? QString() : act->undo,
+                   act->done);
     }
+    QStringList keys;
+    qsizetype bytes = 0;
+    while (!act->left.isEmpty() && (keys.isEmpty() || (!act->single && bytes < maxKeyBytes))) {
+        keys.append(act->left.takeFirst());
+        bytes += keys.last().toUtf8().size();
+    }
+    QVariantMap arguments = act->more;
+    if (act->single)
+        arguments.insert(QStringLiteral("key"), keys[0]);
+    else
+        arguments.insert(QStringLiteral("keys"), keys);
+    ++act->sent;
+    m_session.commands()->send(
+        act->command, arguments, [this, act, keys](const CommandAnswer &answer) {
+            take(act, keys, answer);
+        });
+}
+
+void AlarmBoard::take(const std::shared_ptr<Act> &act,
+                      const QStringList &keys,
+                      const CommandAnswer &answer)
+{
+    if (!act->single && answer.code == QLatin1String("NotFound")) {
+        act->single = true; // a backend that knows no lists finds no alarm without a key
+        act->left = keys + act->left;
+        return sendNext(act);
+    }
+    if (answer.ok() && act->single) {
+        act->done += keys;
+    } else if (answer.ok()) {
+        const QVariant done = answer.result.value(QStringLiteral("done"));
+        act->done += done.isValid() ? done.toStringList() : keys;
+        if (const QString why = said(answer.result, QStringLiteral("trouble")); !why.isEmpty())
+            act->trouble = why;
+    } else {
+        act->trouble = answer.message;
+        // What cannot be sent, or is not answered, is not tried with each of the others.
+        if (answer.outcome == QLatin1String("lost") || answer.code == QLatin1String("Disconnected"))
+            act->left.clear();
+    }
+    if (act->single && act->sent >= atOnce && !act->left.isEmpty())
+        m_clock.after(pause, this, [this, act] { sendNext(act); });
+    else
+        sendNext(act);
 }
 
 void AlarmBoard::say(const QString &sentence, const QString &undo, const QStringList &keys)

@@ -134,6 +134,10 @@ private:
              const QVariantMap &more,
              const QString &undo,
              const QString &words);
+    /// What is left of an act, a frame after the other as answers come.
+    void sendNext(const std::shared_ptr<Act> &act);
+    void
+    take(const std::shared_ptr<Act> &act, const QStringList &keys, const CommandAnswer &answer);
     void say(const QString &sentence, const QString &undo, const QStringList &keys);
 
     GatewaySession &m_session;

@@ -10,7 +10,10 @@
 #include "model/messages/Fact.h"
 #include "model/rules/holds/SharedCause.h"
 
+#include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
+#include <string_view>
 #include <utility>
 
 namespace hp::gateway {
@@ -25,6 +28,18 @@ namespace {
 constexpr Duration evaluationInterval = std::chrono::seconds(1);
 constexpr Duration saveEvery = std::chrono::seconds(1);
 constexpr std::size_t maxReasonLength = 500;
+constexpr std::array<std::string_view, 4> alarmCommands{
+    "alarm.acknowledge", "alarm.unacknowledge", "alarm.shelve", "alarm.unshelve"};
+
+std::vector<std::string> keysOf(const Json &list)
+{
+    std::vector<std::string> keys;
+    for (const Json &one : list.is_array() ? list : Json::array()) {
+        if (one.is_string())
+            keys.push_back(one.get<std::string>());
+    }
+    return keys;
+}
 
 live::AlarmRow rowOf(const Alarm &alarm, TimePoint rang)
 {
@@ -302,34 +317,57 @@ std::shared_ptr<View> AlarmService::open(TimePoint now)
 Result<Json>
 AlarmService::run(const std::string &command, const Json &arguments, const Caller &caller)
 {
-    const std::string key = textOf(arguments, "key");
-    const TimePoint now = m_clock.now();
-    Result<AlarmChange> change =
-        unexpected(ErrorCode::NotFound, say::thereIsNoCommand('\'' + command + '\''));
-    if (!command.starts_with("alarm."))
-        return unexpected(change.error());
+    if (std::ranges::find(alarmCommands, command) == alarmCommands.end())
+        return unexpected(ErrorCode::NotFound, say::thereIsNoCommand('\'' + command + '\''));
     if (!caller.operates())
         return unexpected(ErrorCode::Unauthorised, say::mayLookAtAlarmsAnd(caller.name));
-    if (command == "alarm.acknowledge") {
-        change = m_registry.acknowledge(key, caller.name, now);
-    } else if (command == "alarm.unacknowledge") {
-        change = m_registry.unacknowledge(key, caller.name, now);
-    } else if (command == "alarm.unshelve") {
-        change = m_registry.unshelve(key, caller.name, now);
-    } else if (command == "alarm.shelve") {
-        const auto time = parseDuration(textOf(arguments, "for"));
-        change = m_registry.shelve(key,
-                                   caller.name,
-                                   time.value_or(Duration(0)),
-                                   textOf(arguments, "reason").substr(0, maxReasonLength),
-                                   now);
-    }
-    if (!change)
-        return unexpected(change.error());
-    store(*change);
-    show(now);
+    if (arguments.is_object() && arguments.contains("keys"))
+        return changeAll(command, keysOf(arguments["keys"]), arguments, caller.name);
+    const auto done = changeOne(command, textOf(arguments, "key"), arguments, caller.name);
+    if (!done)
+        return unexpected(done.error());
+    show(m_clock.now());
     save();
-    return Json{{"state", toString(change->alarm.state)}, {"at", timeOrEmpty(change->at)}};
+    return Json{{"state", toString(done->alarm.state)}, {"at", timeOrEmpty(done->at)}};
+}
+
+Json AlarmService::changeAll(const std::string &command,
+                             const std::vector<std::string> &keys,
+                             const Json &arguments,
+                             const std::string &caller)
+{
+    Json answer{{"done", Json::array()}, {"at", timeOrEmpty(m_clock.now())}};
+    for (const std::string &key : keys) {
+        if (const auto done = changeOne(command, key, arguments, caller)) {
+            answer["done"].push_back(key);
+        } else {
+            answer["trouble"] = done.error().message;
+            answer["troubleMessage"] = toJson(done.error().said);
+        }
+    }
+    show(m_clock.now());
+    save();
+    return answer;
+}
+
+Result<AlarmChange> AlarmService::changeOne(const std::string &command,
+                                            const std::string &key,
+                                            const Json &arguments,
+                                            const std::string &caller)
+{
+    const TimePoint now = m_clock.now();
+    const auto made = command == "alarm.acknowledge" ? m_registry.acknowledge(key, caller, now)
+        : command == "alarm.unacknowledge"           ? m_registry.unacknowledge(key, caller, now)
+        : command == "alarm.unshelve"
+        ? m_registry.unshelve(key, caller, now)
+        : m_registry.shelve(key,
+                            caller,
+                            parseDuration(textOf(arguments, "for")).value_or(Duration(0)),
+                            textOf(arguments, "reason").substr(0, maxReasonLength),
+                            now);
+    if (made)
+        store(*made);
+    return made;
 }
 
 } // namespace hp::gateway

@@ -57,11 +57,22 @@ public:
     [[nodiscard]] std::shared_ptr<View> open(TimePoint now);
     [[nodiscard]] const alarms::AlarmRegistry &registry() const { return m_registry; }
 
-    /// `alarm.acknowledge` {key}, `alarm.shelve` {key, for, reason}, `alarm.unshelve` {key}.
+    /// `alarm.acknowledge` {key}, `alarm.shelve` {key, for, reason}, `alarm.unshelve` {key}. With
+    /// {keys} they are about all of these: the answer names those where it was done, and says why
+    /// it was not at the last of the others.
     [[nodiscard]] Result<Json>
     run(const std::string &command, const Json &arguments, const Caller &caller) override;
 
 private:
+    /// One command about one alarm.
+    [[nodiscard]] Result<alarms::AlarmChange> changeOne(const std::string &command,
+                                                        const std::string &key,
+                                                        const Json &arguments,
+                                                        const std::string &caller);
+    [[nodiscard]] Json changeAll(const std::string &command,
+                                 const std::vector<std::string> &keys,
+                                 const Json &arguments,
+                                 const std::string &caller);
     void store(const alarms::AlarmChange &change);
     void show(TimePoint now);
     /// Who has an alarm open reads of it what its hold says at that moment.

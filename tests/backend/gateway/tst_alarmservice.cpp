@@ -197,6 +197,54 @@ private slots:
         QVERIFY2(m_kept.find("alice") != std::string::npos, "what people did is kept at once");
     }
 
+    /// One command, however many there are.
+    void manyAreChangedAtOnce_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("state");
+
+        QTest::newRow("acknowledged") << "alarm.acknowledge"
+                                      << "Acknowledged";
+        QTest::newRow("shelved") << "alarm.shelve"
+                                 << "Shelved";
+    }
+    void manyAreChangedAtOnce()
+    {
+        QFETCH(const QString, command);
+        QFETCH(const QString, state);
+        for (const char *machine : {"a", "b", "c"})
+            put(3, "", 2s, machine);
+        const auto view = m_service->open(m_clock->now());
+        const Json keys{"n/a/hook.preDrain/A", "n/gone/hook.preDrain/A", "n/b/hook.preDrain/A", 7};
+        const auto done =
+            m_service->run(command.toStdString(),
+                           {{"keys", keys}, {"for", "2h"}, {"reason", "NIC on order"}},
+                           {"alice", {"operator"}});
+        QVERIFY2(done, done ? "" : done.error().message.c_str());
+        QCOMPARE((*done)["done"].dump(),
+                 std::string(R"(["n/a/hook.preDrain/A","n/b/hook.preDrain/A"])"));
+        QVERIFY2((*done)["trouble"].get<std::string>().find("n/gone") != std::string::npos,
+                 (*done).dump().c_str());
+        const auto stateOf = [&view](const char *machine) {
+            return QString::fromStdString(Json::parse(view->rows().at(
+                std::string("alarm/n/") + machine + "/hook.preDrain/A"))["state"]
+                                              .get<std::string>());
+        };
+        QCOMPARE(stateOf("a"), state);
+        QCOMPARE(stateOf("b"), state);
+        QCOMPARE(stateOf("c"), QStringLiteral("Raised"));
+        QVERIFY2(m_kept.find("alice") != std::string::npos, "what people did is kept at once");
+    }
+    void aViewerChangesNoneOfMany()
+    {
+        put(2);
+        const auto done = m_service->run("alarm.acknowledge",
+                                         {{"keys", Json::array({"n/w/hook.preDrain/A"})}},
+                                         {"alice", {"viewer"}});
+        QVERIFY(!done);
+        QVERIFY(done.error().code == ErrorCode::Unauthorised);
+    }
+
 private:
     /// A deleted machine whose hook holds with this priority; 0: it has none.
     void put(int priority, const char *reason = "", Duration after = 2s, const char *name = "w")

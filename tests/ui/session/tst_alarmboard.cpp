@@ -5,6 +5,9 @@
 #include "ui/session/AlarmBoard.h"
 #include "ui/session/GatewaySession.h"
 
+#include <QJsonArray>
+#include <QSet>
+
 namespace tst_alarmboard {
 
 using namespace hp::ui;
@@ -92,6 +95,9 @@ private slots:
     void aFloodSaysWhatIsCommon();
     void aFloodOfCausesWithoutAHoldHasNothingInCommon();
     void manyMachinesOfOneCauseAreOneAlarm();
+    void manyAreOneCommand();
+    void ofManyWhatWasRefusedIsSaid();
+    void aBackendOfBeforeTakesThemOneByOne();
 };
 
 void TestAlarmBoard::theMostUrgentThenTheNewestIsNext()
@@ -254,7 +260,102 @@ void TestAlarmBoard::manyMachinesOfOneCauseAreOneAlarm()
     QCOMPARE(board.alarms->foremostPriority(), 2);
     QVERIFY(board.alarms->noticedCauses().contains(flush));
     board.alarms->acknowledge(board.alarms->foremostKeys());
-    QTRY_COMPARE(board.sent("alarm.acknowledge"), 2);
+    QTRY_COMPARE(board.sent("alarm.acknowledge"), 1);
+    QCOMPARE(board.gateway.commands(QStringLiteral("alarm.acknowledge"))[0]
+                 .value(QStringLiteral("keys"))
+                 .toArray(),
+             (QJsonArray{keyOf(2), keyOf(1)}));
+}
+
+/// A backend takes fifty commands at once, and then ten a second.
+void TestAlarmBoard::manyAreOneCommand()
+{
+    Board board;
+    QStringList keys;
+    for (int number = 1; number <= 120; ++number) {
+        board.put(number, 3, "Raised", 10);
+        keys.append(keyOf(number));
+    }
+    QVERIFY(board.shows(120));
+    const auto done = [&](const QStringList &those) {
+        return QJsonObject{
+            {QStringLiteral("outcome"), QStringLiteral("observed")},
+            {QStringLiteral("result"),
+             QJsonObject{{QStringLiteral("done"), QJsonArray::fromStringList(those)}}}};
+    };
+    board.gateway.answerCommand(QStringLiteral("alarm.acknowledge"), done(keys));
+    board.gateway.answerCommand(QStringLiteral("alarm.unacknowledge"), done(keys));
+    board.alarms->acknowledge(keys);
+    QTRY_COMPARE(board.alarms->told(), QStringLiteral("Acknowledged 120 alarms."));
+    QCOMPARE(board.sent("alarm.acknowledge"), 1);
+    board.alarms->undo();
+    QTRY_COMPARE(board.alarms->told(), QStringLiteral("Undone."));
+    QCOMPARE(board.sent("alarm.unacknowledge"), 1);
+    QCOMPARE(board.gateway.commands(QStringLiteral("alarm.unacknowledge"))[0]
+                 .value(QStringLiteral("keys"))
+                 .toArray()
+                 .size(),
+             120);
+}
+
+void TestAlarmBoard::ofManyWhatWasRefusedIsSaid()
+{
+    Board board;
+    board.put(1, 3, "Raised", 10);
+    board.put(2, 3, "Raised", 10);
+    QVERIFY(board.shows(2));
+    board.gateway.answerCommand(
+        QStringLiteral("alarm.acknowledge"),
+        {{QStringLiteral("outcome"), QStringLiteral("observed")},
+         {QStringLiteral("result"),
+          QJsonObject{{QStringLiteral("done"), QJsonArray{keyOf(2)}},
+                      {QStringLiteral("trouble"), QStringLiteral("There is no alarm.")}}}});
+    board.alarms->acknowledge({keyOf(1), keyOf(2)});
+    QTRY_COMPARE(board.alarms->told(), QStringLiteral("There is no alarm."));
+    QVERIFY(board.alarms->isUndoable());
+    board.alarms->undo(); // of what was done alone
+    QTRY_COMPARE(board.sent("alarm.unacknowledge"), 1);
+    QCOMPARE(board.gateway.commands(QStringLiteral("alarm.unacknowledge"))[0]
+                 .value(QStringLiteral("key"))
+                 .toString(),
+             keyOf(2));
+}
+
+/// It finds no alarm without a key. Of those one is sent after the other, no faster than it takes
+/// them.
+void TestAlarmBoard::aBackendOfBeforeTakesThemOneByOne()
+{
+    Board board;
+    QStringList keys;
+    for (int number = 1; number <= 60; ++number) {
+        board.put(number, 3, "Raised", 10);
+        keys.append(keyOf(number));
+    }
+    QVERIFY(board.shows(60));
+    board.gateway.answerCommand(QStringLiteral("alarm.acknowledge"),
+                                {{QStringLiteral("outcome"), QStringLiteral("refused")},
+                                 {QStringLiteral("code"), QStringLiteral("NotFound")},
+                                 {QStringLiteral("message"), QStringLiteral("there is no alarm")}});
+    connect(&board.gateway, &ScriptedGateway::frameReceived, &board.gateway, [&board] {
+        if (board.sent("alarm.acknowledge") > 0)
+            board.gateway.answerCommand(QStringLiteral("alarm.acknowledge"),
+                                        {{QStringLiteral("outcome"), QStringLiteral("observed")}});
+    });
+    board.alarms->acknowledge(keys);
+    QTRY_COMPARE(board.sent("alarm.acknowledge"), 40);
+    QTRY_COMPARE(board.session->commands()->waiting(), 0);
+    QCOMPARE(board.sent("alarm.acknowledge"), 40);
+    for (int more = 41; more <= 61; ++more) {
+        board.clock.advance(110ms);
+        QTRY_COMPARE(board.sent("alarm.acknowledge"), more);
+        QTRY_COMPARE(board.session->commands()->waiting(), 0);
+    }
+    QTRY_COMPARE(board.alarms->told(), QStringLiteral("Acknowledged 60 alarms."));
+    QSet<QString> sent;
+    for (const QJsonObject &one : board.gateway.commands(QStringLiteral("alarm.acknowledge")))
+        sent.insert(one.value(QStringLiteral("key")).toString());
+    sent.remove(QString()); // of the list
+    QCOMPARE(sent.size(), 60);
 }
 
 } // namespace tst_alarmboard
