@@ -8,12 +8,25 @@ namespace {
 constexpr char memoryProperty[] = "holdpointPageMemory";
 const auto group = QStringLiteral("pages/");
 
+bool isDraft(const QString &key)
+{
+    return key == QLatin1String("incidents/drafts") || key == QLatin1String("notes/drafts")
+        || key == QLatin1String("calendar/plan") || key == QLatin1String("calendar/window")
+        || key.startsWith(QLatin1String("audit/review/"));
+}
+
 } // namespace
 
-PageMemory::PageMemory(std::unique_ptr<QSettings> settings, QObject *parent)
+PageMemory::PageMemory(std::unique_ptr<QSettings> settings,
+                       std::unique_ptr<QSettings> drafts,
+                       QObject *parent)
     : QObject(parent)
     , m_settings(std::move(settings))
-{ }
+    , m_drafts(std::move(drafts))
+{
+    if (m_settings && m_drafts)
+        takeOverDrafts();
+}
 
 PageMemory::~PageMemory() = default;
 
@@ -28,7 +41,7 @@ PageMemory *PageMemory::create(QQmlEngine *engine, QJSEngine *)
         QJSEngine::setObjectOwnership(installed, QJSEngine::CppOwnership);
         return installed;
     }
-    return new PageMemory({}, engine);
+    return new PageMemory({}, {}, engine);
 }
 
 QString PageMemory::text(const QString &key) const
@@ -36,14 +49,32 @@ QString PageMemory::text(const QString &key) const
     const auto known = m_values.constFind(key);
     if (known != m_values.constEnd())
         return *known;
-    return m_settings ? m_settings->value(group + key).toString() : QString();
+    const QSettings *settings = settingsOf(key);
+    return settings ? settings->value(group + key).toString() : QString();
 }
 
 void PageMemory::keep(const QString &key, const QString &value)
 {
     m_values.insert(key, value);
-    if (m_settings)
-        m_settings->setValue(group + key, value);
+    if (QSettings *settings = settingsOf(key))
+        settings->setValue(group + key, value);
+}
+
+void PageMemory::takeOverDrafts()
+{
+    const QStringList kept = m_settings->allKeys();
+    for (const QString &name : kept) {
+        if (!name.startsWith(group) || !isDraft(name.mid(group.size())))
+            continue;
+        if (!m_drafts->contains(name))
+            m_drafts->setValue(name, m_settings->value(name));
+        m_settings->remove(name); // or the next backend would take it for its own as well
+    }
+}
+
+QSettings *PageMemory::settingsOf(const QString &key) const
+{
+    return m_drafts && isDraft(key) ? m_drafts.get() : m_settings.get();
 }
 
 } // namespace hp::ui

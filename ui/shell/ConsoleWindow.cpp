@@ -86,7 +86,8 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
     , m_options(options)
     , m_theme(options.theme)
     , m_preferences(m_theme, options.preferencesFile, options.theme != ThemeChoice::System)
-    , m_pages(settingsIn(options.preferencesFile, options.settingsGroup))
+    , m_pages(settingsIn(options.preferencesFile, options.settingsGroup),
+              settingsIn(options.preferencesFile, groupOfBackend(options.url)))
     , m_session({options.url, options.token, options.caFile},
                 clock,
                 [] { return QRandomGenerator::global()->generateDouble(); })

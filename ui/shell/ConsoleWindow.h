@@ -65,6 +65,7 @@ public:
     [[nodiscard]] ConnectionViewModel &connection() { return m_connection; }
     [[nodiscard]] Theme &theme() { return m_theme; }
     [[nodiscard]] Preferences &preferences() { return m_preferences; }
+    [[nodiscard]] PageMemory &pages() { return m_pages; }
     [[nodiscard]] Tour &tour() { return m_tour; }
     /// What QML complained about, in its words; there should be nothing.
     [[nodiscard]] const QStringList &warnings() const { return m_warnings; }

@@ -80,6 +80,7 @@ private slots:
     void oneThatIsLostDoesNotTouchTheOther();
     void whatCannotBeAddedIsSaid_data();
     void whatCannotBeAddedIsSaid();
+    void draftsAreOfTheirBackend();
     void whatWasAddedIsThereAtTheNextStart();
     void whatWasRemovedIsForgotten();
     void theFirstOneStays();
@@ -222,6 +223,39 @@ void TestBackendSet::whatCannotBeAddedIsSaid()
     const QString why = room.set->add(address, file, authority);
     QVERIFY2(why.contains(says), qPrintable(why));
     QCOMPARE(room.set->count(), 1);
+}
+
+/// The same console is started with one cluster today and with another tomorrow.
+void TestBackendSet::draftsAreOfTheirBackend()
+{
+    Room room;
+    const QString file = room.folder.filePath(QStringLiteral("preferences.ini"));
+    const QString drafts = QStringLiteral("incidents/drafts");
+    QSettings(file, QSettings::IniFormat)
+        .setValue(QStringLiteral("pages/") + drafts, QStringLiteral("of before"));
+    const auto memoryAt = [&](const Site &site) {
+        ConsoleOptions options = room.options();
+        options.url = site.gateway.url();
+        options.preferencesFile = file;
+        return std::make_unique<ConsoleWindow>(options, room.clock);
+    };
+    {
+        const auto window = memoryAt(room.a);
+        QCOMPARE(window->pages().text(drafts), QStringLiteral("of before")); // taken over
+        window->pages().keep(QStringLiteral("notes/drafts"), QStringLiteral("of a"));
+        window->pages().keep(QStringLiteral("fleet/filter"), QStringLiteral("worker"));
+    }
+    {
+        const auto window = memoryAt(room.b);
+        QCOMPARE(window->pages().text(drafts), QString()); // once
+        QCOMPARE(window->pages().text(QStringLiteral("notes/drafts")), QString());
+        QCOMPARE(window->pages().text(QStringLiteral("fleet/filter")), QStringLiteral("worker"));
+        window->pages().keep(QStringLiteral("audit/review/o-1"), QStringLiteral("of b"));
+    }
+    const auto window = memoryAt(room.a);
+    QCOMPARE(window->pages().text(drafts), QStringLiteral("of before"));
+    QCOMPARE(window->pages().text(QStringLiteral("notes/drafts")), QStringLiteral("of a"));
+    QCOMPARE(window->pages().text(QStringLiteral("audit/review/o-1")), QString());
 }
 
 void TestBackendSet::whatWasAddedIsThereAtTheNextStart()
