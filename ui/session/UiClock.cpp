@@ -4,6 +4,7 @@
 #include <QPointer>
 #include <QTimer>
 
+#include <ctime>
 #include <vector>
 
 namespace hp::ui {
@@ -28,8 +29,11 @@ private:
 
 std::chrono::milliseconds SystemUiClock::uptime() const
 {
+    // The steady clock stands still in a suspend: what is hours old would be live after it.
+    timespec now{};
+    clock_gettime(CLOCK_BOOTTIME, &now);
     return std::chrono::duration_cast<std::chrono::milliseconds>(
-        std::chrono::steady_clock::now().time_since_epoch());
+        std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec));
 }
 
 QObject *

@@ -19,7 +19,7 @@ public:
     UiClock &operator=(const UiClock &) = delete;
     virtual ~UiClock() = default;
 
-    /// Since an arbitrary start; never steps.
+    /// Since an arbitrary start; never steps, and goes on while the machine sleeps.
     [[nodiscard]] virtual std::chrono::milliseconds uptime() const = 0;
     /// Runs `call` once unless `context` is destroyed first. Destroy the returned object to cancel.
     virtual QObject *

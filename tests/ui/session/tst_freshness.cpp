@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <ctime>
+
 namespace tst_freshness {
 
 using namespace hp::ui;
@@ -21,6 +23,7 @@ private slots:
     void retriesDoubleUpToAMinute();
     void manualClockRunsWhatFallsDueInOrder();
     void aDestroyedContextCancels();
+    void theClockGoesOnInASuspend();
 };
 
 void TestFreshness::freshnessFollowsTheRules_data()
@@ -108,6 +111,20 @@ void TestFreshness::aDestroyedContextCancels()
     }
     clock.advance(1s);
     QVERIFY(!ran);
+}
+
+/// In a suspend, and in a time namespace of its own, the steady clock is another one.
+void TestFreshness::theClockGoesOnInASuspend()
+{
+    const auto sinceBoot = [] {
+        timespec now{};
+        clock_gettime(CLOCK_BOOTTIME, &now);
+        return std::chrono::milliseconds(now.tv_sec * 1000 + now.tv_nsec / 1'000'000);
+    };
+    const auto before = sinceBoot();
+    const auto told = SystemUiClock().uptime();
+    QVERIFY(told >= before);
+    QVERIFY(told <= sinceBoot());
 }
 
 } // namespace tst_freshness
