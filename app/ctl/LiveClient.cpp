@@ -9,6 +9,7 @@
 #include "model/live/FrameJson.h"
 #include "model/live/RowJson.h"
 
+#include <QCoreApplication>
 #include <QDeadlineTimer>
 #include <QEventLoop>
 #include <QNetworkRequest>
@@ -25,10 +26,20 @@ using live::frameText;
 using live::JsonSide;
 using live::Op;
 
-LiveClient::LiveClient(std::chrono::milliseconds timeout)
+namespace {
+
+/// A line that is dead is found that soon after its time.
+constexpr std::chrono::milliseconds slice = std::chrono::seconds(1);
+
+} // namespace
+
+LiveClient::LiveClient(std::chrono::milliseconds timeout, std::chrono::milliseconds silence)
     : m_timeout(timeout)
+    , m_silence(silence)
 {
+    m_sinceFrame.start();
     connect(&m_socket, &QWebSocket::textMessageReceived, this, [this](const QString &text) {
+        m_sinceFrame.start();
         auto frame = std::make_unique<Json>(parseJson(text.toStdString()));
         if (!frame->is_object())
             return;
@@ -139,13 +150,34 @@ Result<bool> LiveClient::waitForChange(std::chrono::milliseconds time)
             return true;
         if (m_socket.state() != QAbstractSocket::ConnectedState)
             return unexpected(ErrorCode::Unreachable, "the connection to " + m_place + " was lost");
+        std::chrono::milliseconds silent(m_sinceFrame.elapsed());
+        if (silent >= m_silence) {
+            // Who was stopped for a while has not read what came meanwhile.
+            QCoreApplication::processEvents();
+            if (!m_frames.empty())
+                continue;
+            silent = std::chrono::milliseconds(m_sinceFrame.elapsed());
+        }
+        if (silent >= m_silence)
+            return unexpected(
+                ErrorCode::Unreachable,
+                m_place + " has been silent for "
+                    + std::to_string(
+                        std::chrono::duration_cast<std::chrono::seconds>(silent).count())
+                    + " s");
         if (stopped || deadline.hasExpired())
             return false;
         QEventLoop loop;
         connect(this, &LiveClient::interrupted, &loop, &QEventLoop::quit);
         connect(&m_socket, &QWebSocket::textMessageReceived, &loop, &QEventLoop::quit);
         connect(&m_socket, &QWebSocket::disconnected, &loop, &QEventLoop::quit);
-        QTimer::singleShot(static_cast<int>(deadline.remainingTime()), &loop, &QEventLoop::quit);
+        const auto rest = std::min(slice, m_silence - silent);
+        QTimer::singleShot(
+            deadline.isForever()
+                ? rest
+                : std::min(rest, std::chrono::milliseconds(deadline.remainingTime())),
+            &loop,
+            &QEventLoop::quit);
         loop.exec();
     }
 }

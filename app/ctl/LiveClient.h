@@ -6,6 +6,7 @@
 #include "model/base/Result.h"
 #include "model/live/Frames.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QWebSocket>
 
@@ -21,8 +22,10 @@ class LiveClient : public QObject
 {
     Q_OBJECT
 public:
-    /// `timeout` is how long each answer may take.
-    explicit LiveClient(std::chrono::milliseconds timeout = std::chrono::seconds(10));
+    /// `timeout` is how long each answer may take; a backend that says nothing for as long as
+    /// `silence`, not even its time, is gone.
+    explicit LiveClient(std::chrono::milliseconds timeout = std::chrono::seconds(10),
+                        std::chrono::milliseconds silence = std::chrono::seconds(20));
     ~LiveClient() override;
 
     /// Connects and says hello. Errors are one sentence with the address.
@@ -32,7 +35,7 @@ public:
     /// Keeps a view open from now on, so that waitForChange() hears of it.
     [[nodiscard]] Result<Done> follow(const std::string &name, const Json &options);
     /// Waits until a followed view changes, or that long; true when it changed. Errors when the
-    /// connection is lost.
+    /// connection is lost, or the backend has been silent for too long.
     [[nodiscard]] Result<bool> waitForChange(std::chrono::milliseconds time);
     /// Ends a waitForChange() that runs, and gives false there.
     void interrupt();
@@ -53,6 +56,8 @@ private:
     void send(const std::string &frame);
 
     std::chrono::milliseconds m_timeout;
+    std::chrono::milliseconds m_silence;
+    QElapsedTimer m_sinceFrame;
     QWebSocket m_socket;
     std::string m_place;
     live::Instant m_now;

@@ -145,6 +145,36 @@ private slots:
         QVERIFY2(message.contains(sentence), qPrintable(message));
     }
 
+    /// Its connection may look open for a quarter of an hour.
+    void aSilentLineIsDead()
+    {
+        m_backend->answers["subscribe"] = {QStringLiteral(
+            R"({"op":"snapshot","id":"1","at":"2031-05-01T00:00:00.000000Z","rows":{}})")};
+        app::LiveClient client(std::chrono::milliseconds(testTimeout),
+                               std::chrono::milliseconds(1));
+        QVERIFY(client.open(m_options).has_value());
+        QVERIFY(client.follow("fleet", Json::object()).has_value());
+        const auto changed = client.waitForChange(std::chrono::hours(24));
+        QVERIFY(!changed);
+        QVERIFY(changed.error().code == ErrorCode::Unreachable);
+        QVERIFY2(changed.error().message.find("has been silent for") != std::string::npos,
+                 changed.error().message.c_str());
+    }
+
+    /// The time that it tells is a sign of life, and no change.
+    void whoTellsItsTimeIsNotSilent()
+    {
+        m_backend->answers["subscribe"] = {
+            QStringLiteral(R"({"op":"snapshot","id":"1","rows":{}})"),
+            QStringLiteral(R"({"op":"tick","now":"2026-01-10T12:00:00.000000Z"})")};
+        app::LiveClient client;
+        QVERIFY(client.open(m_options).has_value());
+        QVERIFY(client.follow("fleet", Json::object()).has_value());
+        const auto changed = client.waitForChange(std::chrono::milliseconds(1));
+        QVERIFY2(changed, changed ? "" : changed.error().message.c_str());
+        QVERIFY(!*changed);
+    }
+
     void aBackendThatIsNotThereIsNamed()
     {
         m_backend.reset();
