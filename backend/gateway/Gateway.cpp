@@ -28,6 +28,7 @@ constexpr auto sessionsWait = 60s;
 constexpr std::size_t maxWaiting = 256;
 constexpr Duration pacesWait = 10min;
 constexpr quint64 maxMessageBytes = 65536;
+constexpr quint64 outgoingFrameBytes = 32768;
 /// Work of one identity at a stretch after it has rested: more than an instant of the past of a
 /// large fleet takes, so that who looks at one does not wait for a share.
 constexpr Duration burst = 1s;
@@ -139,6 +140,8 @@ void Gateway::accept()
             socket->deleteLater();
             continue;
         }
+        // Each piece is a sign of life to whoever gets a large message over a slow line.
+        socket->setOutgoingFrameSize(outgoingFrameBytes);
         socket->setMaxAllowedIncomingFrameSize(maxMessageBytes);
         socket->setMaxAllowedIncomingMessageSize(maxMessageBytes);
         GatewayClient::Host host{

@@ -333,7 +333,10 @@ void GatewayClient::ping()
     // Before its hello it answers nothing, and has a deadline for that.
     if (!m_welcome)
         return;
-    if (m_pongDue)
+    // Behind a snapshot on a slow line the ping has not arrived yet: who still reads lives.
+    const qint64 backlog = m_socket ? m_socket->bytesToWrite() : 0;
+    const bool reads = backlog < std::exchange(m_backlog, backlog);
+    if (m_pongDue && !reads)
         return goodbye(say::noAnswerPing());
     m_pongDue = true;
     send(frameText(live::Ping{}));

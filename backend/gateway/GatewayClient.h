@@ -122,6 +122,7 @@ private:
     std::unique_ptr<ResumableSession> m_session;
     bool m_welcome = false;
     bool m_pongDue = false;
+    qint64 m_backlog = 0; ///< what was not sent yet at the last ping
     bool m_over = false; ///< goodbye was said, or the socket is gone
 };
 

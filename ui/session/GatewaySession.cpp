@@ -4,6 +4,7 @@
 #include "ui/languages/Translated.h"
 #include "ui/session/Wire.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -235,11 +236,15 @@ void GatewaySession::open()
 {
     m_retryContext.reset();
     m_welcomed = false;
+    m_proven = false;
     m_openedAt = m_clock.uptime();
     m_socket = makeSocket();
     QWebSocket *socket = m_socket.get();
     connect(socket, &QWebSocket::connected, this, &GatewaySession::sayHello);
     connect(socket, &QWebSocket::textMessageReceived, this, &GatewaySession::receive);
+    // Over a slow line a snapshot takes longer than a dead one is waited for.
+    connect(
+        socket, &QWebSocket::textFrameReceived, this, [this] { m_lastPiece = m_clock.uptime(); });
     // Qt tells that a connection ended before it tells why: the reason goes first.
     connect(
         socket,
@@ -271,7 +276,8 @@ void GatewaySession::lose(const QString &why)
     m_socket->disconnect(this);
     m_socket->abort();
     m_socket.release()->deleteLater();
-    if (m_welcomed)
+    // A line that gets no further than its welcome is tried less and less often.
+    if (m_proven)
         m_failures = 0;
     m_welcomed = false;
     ++m_failures;
@@ -313,7 +319,7 @@ void GatewaySession::sayHello()
 void GatewaySession::heartbeat()
 {
     m_clock.after(beatInterval, this, [this] { heartbeat(); });
-    const auto silent = m_clock.uptime() - std::max(m_lastFrame, m_openedAt);
+    const auto silent = m_clock.uptime() - std::max({m_lastFrame, m_lastPiece, m_openedAt});
     if (m_socket && silent >= lostAfter)
         lose(m_welcomed ? tr("%1: silent for %2 s.").arg(place()).arg(lostAfter / 1s)
                         : tr("%1: no answer for %2 s.").arg(place()).arg(lostAfter / 1s));
@@ -352,6 +358,7 @@ void GatewaySession::receive(const QString &message)
     m_lastFrame = m_clock.uptime();
     switch (frame.op()) {
     case live::Op::Snapshot:
+        m_proven = true;
         takeSnapshot(frame);
         break;
     case live::Op::Delta:
@@ -395,7 +402,6 @@ void GatewaySession::receiveWelcome(const wire::Received &frame)
         return;
     }
     m_welcomed = true;
-    m_failures = 0;
     m_errorText.clear();
     m_session = welcome.session;
     m_serverVersion = welcome.server.version;
@@ -408,8 +414,10 @@ void GatewaySession::receiveWelcome(const wire::Received &frame)
     m_mayPairWalls = welcome.may.walls;
     m_administers = welcome.may.tokens;
     for (LiveView *view : std::as_const(m_views)) {
-        if (welcome.resumed && view->m_seq > 0)
+        if (welcome.resumed && view->m_seq > 0) {
+            m_proven = true; // else with the first snapshot
             continue;
+        }
         m_open.remove(view->m_id);
         subscribe(*view);
     }

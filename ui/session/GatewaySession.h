@@ -215,6 +215,7 @@ private:
     bool m_paused = false;
     bool m_welcomed = false;
     bool m_everReceived = false;
+    bool m_proven = false; ///< this connection has brought what was asked for
     int m_failures = 0;
     QString m_errorText;
     QString m_session;
@@ -242,6 +243,7 @@ private:
     ClusterStanding m_standing;
     PendingCommands m_commands;
     std::unique_ptr<LiveView> m_fleetView;
+    std::chrono::milliseconds m_lastPiece{}; ///< of a message that may still be on its way
 };
 
 } // namespace hp::ui

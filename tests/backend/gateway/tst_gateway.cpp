@@ -6,6 +6,7 @@
 
 #include <QNetworkRequest>
 #include <QSignalSpy>
+#include <QTcpSocket>
 #include <QTest>
 #include <QWebSocket>
 
@@ -378,6 +379,44 @@ private slots:
         QCOMPARE(QString::fromStdString(client.frames[4]["op"]), QStringLiteral("goodbye"));
         QCOMPARE(QString::fromStdString(client.frames[4]["reason"]),
                  QStringLiteral("no answer to ping"));
+    }
+
+    /// Behind a large snapshot on a slow line a ping arrives late, and its answer later.
+    void whoStillReadsIsNotClosed()
+    {
+        constexpr qsizetype large = 24 * 1024 * 1024; // more than sockets take by themselves
+        constexpr qsizetype step = 8 * 1024 * 1024;
+        m_views->fleet->set("n/a", R"({"name":")" + std::string(std::size_t(large), 'x') + R"("})");
+        QTcpSocket slow;
+        slow.setReadBufferSize(65536); // what nobody reads stays on the way
+        slow.connectToHost(QHostAddress::LocalHost, m_gateway->port());
+        slow.write("GET /live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+                   "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                   "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nX-Holdpoint-Secret: "
+                   + QByteArray::fromStdString(m_gateway->secret())
+                   + "\r\nX-Holdpoint-Identity: alice\r\nX-Holdpoint-Roles: viewer\r\n\r\n");
+        QVERIFY(hp::tests::waitFor([&] { return slow.bytesAvailable() > 0; }));
+        for (const Json &frame : {hello, subscribe}) {
+            const QByteArray text = QByteArray::fromStdString(frame.dump());
+            QVERIFY(text.size() < 126);
+            slow.write(QByteArray("\x81") + char(0x80 + text.size()) + QByteArray(4, '\0') + text);
+        }
+        QVERIFY(hp::tests::waitFor([&] { return slow.bytesAvailable() == 65536; }));
+        QByteArray end;
+        for (qsizetype read = 0; read < large;) {
+            m_gateway->ping();
+            qsizetype now = 0;
+            QVERIFY(hp::tests::waitFor([&] {
+                const QByteArray some = slow.readAll();
+                now += some.size();
+                end = QByteArray(end + some).right(1024);
+                return now >= step || read + now >= large;
+            }));
+            read += now;
+        }
+        QVERIFY(!end.contains("goodbye"));
+        QCOMPARE(slow.state(), QAbstractSocket::ConnectedState);
+        QVERIFY(m_gateway->clients() == 1);
     }
 
     void aViewOfThePastSaysItsInstant()

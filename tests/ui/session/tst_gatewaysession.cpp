@@ -2,6 +2,7 @@
 #include "tests/support/gateway/DemoFleet.h"
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/gateway/ScriptedGateway.h"
+#include "tests/support/proxy/TcpProxy.h"
 #include "tests/support/runner/Runner.h"
 #include "ui/session/GatewaySession.h"
 #include "ui/session/KeyedRowsModel.h"
@@ -90,6 +91,8 @@ private slots:
     void silenceIsSlowThenStaleThenALostConnection();
     void theClockOfTheBackendIsCarriedOnInSilence();
     void attemptsAreSpacedAndCounted();
+    void aWelcomeAloneProvesNothing();
+    void everyPieceIsASignOfLife();
     void retryNowDoesNotWait();
     void whoPausesHearsNothingUntilTheyResume();
     void aPausedSessionDoesNotTryAgain();
@@ -254,6 +257,53 @@ void TestGatewaySession::attemptsAreSpacedAndCounted()
     line.clock.advance(4s);
     QTRY_COMPARE(line.session->state(), GatewaySession::Live);
     QCOMPARE(line.session->retryIn(), 0);
+}
+
+/// A line over which nothing comes but the welcome is not tried again and again at once.
+void TestGatewaySession::aWelcomeAloneProvesNothing()
+{
+    Line line;
+    line.gateway.holdBack(fleetView);
+    QSignalSpy welcomed(line.session.get(), &GatewaySession::welcomed);
+    line.session->start();
+    for (const int wait : {1, 2, 4}) {
+        QTRY_COMPARE(welcomed.size(), 1);
+        welcomed.clear();
+        line.gateway.dropClient();
+        QTRY_COMPARE(line.session->retryIn(), wait);
+        line.clock.advance(std::chrono::seconds(wait));
+    }
+}
+
+/// A large snapshot over a slow line takes longer than a dead line is waited for.
+void TestGatewaySession::everyPieceIsASignOfLife()
+{
+    Line line;
+    QJsonObject rows;
+    for (int i = 0; i < 300; ++i)
+        rows.insert(QStringLiteral("ns/machine-%1").arg(i),
+                    machineRow(QString(200, QLatin1Char('m')), QStringLiteral("Running")));
+    line.gateway.setRows(fleetView, rows);
+    line.gateway.setPieces(2048);
+    hp::test::TcpProxy proxy(static_cast<std::uint16_t>(line.gateway.url().port()));
+    QUrl url = line.gateway.url();
+    url.setPort(proxy.port());
+    GatewaySession session(GatewayAddress{url, {}, {}}, line.clock, [] { return 0.5; });
+    QSignalSpy welcomed(&session, &GatewaySession::welcomed);
+    session.start();
+    QTRY_COMPARE(welcomed.size(), 1);
+    proxy.set(hp::test::Line::Slow);
+    // Eight seconds of the session for every few pieces, far more than it waits in silence.
+    std::uint64_t seen = proxy.delivered();
+    QVERIFY(hp::tests::waitFor([&] {
+        if (proxy.delivered() > seen + 16384) {
+            seen = proxy.delivered();
+            line.clock.advance(8s);
+        }
+        return session.isFleetLoaded() || proxy.accepted() > 1;
+    }));
+    QVERIFY(session.isFleetLoaded());
+    QCOMPARE(proxy.accepted(), 1);
 }
 
 void TestGatewaySession::retryNowDoesNotWait()
