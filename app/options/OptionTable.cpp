@@ -133,7 +133,7 @@ const std::vector<OptionEntry> &optionTable()
         {"cluster-name",
          "NAME",
          false,
-         "what people and receivers are told it is called; default is the context",
+         "its name on screens, in exports and in notifications; default is the context",
          [](Options &o, const std::string &v) { return readClusterName(v, o.clusterName); }},
         {"workload-clusters",
          "N",

@@ -87,6 +87,7 @@ struct Informer::Private {
     void replace(ObjectList list)
     {
         revision = list.resourceVersion;
+        isDenied = revision.empty();
         const ObjectSet before = std::exchange(objects, {});
         for (const Object &object : list.items)
             objects.put(object.atRest());
@@ -157,6 +158,7 @@ struct Informer::Private {
     Duration lastSign{};
     int failures = 0;
     bool hasList = false;
+    bool isDenied = false; ///< the last list came without a revision
 };
 
 Informer::Informer(cluster::Cluster &cluster, cluster::Query query, Clock &clock)
@@ -199,7 +201,7 @@ bool Informer::hasSynced() const
 
 bool Informer::isListed() const
 {
-    return m->hasList && !m->revision.empty();
+    return m->hasList && !m->isDenied;
 }
 
 Duration Informer::idleTime() const

@@ -9,7 +9,7 @@
     row(bootWasStopped, "the boot was stopped; the host must stay off for a while to count as held") \
     row(stoppingBootFailed, "stopping the boot failed and will be retried") \
     row(bootIsStoppedForHold, "a hold was requested while the host was starting; the boot will be stopped") \
-    row(bootIsStoppedFirst, "the host was told to start; the boot will be stopped first") \
+    row(bootIsStoppedFirst, "On was sent to the host; the boot will be stopped first") \
     row(stoppedBootMustStayOff, "the boot was stopped; the host must stay off for a while") \
     row(hostIsStarting, "the host is starting") \
     row(hostDidNotPowerOnInTime, "the host did not power on in time") \

@@ -8043,7 +8043,7 @@
         <translation>während der Host startet, wurde ein Haltepunkt angefordert; der Start wird gestoppt</translation>
     </message>
     <message>
-        <source>the host was told to start; the boot will be stopped first</source>
+        <source>On was sent to the host; the boot will be stopped first</source>
         <translation>der Host soll gerade starten; zuerst wird der Start gestoppt</translation>
     </message>
     <message>

@@ -8043,7 +8043,7 @@
         <translation>se pidió una retención mientras el host arranca; se detiene el arranque</translation>
     </message>
     <message>
-        <source>the host was told to start; the boot will be stopped first</source>
+        <source>On was sent to the host; the boot will be stopped first</source>
         <translation>se había pedido arrancar el host; primero se detiene el arranque</translation>
     </message>
     <message>

@@ -8043,7 +8043,7 @@
         <translation>un blocage a été demandé pendant le démarrage de l’hôte, le démarrage est arrêté</translation>
     </message>
     <message>
-        <source>the host was told to start; the boot will be stopped first</source>
+        <source>On was sent to the host; the boot will be stopped first</source>
         <translation>l’hôte devait démarrer ; le démarrage est d’abord arrêté</translation>
     </message>
     <message>

@@ -8040,7 +8040,7 @@
         <translation>起動中にホールドが要求されたため、起動を止めます</translation>
     </message>
     <message>
-        <source>the host was told to start; the boot will be stopped first</source>
+        <source>On was sent to the host; the boot will be stopped first</source>
         <translation>ホストは起動を指示されています。まず起動を止めます</translation>
     </message>
     <message>

@@ -8040,7 +8040,7 @@
         <translation>主机启动时收到阻塞请求，停止启动</translation>
     </message>
     <message>
-        <source>the host was told to start; the boot will be stopped first</source>
+        <source>On was sent to the host; the boot will be stopped first</source>
         <translation>主机已收到启动命令；先停止启动</translation>
     </message>
     <message>

@@ -191,7 +191,7 @@ private slots:
     void theExitCodeIsThatOfTheWorst()
     {
         using Kind = Finding::Kind;
-        QCOMPARE(exitCodeOf({}), 0);
+        QCOMPARE(exitCodeOf(Findings{}), 0);
         QCOMPARE(exitCodeOf({{Kind::Ok, "a", {}}}), 0);
         QCOMPARE(exitCodeOf({{Kind::Warn, "a", {}}, {Kind::Ok, "b", {}}}), 1);
         QCOMPARE(exitCodeOf({{Kind::Fail, "a", {}}, {Kind::Warn, "b", {}}}), 2);

@@ -30,9 +30,9 @@ constexpr Duration failureIsOver = 30min;
 constexpr Duration updateFailureIsOver = 10min;
 /// Pauses between two tries that double: the last one is at most so many times the mean of ten.
 constexpr int longestPauses = 10;
-/// The same of a call to the provider: its pauses double from 5 ms to 1,000 s, so the last one is
-/// as long as all before it, of which there may be eighteen.
-constexpr int longestPausesOfCalls = 20;
+/// The pauses of calls to the provider double from 5 ms to this: the last one is as long as all
+/// before it, so the next try comes as long after the last as that came after the first.
+constexpr Duration longestPauseOfCalls = 1000s;
 
 /// What stands between the quotes behind `name=`; empty when that is not there.
 std::string quotedAfter(const std::string &text, std::string_view name)
@@ -65,12 +65,13 @@ int latePriority(const Case &c)
 bool isCurrent(const EventSign &sign, TimePoint now)
 {
     Duration over = sign.reason == "FailedUpdate" ? updateFailureIsOver : failureIsOver;
-    const bool isCall = sign.reason == "FailedCreate" || sign.reason == "FailedDelete";
-    if (sign.count > 2 && sign.first)
-        over = std::clamp((*sign.last - *sign.first) / (sign.count - 1)
-                              * (isCall ? longestPausesOfCalls : longestPauses),
-                          Duration(failureIsNotOver),
-                          over);
+    if (sign.count > 2 && sign.first) {
+        const Duration lasted = *sign.last - *sign.first;
+        Duration pause = lasted / (sign.count - 1) * longestPauses;
+        if (sign.reason == "FailedCreate" || sign.reason == "FailedDelete")
+            pause = std::max(pause, std::min(lasted, longestPauseOfCalls));
+        over = std::clamp(pause, Duration(failureIsNotOver), over);
+    }
     return now - *sign.last <= over;
 }
 

@@ -189,7 +189,7 @@ void WriterTest::aNullOfABuiltInKindIsNothing()
     body["spec"]["taints"] = taints;
     const auto made = hp::test::create(cluster(), kinds::node(), {}, body);
     QVERIFY2(made, made ? "" : made.error().message.c_str());
-    QCOMPARE(made->object.at("/spec/taints"), stored);
+    QVERIFY(made->object.at("/spec/taints") == stored);
 
     const ObjectRef ref{&kinds::node(), {{}, "n"}};
     Json next = made->object.json();
@@ -197,13 +197,13 @@ void WriterTest::aNullOfABuiltInKindIsNothing()
     next["spec"]["podCIDR"] = nullptr;
     const auto updated = hp::test::update(cluster(), ref, next);
     QVERIFY2(updated, updated ? "" : updated.error().message.c_str());
-    QCOMPARE(updated->object.at("/spec/taints"), stored);
+    QVERIFY(updated->object.at("/spec/taints") == stored);
     QVERIFY(!updated->object.at("/spec").contains("podCIDR"));
 
     const auto patched =
         hp::test::merge(cluster(), ref, R"({"spec":{"taints":)" + taints.dump() + "}}");
     QVERIFY2(patched, patched ? "" : patched.error().message.c_str());
-    QCOMPARE(patched->object.at("/spec/taints"), stored);
+    QVERIFY(patched->object.at("/spec/taints") == stored);
 }
 
 void WriterTest::aChangeMovesTheGenerationOrNot_data()

@@ -713,6 +713,7 @@ void TestKeyboard::theMenuOfActionsStandsStill()
         return names;
     };
     QTRY_VERIFY(!entries().isEmpty());
+    QVERIFY(fixture.draw()); // all of them
     const QStringList before = entries();
     const auto offered = fixture.console->machine().actions().size();
     QJsonObject rows = fixture.demo.machine(DemoFleet::heldKey());

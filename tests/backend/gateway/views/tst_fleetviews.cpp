@@ -555,6 +555,7 @@ Json runningJson(const std::string &name)
 {
     Json machine = machineJson(name);
     machine["spec"]["providerSpec"]["value"] = Json::object();
+    machine["spec"]["providerID"] = "aws:///z/i-" + name;
     machine["metadata"]["labels"] = {{"machine.openshift.io/cluster-api-cluster", "c"}};
     machine["status"] = {{"phase", "Running"}, {"nodeRef", {{"name", name}}}};
     return machine;
@@ -611,20 +612,19 @@ void TestFleetViews::aNodeThatMayNotBeSeenIsNotGone()
         cluster.put(runningJson("m1"));
         gateway::FleetObjects objects(cluster, clock);
         gateway::FleetViews fleet(objects, clock, {}, {});
-        const bool mayBeGone =
-            fleet.evaluate(Object(runningJson("m1")), clock.now()).why.has_value();
+        const auto before = fleet.evaluate(Object(runningJson("m1")), clock.now()).why;
         objects.start();
         test::settle(clock);
         std::string said = whyOf(fleet, objects, clock.now());
         objects.stop();
         test::drainEvents();
-        return mayBeGone ? "told before Nodes were listed" : said;
+        return before ? "told before Nodes were listed: " + before->sentence.sentence() : said;
     };
     test::FakeCluster allowed;
-    QCOMPARE(sentence(allowed),
-             std::string("Its Node m1 does not exist. No health check watches it."));
+    QCOMPARE(QString::fromStdString(sentence(allowed)),
+             QStringLiteral("Its Node m1 does not exist. No health check watches it."));
     NodesDenied denied;
-    QCOMPARE(sentence(denied), std::string());
+    QCOMPARE(QString::fromStdString(sentence(denied)), QString());
 }
 
 /// The Machine API of others never writes that a drain was refused.
