@@ -78,7 +78,6 @@ private slots:
     void theWaysOutAreNeverAScrollAway_data();
     void theWaysOutAreNeverAScrollAway();
     void whatIsBelowIsReachedByKeys();
-    void theInspectorActsOnWhatItShows();
     void aViewKeepsGroupsAndOrder_data();
     void aViewKeepsGroupsAndOrder();
 };
@@ -321,38 +320,6 @@ void TestHoldsPage::whatIsBelowIsReachedByKeys()
     QCOMPARE(reader->property("contentY"), reader->property("most"));
     fixture.press(Qt::Key_Home);
     QCOMPARE(reader->property("contentY").toDouble(), 0.0);
-}
-
-/// Beside it others are ticked: those are for the bar above the list, and for the keys.
-void TestHoldsPage::theInspectorActsOnWhatItShows()
-{
-    Fixture fixture;
-    QVERIFY(fixture.open());
-    HoldsViewModel &holds = fixture.console->holds();
-    QTRY_VERIFY(!holds.current().isEmpty());
-    const auto raised = [&fixture](const QString &key) {
-        return fixture.console->alarms().state(key) == QLatin1String("Raised");
-    };
-    QString shown;
-    QString ticked;
-    for (int row = 0; row < holds.table()->rowCount(); ++row) {
-        const QString key = holds.table()->keyAt(row);
-        (shown.isEmpty() && raised(key) ? shown : ticked) = key;
-    }
-    QVERIFY(!shown.isEmpty() && !ticked.isEmpty());
-    holds.setCurrent(shown);
-    holds.table()->toggleSelected(ticked);
-    QVERIFY(fixture.draw() && fixture.draw());
-    const QStringList both{ticked};
-    QCOMPARE(holds.targets(), both);
-    QVERIFY(
-        clickOn(fixture.window(), buttonOf(fixture.window(), QStringLiteral("Acknowledge (A)"))));
-    QTRY_COMPARE(fixture.sent("alarm.acknowledge"), 1);
-    QCOMPARE(fixture.gateway.commands(QStringLiteral("alarm.acknowledge"))[0]
-                 .value(QStringLiteral("key"))
-                 .toString(),
-             shown);
-    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestHoldsPage::aViewKeepsGroupsAndOrder_data()

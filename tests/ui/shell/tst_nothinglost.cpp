@@ -106,7 +106,6 @@ private slots:
     void theWorstHoldIsChosenOnEntry();
     void theFirstTabGoesToWhatIsInSight();
     void whereTheKeyboardIsIsSeen();
-    void aFieldShowsTheIncidentThatIsOpen();
     void aClickInTheListTakesTheKeyboard();
     void aTimeThatIsBeingTypedStays();
     void breakGlassIsToldInItsTense_data();
@@ -273,26 +272,6 @@ void TestNothingLost::whereTheKeyboardIsIsSeen()
     QVERIFY(fixture.openReview());
     QTRY_VERIFY(fixture.focused().startsWith(u"Cancel"_s));
     QVERIFY(fixture.window().activeFocusItem()->property("visualFocus").toBool());
-}
-
-/// Who is in a field when another incident is opened writes into that one.
-void TestNothingLost::aFieldShowsTheIncidentThatIsOpen()
-{
-    Fixture fixture;
-    QVERIFY(fixture.show());
-    IncidentEditor *editor = fixture.writes(u"openshift-machine-api/worker-a-1"_s);
-    QVERIFY(editor);
-    QQuickItem *title = fixture.field(u"Title"_s);
-    title->forceActiveFocus();
-    fixture.type("first");
-    QTRY_COMPARE(editor->draft().value(u"title"_s).toString(), u"first"_s);
-    QVERIFY(fixture.writes(u"openshift-machine-api/worker-a-2"_s) == editor);
-    QVERIFY(title->hasActiveFocus());
-    QCOMPARE(title->property("text").toString(), QString());
-    QVERIFY2(!editor->isDirty(), "what is filled in is no edit");
-    fixture.type("x");
-    QCOMPARE(editor->draft().value(u"title"_s).toString(), u"x"_s);
-    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestNothingLost::aClickInTheListTakesTheKeyboard()
