@@ -31,7 +31,8 @@ constexpr Duration updateFailureIsOver = 10min;
 /// Pauses between two tries that double: the last one is at most so many times the mean of ten.
 constexpr int longestPauses = 10;
 /// The pauses of calls to the provider double from 5 ms to this: the last one is as long as all
-/// before it, so the next try comes as long after the last as that came after the first.
+/// before it, so the next try comes as long after the last as that came after the first, and a
+/// quarter later where the call takes its time.
 constexpr Duration longestPauseOfCalls = 1000s;
 
 /// What stands between the quotes behind `name=`; empty when that is not there.
@@ -69,7 +70,7 @@ bool isCurrent(const EventSign &sign, TimePoint now)
         const Duration lasted = *sign.last - *sign.first;
         Duration pause = lasted / (sign.count - 1) * longestPauses;
         if (sign.reason == "FailedCreate" || sign.reason == "FailedDelete")
-            pause = std::max(pause, std::min(lasted, longestPauseOfCalls));
+            pause = std::max(pause, std::min(lasted, longestPauseOfCalls) * 5 / 4);
         over = std::clamp(pause, Duration(failureIsNotOver), over);
     }
     return now - *sign.last <= over;
