@@ -199,8 +199,7 @@ Rectangle {
                 enabled: Session.mayWrite && !Session.replay.active && !Session.unheard
                 text: qsTr("Acknowledge (A)")
 
-                // What is ticked in the list is another matter: here one hold is shown.
-                onClicked: Alarms.acknowledge([root.holds.current])
+                onClicked: Alarms.acknowledge(root.holds.targets())
             }
             PushButton {
                 enabled: Session.mayWrite && !Session.replay.active && !Session.unheard
