@@ -199,7 +199,8 @@ Rectangle {
                 enabled: Session.mayWrite && !Session.replay.active && !Session.unheard
                 text: qsTr("Acknowledge (A)")
 
-                onClicked: Alarms.acknowledge(root.holds.targets())
+                // What is ticked in the list is another matter: here one hold is shown.
+                onClicked: Alarms.acknowledge([root.holds.current])
             }
             PushButton {
                 enabled: Session.mayWrite && !Session.replay.active && !Session.unheard

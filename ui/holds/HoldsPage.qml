@@ -363,9 +363,9 @@ FocusScope {
         // Two fifths, as far as the table keeps its columns, and a line that can be read.
         width: Math.min(Math.floor(root.width * 0.4), 720, Math.max(320, root.width - root.tableRoom - 3 * Theme.gapLarge))
 
-        onAsked: root.ask(root.holds.targets())
+        onAsked: root.ask([root.holds.current])
         onOpened: key => root.opened(key)
-        onShelved: root.shelve()
+        onShelved: shelf.shelve([root.holds.current])
     }
     ShelveDialog {
         id: shelf

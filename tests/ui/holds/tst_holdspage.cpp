@@ -78,6 +78,7 @@ private slots:
     void theWaysOutAreNeverAScrollAway_data();
     void theWaysOutAreNeverAScrollAway();
     void whatIsBelowIsReachedByKeys();
+    void theInspectorActsOnWhatItShows();
     void aViewKeepsGroupsAndOrder_data();
     void aViewKeepsGroupsAndOrder();
 };
@@ -320,6 +321,45 @@ void TestHoldsPage::whatIsBelowIsReachedByKeys()
     QCOMPARE(reader->property("contentY"), reader->property("most"));
     fixture.press(Qt::Key_Home);
     QCOMPARE(reader->property("contentY").toDouble(), 0.0);
+}
+
+/// Beside it others are ticked: those are for the bar above the list, and for the keys.
+void TestHoldsPage::theInspectorActsOnWhatItShows()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    HoldsViewModel &holds = fixture.console->holds();
+    QTRY_VERIFY(!holds.current().isEmpty());
+    QString shown;
+    QString ticked;
+    for (int row = 0; row < holds.table()->rowCount(); ++row) {
+        const QString key = holds.table()->keyAt(row);
+        const bool raised = fixture.console->alarms().state(key) == QLatin1String("Raised");
+        (shown.isEmpty() && raised ? shown : ticked) = key;
+    }
+    QVERIFY(!shown.isEmpty() && !ticked.isEmpty());
+    holds.setCurrent(shown);
+    holds.table()->toggleSelected(ticked);
+    QCOMPARE(holds.targets(), QStringList(ticked));
+    QVERIFY(fixture.draw() && fixture.draw());
+    const auto *inspector =
+        fixture.window().findChild<QQuickItem *>(QStringLiteral("holdInspector"));
+    QVERIFY(inspector);
+    // The bar that came above the list has a button of that name, too.
+    const QQuickItem *button = nullptr;
+    eachVisible(*inspector, [&](const QQuickItem &item) {
+        if (item.inherits("QQuickAbstractButton")
+            && item.property("text").toString() == QLatin1String("Acknowledge (A)"))
+            button = &item;
+    });
+    QVERIFY(button);
+    QVERIFY(clickOn(fixture.window(), button));
+    QTRY_COMPARE(fixture.sent("alarm.acknowledge"), 1);
+    QCOMPARE(fixture.gateway.commands(QStringLiteral("alarm.acknowledge"))[0]
+                 .value(QStringLiteral("key"))
+                 .toString(),
+             shown);
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestHoldsPage::aViewKeepsGroupsAndOrder_data()
