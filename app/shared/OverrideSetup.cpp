@@ -86,13 +86,14 @@ OverrideSetup::OverrideSetup(Parts parts, std::unique_ptr<overrides::AuditChain>
                   m_parts.may,
                   m_parts.isPresent,
                   m_parts.kindOf})
+    , m_bulk(m_pipeline, *m_audit, *m_parts.clock, m_parts.policy.bulk)
     , m_service(m_pipeline,
                 *m_audit,
                 *m_parts.clock,
                 {m_parts.views->publish("overrides"),
                  m_parts.views->publish("audit", gateway::Audience::People),
-                 m_parts.alarms})
-    , m_bulk(m_pipeline, *m_audit, *m_parts.clock, m_parts.policy.bulk)
+                 m_parts.alarms},
+                &m_bulk)
     , m_bulkService(m_bulk,
                     *m_parts.clock,
                     m_parts.views->publish("bulk", gateway::Audience::People),

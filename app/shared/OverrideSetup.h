@@ -91,8 +91,8 @@ private:
     std::unique_ptr<AuditConfigMap> m_auditConfigMap;
     overrides::OverrideSources m_sources;
     overrides::OverridePipeline m_pipeline;
-    gateway::OverrideService m_service;
     overrides::BulkRuns m_bulk;
+    gateway::OverrideService m_service;
     gateway::BulkService m_bulkService;
     std::set<std::string> m_recorded{}; ///< look and id
 };

@@ -12,6 +12,7 @@
 #include <QLoggingCategory>
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -52,13 +53,17 @@ alarmOf(const std::string &id, const std::string &object, const Message &message
 OverrideService::OverrideService(OverridePipeline &pipeline,
                                  AuditChain &audit,
                                  runtime::Clock &clock,
-                                 Shown shown)
+                                 Shown shown,
+                                 const overrides::BulkRuns *plans)
     : m_pipeline(pipeline)
     , m_audit(audit)
     , m_clock(clock)
     , m_shown(std::move(shown))
+    , m_plans(plans)
 {
     connect(&m_pipeline, &OverridePipeline::changed, this, &OverrideService::show);
+    if (m_plans)
+        connect(m_plans, &overrides::BulkRuns::changed, this, &OverrideService::showOthers);
     check();
 }
 
@@ -80,13 +85,20 @@ void OverrideService::check()
     showAlarms();
 }
 
+std::vector<Message> OverrideService::besides(const Ticket &ticket) const
+{
+    std::vector<Message> clauses = m_pipeline.besides(ticket);
+    if (m_plans)
+        std::ranges::move(m_plans->besides(ticket), std::back_inserter(clauses));
+    return clauses;
+}
+
 live::OverrideRow OverrideService::rowOf(const Ticket &ticket) const
 {
-    return overrideRow(
-        ticket,
-        {m_pipeline.policy().breakGlass,
-         m_reviews.contains(ticket.id),
-         isOver(ticket.state) ? std::vector<Message>() : m_pipeline.besides(ticket)});
+    return overrideRow(ticket,
+                       {m_pipeline.policy().breakGlass,
+                        m_reviews.contains(ticket.id),
+                        isOver(ticket.state) ? std::vector<Message>() : besides(ticket)});
 }
 
 void OverrideService::show(const QString &id)
@@ -107,7 +119,7 @@ void OverrideService::showOthers()
     for (const auto &[id, ticket] : m_pipeline.tickets()) {
         if (isOver(ticket.state))
             continue;
-        std::vector<Message> others = m_pipeline.besides(ticket);
+        std::vector<Message> others = besides(ticket);
         const auto before = m_others.find(id);
         if (before == m_others.end() ? others.empty() : before->second == others)
             continue;

@@ -7,6 +7,7 @@
 #include "backend/gateway/views/View.h"
 #include "backend/http/credentials/ViewLinks.h"
 #include "backend/http/credentials/WallPairing.h"
+#include "backend/overrides/BulkRuns.h"
 #include "backend/overrides/OverridePipeline.h"
 #include "model/live/OverrideRow.h"
 #include "model/rules/alarms/Alarm.h"
@@ -37,11 +38,13 @@ public:
         std::function<void(std::vector<alarms::AlarmSource>)> alarms{};
     };
 
-    /// Pipeline, audit and clock outlive this.
+    /// Pipeline, audit, clock and the plans that others may have for the same objects outlive this;
+    /// null: there are no plans.
     OverrideService(overrides::OverridePipeline &pipeline,
                     overrides::AuditChain &audit,
                     runtime::Clock &clock,
-                    Shown shown);
+                    Shown shown,
+                    const overrides::BulkRuns *plans = nullptr);
 
     /// `override.preview` {action, machine or host, …} gives {id}: the row of that id in the view
     /// `overrides` follows. `override.press` {id, digest} gives {challenge, holdMilliseconds};
@@ -94,6 +97,8 @@ private:
     [[nodiscard]] Result<Json> accept(const Json &arguments, const Caller &caller);
     [[nodiscard]] Result<Json> verify(const Json &arguments, const Caller &caller);
 
+    /// What others do to the same object, by an override or a plan.
+    [[nodiscard]] std::vector<Message> besides(const overrides::Ticket &ticket) const;
     [[nodiscard]] live::OverrideRow rowOf(const overrides::Ticket &ticket) const;
     [[nodiscard]] Result<Json> shown(const Result<overrides::Ticket> &ticket) const;
     void show(const QString &id);
@@ -103,6 +108,7 @@ private:
     overrides::AuditChain &m_audit;
     runtime::Clock &m_clock;
     Shown m_shown;
+    const overrides::BulkRuns *m_plans;
     overrides::ChainVerdict m_verdict{};
     TimePoint m_verifiedAt{};
     std::uint64_t m_nextCheck = 0;

@@ -82,6 +82,12 @@ BulkRuns::plan(Action action, const std::vector<OverrideRequest> &requests, cons
         run.id = id;
         run.plannedBy = by;
         run.plannedAt = m_clock.now();
+        for (BulkCandidate &candidate : weighing->candidates) {
+            for (const auto &[other, planned] : m_runs) {
+                if (Message why = plannedBeside(candidate.preview.patch, planned); !why.empty())
+                    candidate.preview.refusal = std::move(why);
+            }
+        }
         run.plan = planOf(action, std::move(weighing->candidates), m_policy);
         run.digest = digestOf(run.plan);
         run.digits = QStringLiteral("%1")
@@ -102,6 +108,19 @@ BulkRuns::plan(Action action, const std::vector<OverrideRequest> &requests, cons
         });
     }
     return id;
+}
+
+std::vector<Message> BulkRuns::besides(const Ticket &ticket) const
+{
+    const std::string &who = ticket.committedAt ? ticket.commitment.by : ticket.requestedBy;
+    std::vector<Message> clauses;
+    for (const auto &[id, run] : m_runs) {
+        Message clause =
+            run.commitment.by == who ? Message() : plannedBeside(ticket.preview.patch, run);
+        if (!clause.empty())
+            clauses.push_back(std::move(clause));
+    }
+    return clauses;
 }
 
 Result<Done> BulkRuns::note(const BulkRun &run, const char *phase, bool members)

@@ -28,7 +28,8 @@ public:
              BulkPolicy policy = {});
 
     /// Reads each of them afresh and asks for a dry run. Gives the id immediately; the run is
-    /// there, and changed() emitted, when all was read. Requests for another action are ignored.
+    /// there, and changed() emitted, when all was read. Requests for another action are ignored;
+    /// left out is what another plan will write to: each rests on the object as it is now.
     std::string
     plan(Action action, const std::vector<OverrideRequest> &requests, const std::string &by);
     /// Errors are Refused, or NotFound for a run that is not there.
@@ -39,6 +40,8 @@ public:
 
     /// Takes over what the audit has of runs that did not end; once, after recoverOverrides().
     void recover();
+    /// What plans of others will do to the object of this override, one clause each.
+    [[nodiscard]] std::vector<Message> besides(const Ticket &ticket) const;
     /// A plan that nobody started, and a run that is over, are forgotten after an hour.
     [[nodiscard]] const std::map<std::string, BulkRun> &runs() const { return m_runs; }
     [[nodiscard]] const BulkPolicy &policy() const { return m_policy; }

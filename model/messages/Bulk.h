@@ -9,6 +9,7 @@
 #define HP_BULK_MESSAGES(row) \
     row(bulkNeverDoesThis, "this is never done to many machines together") \
     row(bulkLeavesControlPlaneOut, "concerns a control plane machine, which is never in a plan") \
+    row(planHasIt, "%1 has committed a plan with %2 on it, in wave %3, and nothing was sent to it yet", Name, Name, Name) \
     row(bulkIsInPlanTwice, "is in this plan already") \
     row(bulkHasNobody, "no machine is left in this plan") \
     row(bulkIsTooMany, "the plan has %1 machines, and this site allows %2", Count, Count) \

@@ -12146,6 +12146,10 @@
         <source>the plan of %1 for 1 machine needs attention: %2</source>
         <translation>der Plan von %1 für 1 Maschine braucht Aufmerksamkeit: %2</translation>
     </message>
+    <message>
+        <source>%1 has committed a plan with %2 on it, in wave %3, and nothing was sent to it yet</source>
+        <translation>%1 hat einen Plan mit %2 daran zugesagt, in Welle %3; gesendet wurde noch nichts</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -12146,6 +12146,10 @@
         <source>the plan of %1 for 1 machine needs attention: %2</source>
         <translation>el plan de %1 para 1 máquina necesita atención: %2</translation>
     </message>
+    <message>
+        <source>%1 has committed a plan with %2 on it, in wave %3, and nothing was sent to it yet</source>
+        <translation>%1 ha confirmado un plan con %2 en él, en la ola %3; aún no se le ha enviado nada</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -12146,6 +12146,10 @@
         <source>the plan of %1 for 1 machine needs attention: %2</source>
         <translation>le plan de %1 pour 1 machine demande de l’attention : %2</translation>
     </message>
+    <message>
+        <source>%1 has committed a plan with %2 on it, in wave %3, and nothing was sent to it yet</source>
+        <translation>%1 a confirmé un plan avec %2 sur celui-ci, dans la vague %3 ; rien ne lui a encore été envoyé</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -12143,6 +12143,10 @@
         <source>the plan of %1 for 1 machine needs attention: %2</source>
         <translation>%1 の計画 (マシン 1 台) は対応が必要です: %2</translation>
     </message>
+    <message>
+        <source>%1 has committed a plan with %2 on it, in wave %3, and nothing was sent to it yet</source>
+        <translation>%1 がこれに対する %2 を含む計画を確定しています (第 %3 波)。まだ何も送信されていません</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -12143,6 +12143,10 @@
         <source>the plan of %1 for 1 machine needs attention: %2</source>
         <translation>%1 的计划（1 台机器）需要处理：%2</translation>
     </message>
+    <message>
+        <source>%1 has committed a plan with %2 on it, in wave %3, and nothing was sent to it yet</source>
+        <translation>%1 已提交对它执行 %2 的计划（第 %3 波），尚未对它发送任何内容</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -31,6 +31,12 @@ struct OverridePatch {
     std::string kind{};
 };
 
+/// Whether both would be written into the same object.
+[[nodiscard]] inline bool isSameObject(const OverridePatch &one, const OverridePatch &other)
+{
+    return one.target == other.target && one.kind == other.kind && one.key == other.key;
+}
+
 /// The exact patch for this request as the objects stand (product.md 4.7 "The write itself"); for a
 /// Machine of Cluster API it is that of clusterApiEffect(). A JSON Patch tests uid and everything
 /// that the person saw before it changes one thing; where a map may be absent it is a merge patch

@@ -276,8 +276,7 @@ Message besides(const Ticket &ticket, const Ticket &other)
 {
     const OverridePatch &theirs = other.preview.patch;
     if (other.id == ticket.id || isOver(other.state) || theirs.body.empty()
-        || theirs.target != ticket.preview.patch.target || theirs.kind != ticket.preview.patch.kind
-        || theirs.key != ticket.preview.patch.key)
+        || !isSameObject(theirs, ticket.preview.patch))
         return {};
     const std::string &who = other.committedAt ? other.commitment.by : other.requestedBy;
     if (who == (ticket.committedAt ? ticket.commitment.by : ticket.requestedBy))

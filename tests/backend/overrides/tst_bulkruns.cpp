@@ -25,6 +25,9 @@ private slots:
     void whatChangedIsSkipped_data();
     void whatChangedIsSkipped();
     void aMachineOfTheControlPlaneIsLeftOut();
+    void whoLooksAtAMachineOfAPlanSeesIt_data();
+    void whoLooksAtAMachineOfAPlanSeesIt();
+    void aSecondPlanLeavesOutWhatTheFirstWillWrite();
     void anEffectThatIsNotSeenStopsIt();
     void aKilledBackendGoesOnOnlyForAPerson();
     void aPlanEndsWithTheTokensOfItsPeople_data();
@@ -114,16 +117,19 @@ public:
             *m_world.pipeline, *m_world.audit, m_world.fixture.clock(), m_policy);
         m_runs->recover();
     }
+    static OverrideRequest requestFor(const std::string &name)
+    {
+        OverrideRequest request;
+        request.machine = {space, name};
+        request.point = machine::HookPoint::PreTerminate;
+        request.hook = {"Backup", "backup"};
+        return request;
+    }
     void plan()
     {
         std::vector<OverrideRequest> requests;
-        for (const std::string &name : m_names) {
-            OverrideRequest request;
-            request.machine = {space, name};
-            request.point = machine::HookPoint::PreTerminate;
-            request.hook = {"Backup", "backup"};
-            requests.push_back(std::move(request));
-        }
+        for (const std::string &name : m_names)
+            requests.push_back(requestFor(name));
         m_id = m_runs->plan(Action::RemoveHook, requests, "anna");
         test::settle(m_world.fixture.clock());
         m_world.pass(holdTime);
@@ -319,6 +325,60 @@ void TestBulkRuns::aMachineOfTheControlPlaneIsLeftOut()
     QVERIFY(group.commit());
     group.m_world.pass(3min);
     QVERIFY(group.has("m-0", "Backup"));
+}
+
+void TestBulkRuns::whoLooksAtAMachineOfAPlanSeesIt_data()
+{
+    const char *waits = "anna has committed a plan with Remove hook on it, in wave 2, and nothing "
+                        "was sent to it yet";
+    QTest::addColumn<QString>("by");
+    QTest::addColumn<bool>("isCommitted");
+    QTest::addColumn<bool>("isStopped");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("another person")
+        << QStringLiteral("bert") << true << false << QString::fromUtf8(waits);
+    QTest::newRow("who planned it knows") << QStringLiteral("anna") << true << false << QString();
+    QTest::newRow("nobody has committed to it")
+        << QStringLiteral("bert") << false << false << QString();
+    QTest::newRow("it was ended by hand") << QStringLiteral("bert") << true << true << QString();
+}
+
+/// A machine has no override of its own before its turn.
+void TestBulkRuns::whoLooksAtAMachineOfAPlanSeesIt()
+{
+    QFETCH(const QString, by);
+    QFETCH(const bool, isCommitted);
+    QFETCH(const bool, isStopped);
+    QFETCH(const QString, says);
+    Group group(3);
+    group.plan();
+    if (isCommitted)
+        QVERIFY(group.commit());
+    if (isStopped)
+        QVERIFY(group.m_runs->stop(group.m_id, "anna"));
+    const Ticket ticket = group.m_world.preview(group.requestFor("w-1"), by.toStdString());
+    QString seen;
+    for (const Message &clause : group.m_runs->besides(ticket))
+        seen += QString::fromStdString(clause.text());
+    QCOMPARE(seen, says);
+}
+
+/// It would rest on an object that the first plan changes: nothing of it could be sent.
+void TestBulkRuns::aSecondPlanLeavesOutWhatTheFirstWillWrite()
+{
+    Group group(3);
+    group.plan();
+    QVERIFY(group.commit());
+    group.make("w-9", "worker");
+    const std::string first = group.m_id;
+    group.plan();
+    QCOMPARE(group.run()->plan.members.size(), std::size_t(1));
+    QCOMPARE(group.run()->plan.members[0].patch.key.name, std::string("w-9"));
+    QCOMPARE(group.run()->plan.leftOut.size(), std::size_t(3));
+    QVERIFY(group.run()->plan.leftOut[0].why.text().starts_with("anna has committed a plan"));
+    QVERIFY(group.m_runs->stop(first, "anna"));
+    group.plan();
+    QCOMPARE(group.run()->plan.members.size(), std::size_t(4));
 }
 
 void TestBulkRuns::anEffectThatIsNotSeenStopsIt()

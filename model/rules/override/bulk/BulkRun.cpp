@@ -196,6 +196,19 @@ Ticket memberOfPlan(Ticket fresh, const BulkRun &run, std::size_t index, const M
     return fresh;
 }
 
+Message plannedBeside(const OverridePatch &patch, const BulkRun &run)
+{
+    if (run.isOver() || run.state == BulkState::Planned || patch.body.empty())
+        return {};
+    for (std::size_t i = 0; i < run.plan.members.size(); ++i) {
+        const BulkMember &member = run.plan.members[i];
+        if (run.members[i].state == MemberState::Untouched && isSameObject(member.patch, patch))
+            return say::planHasIt(
+                run.commitment.by, infoOf(run.plan.action).verb, std::to_string(member.wave + 1));
+    }
+    return {};
+}
+
 BulkRun memberEnded(BulkRun run, std::size_t index, const Ticket &ticket)
 {
     BulkRun::Member &member = run.members.at(index);

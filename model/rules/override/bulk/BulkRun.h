@@ -88,6 +88,10 @@ memberOfPlan(Ticket fresh, const BulkRun &run, std::size_t index, const Moment &
 /// The override of a machine has ended: judges the stop rules. `ticket` is over.
 [[nodiscard]] BulkRun memberEnded(BulkRun run, std::size_t index, const Ticket &ticket);
 
+/// What a plan that somebody committed to will still do to the object of this patch; empty:
+/// nothing. What it has sent is an override of its own, see besides().
+[[nodiscard]] Message plannedBeside(const OverridePatch &patch, const BulkRun &run);
+
 /// What time does to a run: which machines are to be started now, or when to look again.
 struct BulkStep {
     BulkRun run{};
