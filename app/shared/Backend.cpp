@@ -390,7 +390,7 @@ void Backend::compose()
                           const std::string server = m->host->apiServer();
                           return server.empty() ? "https://" + m->frontServer->address() : server;
                       }));
-    m->host->follow(m->objects->machines());
+    m->host->follow(*m->objects);
     m->host->onOtherVersions(
         [this](const cluster::OtherVersions &versions) { m->objects->setOtherVersions(versions); });
     m->monitoring = std::make_unique<Monitoring>(Monitoring::Parts{&cluster,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/DrainingPodWatch.h"
 
+#include "model/resource/ClusterApi.h"
+#include "model/resource/KeyText.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>
@@ -81,12 +83,61 @@ void DrainingPodWatch::machineChanged(const Object &before, const Object &after)
     if (was == is)
         return;
     if (!is.empty())
-        start(is, after.key());
+        start(is, toString(after.key()));
     if (!was.empty())
-        stop(was, before.key());
+        stop(was, toString(before.key()));
 }
 
-void DrainingPodWatch::start(const std::string &name, const ObjectKey &machine)
+void DrainingPodWatch::followNodes(runtime::Informer &nodes)
+{
+    m_here = &nodes;
+    nodes.onChange([this](const Object &before, const Object &after) {
+        const std::string &name = (after ? after : before).name();
+        std::vector<ObjectKey> concerned;
+        for (const auto &[key, leaving] : m_leaving) {
+            if (capi::nodeNameOf(leaving.machine) == name)
+                concerned.push_back(key);
+        }
+        for (const ObjectKey &key : concerned)
+            settle(key);
+    });
+}
+
+void DrainingPodWatch::capiMachineChanged(const Object &before, const Object &after)
+{
+    const ObjectKey key = (after ? after : before).key();
+    if (after && after.isDeleting())
+        m_leaving[key].machine = after;
+    else if (const auto found = m_leaving.find(key); found != m_leaving.end())
+        found->second.machine = {};
+    settle(key);
+}
+
+void DrainingPodWatch::settle(const ObjectKey &capiMachine)
+{
+    const auto found = m_leaving.find(capiMachine);
+    if (found == m_leaving.end())
+        return;
+    Leaving &leaving = found->second;
+    std::string is;
+    if (leaving.machine && m_here) {
+        const std::string &name = capi::nodeNameOf(leaving.machine);
+        if (!name.empty() && capi::isNodeOf(m_here->get({{}, name}), leaving.machine))
+            is = name;
+    }
+    const std::string was = std::exchange(leaving.node, is);
+    if (!leaving.machine)
+        m_leaving.erase(found);
+    if (was == is)
+        return;
+    const std::string machine = "capi " + toString(capiMachine);
+    if (!is.empty())
+        start(is, machine);
+    if (!was.empty())
+        stop(was, machine);
+}
+
+void DrainingPodWatch::start(const std::string &name, const std::string &machine)
 {
     Node &node = m_nodes[name];
     node.machines.insert(machine);
@@ -107,7 +158,7 @@ void DrainingPodWatch::start(const std::string &name, const ObjectKey &machine)
     node.pods->start();
 }
 
-void DrainingPodWatch::stop(const std::string &name, const ObjectKey &machine)
+void DrainingPodWatch::stop(const std::string &name, const std::string &machine)
 {
     const auto found = m_nodes.find(name);
     if (found == m_nodes.end())

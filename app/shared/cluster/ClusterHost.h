@@ -17,6 +17,10 @@
 #include <string>
 #include <vector>
 
+namespace hp::gateway {
+class FleetObjects;
+}
+
 namespace hp::app {
 
 /// The cluster that a backend works on, and everything that depends on which one it is: where the
@@ -62,8 +66,8 @@ public:
     virtual void askIdentity(Reply<std::string> reply) { reply(identity()); }
     /// "embedded", "observe" or "reconcile".
     [[nodiscard]] virtual live::Mode mode() const = 0;
-    /// The live copy of the Machines that everybody shares, before it starts.
-    virtual void follow(runtime::Informer &) { }
+    /// The live copies that everybody shares, before they start.
+    virtual void follow(gateway::FleetObjects &) { }
     /// Makes what acts. Nothing runs yet.
     virtual void compose(Monitoring &monitoring, history::Recorder &recorder) = 0;
     /// Hears what the cluster has only in a version that is not understood, whenever that changes.

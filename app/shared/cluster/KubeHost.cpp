@@ -7,6 +7,7 @@
 #include "app/shared/cluster/OtherKinds.h"
 #include "app/shared/cluster/Standing.h"
 #include "app/shared/cluster/WallRights.h"
+#include "backend/gateway/views/FleetObjects.h"
 #include "backend/http/HttpExchange.h"
 #include "backend/kube/DrainingPodWatch.h"
 #include "backend/kube/KubeCluster.h"
@@ -207,9 +208,13 @@ void KubeHost::askWallRights(const std::vector<std::string> &walls, Reply<std::s
     app::askWallRights(*m->cluster, walls, m->options.machineNamespace, std::move(reply));
 }
 
-void KubeHost::follow(runtime::Informer &machines)
+void KubeHost::follow(gateway::FleetObjects &objects)
 {
-    m->seen->follow(machines);
+    m->seen->follow(objects.machines());
+    m->seen->followNodes(objects.nodes());
+    objects.capi().onMachine([seen = m->seen.get()](const Object &before, const Object &after) {
+        seen->capiMachineChanged(before, after);
+    });
 }
 
 std::string KubeHost::name() const

@@ -37,7 +37,7 @@ public:
     [[nodiscard]] Result<std::string> identity() override;
     void askIdentity(Reply<std::string> reply) override;
     [[nodiscard]] live::Mode mode() const override;
-    void follow(runtime::Informer &machines) override;
+    void follow(gateway::FleetObjects &objects) override;
     void compose(Monitoring &monitoring, history::Recorder &recorder) override;
     void onOtherVersions(std::function<void(const cluster::OtherVersions &)> call) override;
     void route(http::HttpFront &front) override;

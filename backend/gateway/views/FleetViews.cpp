@@ -641,7 +641,7 @@ void FleetViews::evaluateSome(TimePoint now, std::size_t machines)
         else
             m_heads[key] = std::move(head);
         auto due = nextEvaluation(one.holds, now);
-        if (const auto end = endOfGrace(one.view.pods, now))
+        if (const auto end = endOfGrace(one.capi ? one.capi->pods : one.view.pods, now))
             due = due ? std::min(*due, *end) : *end;
         if (one.why && one.why->turns && *one.why->turns >= now)
             due = due ? std::min(*due, *one.why->turns) : *one.why->turns;

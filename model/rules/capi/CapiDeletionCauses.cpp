@@ -667,12 +667,14 @@ std::optional<WhyStuck> podTerminates(const CapiCase &c)
     const DrainLine *line = lineOf(c, DrainLine::Kind::Terminating);
     if (!line)
         return std::nullopt;
+    const bool mayEnd = mayStillEnd(c.view, *line, c.now);
+    const Message says = mayEnd ? say::podIsEnding(podOf(*line)) : say::podDoesNotEnd(podOf(*line));
     WhyStuck why = drainWaits(c,
                               {.hold = toString(line->pods.front()),
                                .owner = line->pods.front().ns,
-                               .head = say::draining(nodeOf(c), say::podDoesNotEnd(podOf(*line))),
-                               .inShort = say::podDoesNotEnd(podOf(*line))});
-    if (mayStillEnd(c.view, *line, c.now)) {
+                               .head = say::draining(nodeOf(c), says),
+                               .inShort = says});
+    if (mayEnd) {
         why.look = StuckState::Progress;
         why.turns = *c.deletion.since + mayEndWithin;
     }

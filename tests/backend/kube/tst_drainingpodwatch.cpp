@@ -28,6 +28,34 @@ Json machine(const std::string &name, const std::string &node, bool deleting)
     return object;
 }
 
+Object capiMachine(bool deleting)
+{
+    Json object{{"apiVersion", "cluster.x-k8s.io/v1beta2"},
+                {"kind", "Machine"},
+                {"metadata",
+                 {{"namespace", "ns"},
+                  {"name", "m"},
+                  {"labels", {{"cluster.x-k8s.io/cluster-name", "c"}}},
+                  {"finalizers", {"f"}}}},
+                {"spec", {{"clusterName", "c"}}},
+                {"status", {{"nodeRef", {{"name", "b"}}}}}};
+    if (deleting)
+        object["metadata"]["deletionTimestamp"] = "2026-01-10T12:00:00Z";
+    return Object(std::move(object));
+}
+
+Json nodeOf(const std::string &capiMachine)
+{
+    return {{"apiVersion", "v1"},
+            {"kind", "Node"},
+            {"metadata",
+             {{"name", "b"},
+              {"annotations",
+               {{"cluster.x-k8s.io/machine", capiMachine},
+                {"cluster.x-k8s.io/cluster-namespace", "ns"},
+                {"cluster.x-k8s.io/cluster-name", "c"}}}}}};
+}
+
 Json pod(const std::string &name, const std::string &node)
 {
     return {{"apiVersion", "v1"},
@@ -46,6 +74,7 @@ private slots:
     {
         m_informer.reset();
         m_machines.reset();
+        m_nodes.reset();
         m_pods.reset();
         m_server = std::make_unique<test::FakeCluster>();
         m_clock = std::make_unique<runtime::ManualClock>(*parseTime("2026-01-10T12:00:00Z"));
@@ -59,9 +88,13 @@ private slots:
         m_machines = std::make_unique<runtime::Informer>(
             *m_server, cluster::Query{&kinds::machine(), {}, {}, {}}, *m_clock);
         m_pods->follow(*m_machines);
+        m_nodes = std::make_unique<runtime::Informer>(
+            *m_server, cluster::Query{&kinds::node(), {}, {}, {}}, *m_clock);
+        m_pods->followNodes(*m_nodes);
         m_informer = std::make_unique<runtime::Informer>(
             *m_pods, cluster::Query{&kinds::pod(), {}, {}, {}}, *m_clock);
         m_machines->start();
+        m_nodes->start();
         m_informer->start();
         test::settle(*m_clock);
     }
@@ -70,6 +103,8 @@ private slots:
     void whatHappensToThemIsTold();
     void theyGoWithTheMachine();
     void twoMachinesOfOneNodeHoldIt();
+    void ofClusterApiItsNodeDecides_data();
+    void ofClusterApiItsNodeDecides();
     void aLateListKnowsThem();
     void theStreamIsAliveWhileNothingHappens();
     void aDeadStreamOfANodeIsNotCalledAlive();
@@ -93,6 +128,7 @@ private:
     std::unique_ptr<runtime::ManualClock> m_clock{};
     std::unique_ptr<kube::DrainingPodWatch> m_pods{};
     std::unique_ptr<runtime::Informer> m_machines{};
+    std::unique_ptr<runtime::Informer> m_nodes{};
     std::unique_ptr<runtime::Informer> m_informer{};
 };
 
@@ -100,7 +136,7 @@ void TestDrainingPodWatch::nobodyIsDrainedAndNoPodIsWatched()
 {
     QVERIFY(m_informer->hasSynced());
     QCOMPARE(known(), std::string());
-    QCOMPARE(m_server->openWatches(), std::size_t(1)); // that of the Machines
+    QCOMPARE(m_server->openWatches(), std::size_t(2)); // those of the Machines and the Nodes
 }
 
 void TestDrainingPodWatch::podsComeWhenTheirMachineGoes()
@@ -128,7 +164,7 @@ void TestDrainingPodWatch::theyGoWithTheMachine()
     test::settle(*m_clock);
     QCOMPARE(known(), std::string());
     QVERIFY(m_pods->nodes().empty());
-    QCOMPARE(m_server->openWatches(), std::size_t(1));
+    QCOMPARE(m_server->openWatches(), std::size_t(2));
 }
 
 void TestDrainingPodWatch::twoMachinesOfOneNodeHoldIt()
@@ -138,6 +174,47 @@ void TestDrainingPodWatch::twoMachinesOfOneNodeHoldIt()
     m_server->erase(kinds::machine(), {"ns", "a"});
     test::settle(*m_clock);
     QCOMPARE(known(), std::string("a1 a2"));
+}
+
+void TestDrainingPodWatch::ofClusterApiItsNodeDecides_data()
+{
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after");
+    QTest::addColumn<QString>("then");
+    QTest::newRow("the Node of this cluster is its own") << "m"
+                                                         << "m"
+                                                         << "b1";
+    QTest::newRow("the Node becomes its own later") << ""
+                                                    << "m"
+                                                    << "b1";
+    QTest::newRow("a Node of that name is another one's") << "other"
+                                                          << "other"
+                                                          << "";
+    QTest::newRow("its Node is in another cluster") << ""
+                                                    << ""
+                                                    << "";
+}
+
+/// Nodes of other clusters have names that Nodes here may have as well.
+void TestDrainingPodWatch::ofClusterApiItsNodeDecides()
+{
+    QFETCH(const QString, before);
+    QFETCH(const QString, after);
+    QFETCH(const QString, then);
+    if (!before.isEmpty())
+        put(nodeOf(before.toStdString()));
+    m_pods->capiMachineChanged({}, capiMachine(false));
+    test::settle(*m_clock);
+    QCOMPARE(known(), std::string());
+    m_pods->capiMachineChanged(capiMachine(false), capiMachine(true));
+    test::settle(*m_clock);
+    if (!after.isEmpty())
+        put(nodeOf(after.toStdString()));
+    QCOMPARE(QString::fromStdString(known()), then);
+    m_pods->capiMachineChanged(capiMachine(true), {});
+    test::settle(*m_clock);
+    QCOMPARE(known(), std::string());
+    QVERIFY(m_pods->nodes().empty());
 }
 
 void TestDrainingPodWatch::aLateListKnowsThem()
