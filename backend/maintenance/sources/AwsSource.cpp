@@ -222,6 +222,9 @@ void AwsSource::ask(const Object &maintenance, const Fleet &fleet, Reply<EventAn
             for (ProviderEvent &event : status.events)
                 event.source = "aws";
             answer.report = reportOf(maintenance, status.events);
+            // What could not be read may still be there.
+            if (answer.report == EventReport::Gone && !status.faults.empty())
+                answer.report = EventReport::Unknown;
         }
         reply(answer);
     };

@@ -266,6 +266,22 @@ void TestAwsSource::theSourceSaysWhatBecameOfAnEvent_data()
            ours,
            "x",
            EventReport::Gone);
+    row("what cannot be read may stand",
+        200,
+        statusPage(
+            {{"i-01",
+              "running",
+              eventItem(ours, "instance-stop", "x", "<notBefore>tomorrow</notBefore>")}}),
+        EventReport::Unknown,
+        false);
+    row("it is listed beside what cannot be read",
+        200,
+        statusPage({{"i-01",
+                     "running",
+                     eventItem("", "instance-stop")
+                         + eventItem(ours, "instance-stop", "[Completed] x")}}),
+        EventReport::Completed,
+        false);
     row("AWS has forgotten the instance",
         400,
         refusalPage("InvalidInstanceID.NotFound", "The instance ID 'i-01' does not exist"),
