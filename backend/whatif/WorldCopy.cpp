@@ -7,6 +7,7 @@
 #include "backend/lab/WorkloadDecision.h"
 #include "backend/lab/file/LabFile.h"
 #include "model/messages/WhatIf.h"
+#include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
 #include "model/rules/metal/HostClaim.h"
 
@@ -190,13 +191,15 @@ private:
         add(kinds::machineSet(), metadataOf(set), std::move(spec));
     }
 
-    /// A server whose BMC does not answer is never known to be off.
+    /// A server whose BMC does not answer is never known to be off. As long as nobody wants to
+    /// switch it that is no error of its host yet.
     bool isSilent(const Object &machine)
     {
         return std::any_of(
             m_snapshot.objects.begin(), m_snapshot.objects.end(), [&](const Object &host) {
                 return isOf(host, kinds::bareMetalHost()) && rules::metal::isConsumer(host, machine)
-                    && !host.text("/status/errorType").empty();
+                    && (!host.text("/status/errorType").empty()
+                        || machine::conditionIs(host, host::condition::powerStateKnown, "False"));
             });
     }
 

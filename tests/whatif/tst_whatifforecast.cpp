@@ -190,8 +190,26 @@ private slots:
         QVERIFY(said && said->end.p95);
     }
 
+    void aSilentBmcNeverEnds_data()
+    {
+        const auto known = [](const char *status) {
+            return QStringLiteral(
+                       R"({"poweredOn":true,"conditions":[{"type":"PowerStateKnown","status":"%1"}]})")
+                .arg(QLatin1String(status));
+        };
+        QTest::addColumn<QString>("status");
+        QTest::addColumn<bool>("ends");
+        QTest::newRow("a server that is to be switched has an error")
+            << QStringLiteral(R"({"errorType":"power management error"})") << false;
+        QTest::newRow("of a server that just runs its condition tells") << known("False") << false;
+        QTest::newRow("one that answers") << known("True") << true;
+        QTest::newRow("one whose operator has no such condition")
+            << QStringLiteral(R"({"poweredOn":true})") << true;
+    }
     void aSilentBmcNeverEnds()
     {
+        QFETCH(const QString, status);
+        QFETCH(const bool, ends);
         whatif::Snapshot snapshot = site();
         snapshot.objects.emplace_back(Json{{"apiVersion", "metal3.io/v1alpha1"},
                                            {"kind", "BareMetalHost"},
@@ -202,11 +220,11 @@ private slots:
                                                {"kind", "Machine"},
                                                {"name", "w-1"},
                                                {"namespace", ns}}}}},
-                                           {"status", {{"errorType", "power management error"}}}});
+                                           {"status", Json::parse(status.toStdString())}});
         const auto said = whatif::forecast(snapshot, about({"w-1"}));
         QVERIFY(said);
-        QVERIFY(!said->end.p50);
-        QVERIFY(holds(*said, "w-1", "bmc", true));
+        QCOMPARE(said->end.p50.has_value(), ends);
+        QCOMPARE(holds(*said, "w-1", "bmc", true), !ends);
     }
 
     void aBudgetThatAllowsNothingHoldsTheDrain()
