@@ -71,8 +71,7 @@ void readEvent(const Json &resource, const Json &upcoming, InstanceStatus &statu
             + "; it is left out";
         return;
     }
-    // The customer may choose when, up to the latest start.
-    event.waitsForUs = memberOf(upcoming, "canReschedule") == true;
+    // With canReschedule the customer may start it before; who does not is not waited for.
     status.event = std::move(event);
 }
 

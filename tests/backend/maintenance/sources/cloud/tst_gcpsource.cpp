@@ -72,19 +72,22 @@ void TestGcpSource::eventsAreRead_data()
     const auto row = [](const char *title, const std::string &resource, const char *found) {
         QTest::newRow(title) << QString::fromStdString(resource) << QString::fromUtf8(found);
     };
-    row("it may be put off up to its latest start",
+    row("that it may be started before does not put it off",
         announced,
-        "w gcp-gpu-0-775 instance-stop scheduled deadline 2026-08-05T00:00:00Z\n");
-    row("what cannot be put off starts with its window",
+        "w gcp-gpu-0-775 instance-stop scheduled deadline 2026-07-29T00:00:00Z\n");
+    row("what cannot be started before starts with its window",
         with("\"canReschedule\":true", "\"canReschedule\":false"),
         "w gcp-gpu-0-775 instance-stop scheduled deadline 2026-07-29T00:00:00Z\n");
     row("what is migrated wants nothing",
         with("TERMINATE", "MIGRATE"),
         "w gcp-gpu-0-775 system-maintenance scheduled (nothing to do) deadline "
-        "2026-08-05T00:00:00Z\n");
+        "2026-07-29T00:00:00Z\n");
     row("it is under way",
         with("PENDING", "ONGOING"),
-        "w gcp-gpu-0-775 instance-stop started deadline 2026-08-05T00:00:00Z\n");
+        "w gcp-gpu-0-775 instance-stop started deadline 2026-07-29T00:00:00Z\n");
+    row("without a start of its window it is the latest one",
+        with(R"("windowStartTime":"2026-07-29T00:00:00Z",)", ""),
+        "w gcp-gpu-0-775 instance-stop scheduled deadline 2026-08-05T00:00:00Z\n");
     row("a time that is none is named",
         with("2026-07-29T04:00:00Z", "later"),
         "fault: Google gives the maintenance of gpu-0 a windowEndTime that is not a time: later; "
@@ -190,7 +193,7 @@ void TestGcpSource::theMetadataServerGivesATokenWhereThereIsNoKey()
     settings.access = gcp::accessFrom({}, variable);
     gcp::GcpSource source(std::make_unique<CurlFetcher>(), asked.clock, settings);
     QCOMPARE(asked.poll(source, machinesOf({{"a", idOf("a")}})),
-             std::string("a gcp-a-771 instance-stop scheduled deadline 2026-08-05T00:00:00Z\n"));
+             std::string("a gcp-a-771 instance-stop scheduled deadline 2026-07-29T00:00:00Z\n"));
     QCOMPARE(asked.google.count("/computeMetadata/v1/"), 1);
 }
 
