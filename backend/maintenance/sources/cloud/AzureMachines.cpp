@@ -66,6 +66,18 @@ ProviderEvent eventOf(const MachineId &machine, const std::string &what)
     return event;
 }
 
+/// Of two with one id: what stands goes before what is over, then the earlier one.
+bool goesBefore(const ProviderEvent &one, const ProviderEvent &other)
+{
+    const auto isOver = [](const ProviderEvent &event) {
+        return event.state == EventState::Completed || event.state == EventState::Cancelled;
+    };
+    const auto rank = [&isOver](const ProviderEvent &event) {
+        return std::pair(isOver(event), event.notBefore.value_or(TimePoint::min()));
+    };
+    return rank(one) < rank(other);
+}
+
 /// False when the member is there and no time.
 bool readTime(const Json &item, const char *member, std::optional<TimePoint> &into)
 {
@@ -110,11 +122,13 @@ void readUpdate(const MachineId &machine, const Json &item, Announced &announced
         if (length > 0)
             event.notAfter = *event.notBefore + std::chrono::seconds(length);
     }
-    const bool known = std::any_of(announced.events.begin(),
-                                   announced.events.end(),
-                                   [&event](const auto &one) { return one.id == event.id; });
-    if (!known)
+    const auto known = std::find_if(announced.events.begin(),
+                                    announced.events.end(),
+                                    [&event](const auto &one) { return one.id == event.id; });
+    if (known == announced.events.end())
         announced.events.push_back(std::move(event));
+    else if (goesBefore(event, *known))
+        *known = std::move(event);
 }
 
 void readRedeploy(const MachineId &machine, const Json &status, Announced &announced)

@@ -38,6 +38,15 @@ std::string update(const std::string &impact,
         .dump();
 }
 
+/// Both in one list.
+std::string listed(const std::string &one, const std::string &other)
+{
+    Json all = Json::parse(one);
+    for (const Json &each : Json::parse(other))
+        all.push_back(each);
+    return all.dump();
+}
+
 /// The digest in an id is as good as any.
 QString withoutDigests(const std::string &text)
 {
@@ -102,6 +111,15 @@ void TestAzureSource::eventsAreRead_data()
         update("Redeploy", "Completed"),
         "",
         "w azure-w1 instance-stop completed (nothing to do) deadline 2026-05-09T06:17:44Z\n");
+    row("one that is done does not hide the next of its kind",
+        listed(update("Restart", "Completed"),
+               update("Restart", "Pending", "2026-06-09T00:00:00Z")),
+        "",
+        "w azure-w1 system-reboot scheduled deadline 2026-06-09T00:00:00Z\n");
+    row("nor does one that comes later",
+        listed(update("Restart", "Pending", "2026-06-09T00:00:00Z"), update("Restart")),
+        "",
+        "w azure-w1 system-reboot scheduled deadline 2026-05-09T06:17:44Z\n");
     row("an unknown impact keeps its name",
         update("Melt"),
         "",
