@@ -137,6 +137,12 @@ Result<BulkGroup> bulkGroupFrom(const Json &arguments)
     group.point = textOf(arguments, "point");
     group.owner = textOf(arguments, "owner");
     group.powerKey = textOf(arguments, "key");
+    if (const std::string least = textOf(arguments, "least"); !least.empty()) {
+        const auto level = overrides::guardLevelFrom(least);
+        if (!level || *level > overrides::GuardLevel::G4)
+            return invalid("least is one of G0 to G4");
+        group.least = *level;
+    }
     if (std::string trouble = troubleOf(group); !trouble.empty())
         return invalid(std::move(trouble));
     auto selector = LabelSelector::parse(group.labels);
@@ -188,8 +194,10 @@ Result<std::vector<OverrideRequest>> requestsOf(const BulkGroup &group, const Bu
                                   + " does not apply to any machine of this group");
     }
     std::vector<OverrideRequest> requests;
-    for (auto &[place, request] : found)
+    for (auto &[place, request] : found) {
+        request.least = group.least;
         requests.push_back(std::move(request));
+    }
     return requests;
 }
 

@@ -23,6 +23,7 @@ struct BulkGroup {
     std::string point{}; ///< of that hook; empty: any
     std::string owner{}; ///< of that hook; empty: anybody's
     std::string powerKey{}; ///< of a hold of power by labels: "reboot.metal3.io/…"
+    overrides::GuardLevel least = overrides::GuardLevel::G0; ///< by a rule of the person
 };
 
 /// The machines that there are now.

@@ -150,8 +150,13 @@ void BulkReview::plan()
     forgetActs();
     go(Asking);
     m_list.read(*m_table.rows(), {});
+    QVariantMap arguments = m_request;
+    if (const QVariant least =
+            m_ownLevels.value(m_request.value(QStringLiteral("action")).toString());
+        !least.toString().isEmpty())
+        arguments.insert(QStringLiteral("least"), least);
     m_session.commands()->send(QStringLiteral("bulk.plan"),
-                               m_request,
+                               arguments,
                                [this, question = ++m_question](const CommandAnswer &answer) {
                                    if (question != m_question)
                                        return;

@@ -83,6 +83,7 @@ private slots:
     void init();
     void aGroupIsTheMachinesThatItNames_data();
     void aGroupIsTheMachinesThatItNames();
+    void aPersonsOwnRuleIsOfEachMachine();
     void rolesDecide_data();
     void rolesDecide();
     void aPlanIsShownApprovedAndCarriedOut();
@@ -199,6 +200,9 @@ void TestBulkService::aGroupIsTheMachinesThatItNames_data()
     row("a key that is not meant",
         R"({"action": "cordon", "selector": "a=b", "key": "reboot.metal3.io/a"})",
         "key is for release-hold and release-power-key");
+    row("a level that is none",
+        R"({"action": "cordon", "selector": "a=b", "least": "G5"})",
+        "least is one of G0 to G4");
     row("a cause that holds nobody",
         R"({"action": "remove-hook", "cause": "x"})",
         "no machine waits for x");
@@ -221,6 +225,25 @@ void TestBulkService::aGroupIsTheMachinesThatItNames()
     QCOMPARE(requests ? said(*requests) : QString::fromStdString(requests.error().message), answer);
     for (const auto &request : requests ? *requests : std::vector<overrides::OverrideRequest>())
         QCOMPARE(request.action, group->action);
+}
+
+void TestBulkService::aPersonsOwnRuleIsOfEachMachine()
+{
+    const auto group =
+        bulkGroupFrom({{"action", "power-on"}, {"selector", "a=b"}, {"least", "G4"}});
+    QVERIFY(group);
+    const auto requests = requestsOf(*group, world());
+    QVERIFY(requests);
+    QCOMPARE(requests->size(), std::size_t(2));
+    for (const overrides::OverrideRequest &request : *requests)
+        QCOMPARE(request.least, overrides::GuardLevel::G4);
+    const auto asked = run("bulk.plan",
+                           {{"action", "remove-hook"}, {"cause", cause}, {"least", "G4"}},
+                           QStringLiteral("anna operator"));
+    QVERIFY(asked);
+    const live::BulkRow seen = row((*asked)["id"].get<std::string>());
+    QCOMPARE(seen.level, std::string("G4"));
+    QVERIFY(seen.gates.secondPerson);
 }
 
 void TestBulkService::rolesDecide_data()

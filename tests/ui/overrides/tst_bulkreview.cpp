@@ -206,6 +206,7 @@ private slots:
     void oneActIsOneStart();
     void aRefusedStartIsSaid();
     void aPlanThatCannotBeDoneIsNotOffered();
+    void aPersonsOwnRuleIsOfThePlanToo();
     void aPersonsOwnRuleKeepsItClosed();
     void anotherDigestVoidsWhatWasTyped();
     void anotherPersonApproves();
@@ -416,6 +417,18 @@ void TestBulkReview::aPlanThatCannotBeDoneIsNotOffered()
 }
 
 /// `bulk.plan` does not know the rules that a person has made for themselves.
+void TestBulkReview::aPersonsOwnRuleIsOfThePlanToo()
+{
+    Desk desk;
+    QVERIFY(desk.connected());
+    desk.review->setOwnLevels({{u"remove-hook"_s, u"G4"_s}, {u"cordon"_s, u"G3"_s}});
+    QVERIFY(desk.open({{"level", "G4"}}));
+    QCOMPARE(desk.sent("bulk.plan").at(0).value(u"least"_s).toString(), u"G4"_s);
+    desk.type();
+    QVERIFY2(desk.review->isReady(), qPrintable(desk.review->whyNot()));
+}
+
+/// Of a backend that does not know of it.
 void TestBulkReview::aPersonsOwnRuleKeepsItClosed()
 {
     Desk desk;
