@@ -4,6 +4,7 @@
 #include <QCryptographicHash>
 
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <utility>
 
 namespace hp::maintenance {
@@ -19,6 +20,13 @@ std::string sha256(const std::string &text)
         .toStdString();
 }
 
+/// Whoever does not answer this write does not answer the next one either.
+bool isOutOfReach(const Error &error)
+{
+    return error.code == ErrorCode::Unreachable || error.code == ErrorCode::TimedOut
+        || error.code == ErrorCode::Internal;
+}
+
 cluster::WriteOptions asWatcher()
 {
     cluster::WriteOptions options;
@@ -31,6 +39,7 @@ cluster::WriteOptions asWatcher()
 struct FindingWriter::Run {
     std::vector<Finding> findings{};
     std::size_t done = 0;
+    std::optional<Error> refused{}; ///< the first write that was
     Reply<Done> reply{};
 };
 
@@ -62,7 +71,7 @@ void FindingWriter::write(std::vector<ProviderEvent> events, Reply<Done> reply)
 void FindingWriter::next(const std::shared_ptr<Run> &run)
 {
     if (run->done == run->findings.size()) {
-        run->reply(Done{});
+        run->reply(run->refused ? Result<Done>(unexpected(*run->refused)) : Result<Done>(Done{}));
         return;
     }
     const Finding &finding = run->findings[run->done++];
@@ -72,10 +81,15 @@ void FindingWriter::next(const std::shared_ptr<Run> &run)
             if (!token)
                 return;
             // Gone meanwhile: its event has ended.
-            if (answer || answer.error().code == ErrorCode::NotFound)
-                next(run);
-            else
-                run->reply(unexpected(answer.error()));
+            if (!answer && answer.error().code != ErrorCode::NotFound) {
+                if (isOutOfReach(answer.error())) {
+                    run->reply(unexpected(answer.error()));
+                    return;
+                }
+                if (!run->refused)
+                    run->refused = answer.error();
+            }
+            next(run);
         };
     if (finding.update) {
         m_cluster.patch({&kind, {m_ns, finding.name}},

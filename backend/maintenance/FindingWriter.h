@@ -21,9 +21,10 @@ public:
     /// `ns` is where new objects go, which must exist.
     FindingWriter(cluster::Cluster &cluster, std::string ns);
 
-    /// Reads what is stored, so that a second look at the same events writes nothing. Ends with the
-    /// first write that fails; AlreadyExists when another watcher took the name, and then the same
-    /// call again finds another.
+    /// Reads what is stored, so that a second look at the same events writes nothing. One that the
+    /// server refuses does not keep the others back, one that it does not answer ends it; the reply
+    /// is the first write that failed. AlreadyExists when another watcher took the name, and then
+    /// the same call again finds another.
     void write(std::vector<ProviderEvent> events, Reply<Done> reply);
 
 private:
