@@ -198,7 +198,9 @@ void OverrideSources::readNode(const std::shared_ptr<Gathering> &gathering)
                               gathering->view.machine = std::move(*result);
                               readNodeOf(gathering->view.machine);
                           } else if (result.error().code != ErrorCode::NotFound) {
+                              // It may be of the control plane, and fenced.
                               gathering->view.nodeKnown = false;
+                              gathering->blind = true;
                           }
                       }));
     }

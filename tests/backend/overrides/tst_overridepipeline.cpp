@@ -37,6 +37,7 @@ private slots:
     void whatTheServerRefusesIsRefused();
     void withoutAnAuditNothingIsSent();
     void aPowerCommandEndsWithTheHostsState();
+    void aHostWhoseMachineCannotBeReadIsLeftAlone();
     void whatIsNotUnderstoodIsNotTouched_data();
     void whatIsNotUnderstoodIsNotTouched();
     void whatWasOnItsWayAtACrashIsSettled_data();
@@ -398,6 +399,36 @@ void TestOverridePipeline::aPowerCommandEndsWithTheHostsState()
     QVERIFY(world.patch(hosts, {space, "h-1"}, R"({"status": {"poweredOn": true}})", true));
     test::settle(world.fixture.clock());
     QCOMPARE(world.now(ticket).state, TicketState::Observed);
+}
+
+/// Whether it is of the control plane is not known: no plan may have it.
+void TestOverridePipeline::aHostWhoseMachineCannotBeReadIsLeftAlone()
+{
+    World world;
+    const auto &hosts = cluster::kinds::bareMetalHost();
+    world.fixture.make(hosts,
+                       Json::parse(R"({"apiVersion": "metal3.io/v1alpha1", "kind": "BareMetalHost",
+        "metadata": {"name": "h-1"}, "spec": {"online": false, "consumerRef": {
+            "apiVersion": "machine.openshift.io/v1beta1", "kind": "Machine", "name": "w-7",
+            "namespace": "contract"}}})"));
+    QVERIFY(world.patch(hosts, {space, "h-1"}, R"({"status": {"poweredOn": false}})", true));
+    QVERIFY(world.setRole("master"));
+    const auto weighed = [&world] {
+        OverrideRequest request;
+        request.action = Action::PowerOn;
+        request.host = {space, "h-1"};
+        std::optional<BulkCandidate> found;
+        world.pipeline->weigh(
+            request, "anna", [&found](BulkCandidate one) { found = std::move(one); });
+        test::settle(world.fixture.clock());
+        return found;
+    };
+    const auto seen = weighed();
+    QVERIFY(seen && seen->ofControlPlane);
+    world.door.others = {{&cluster::kinds::machine(), "v1beta3"}};
+    const auto unseen = weighed();
+    QVERIFY(unseen && !whyNotNow(unseen->preview).empty());
+    QVERIFY(planOf(Action::PowerOn, {*unseen}, {}).members.empty());
 }
 
 void TestOverridePipeline::whatIsNotUnderstoodIsNotTouched_data()
