@@ -24,8 +24,11 @@ namespace {
 constexpr Duration keepRuns = std::chrono::hours(1);
 /// The audit did not take the row of a wave: nothing of it is sent before it does.
 constexpr Duration noteAgainAfter = std::chrono::seconds(10);
-/// Whom the audit names for what a stop rule takes back.
-constexpr const char *stopRule = "holdpoint";
+/// Whom the audit names for a machine that is taken back: who stopped the run, or a rule.
+std::string whoStopped(const BulkRun &run)
+{
+    return run.endedBy.empty() ? "holdpoint" : run.endedBy;
+}
 
 Unexpected noSuchRun()
 {
@@ -255,7 +258,7 @@ void BulkRuns::seen(const std::string &ticket)
         store(memberEnded(run, index, it->second));
     } else if (it->second.state == TicketState::Delayed && run.state != BulkState::UnderWay) {
         // It was read when the run was stopped already.
-        (void)m_pipeline.abort(ticket, stopRule);
+        (void)m_pipeline.abort(ticket, whoStopped(run));
     }
 }
 
@@ -285,8 +288,9 @@ void BulkRuns::takeBack(const std::string &run)
             && it->second.state == TicketState::Delayed)
             waiting.push_back(ticket);
     }
+    const std::string by = whoStopped(m_runs[run]);
     for (const std::string &ticket : waiting)
-        (void)m_pipeline.abort(ticket, stopRule);
+        (void)m_pipeline.abort(ticket, by);
 }
 
 void BulkRuns::recover()

@@ -29,6 +29,7 @@ private slots:
     void whoLooksAtAMachineOfAPlanSeesIt();
     void aSecondPlanLeavesOutWhatTheFirstWillWrite();
     void anEffectThatIsNotSeenStopsIt();
+    void whatIsTakenBackNamesWhoStoppedIt();
     void aKilledBackendGoesOnOnlyForAPerson();
     void aPlanEndsWithTheTokensOfItsPeople_data();
     void aPlanEndsWithTheTokensOfItsPeople();
@@ -394,6 +395,29 @@ void TestBulkRuns::anEffectThatIsNotSeenStopsIt()
     QCOMPARE(group.run()->state, BulkState::Stopped);
     QCOMPARE(group.left(), 3);
     QCOMPARE(group.m_sent.size(), std::size_t(1));
+}
+
+void TestBulkRuns::whatIsTakenBackNamesWhoStoppedIt()
+{
+    Group group(2);
+    group.plan();
+    QVERIFY(group.commit());
+    const OverridePipeline &pipeline = *group.m_world.pipeline;
+    bool isStopped = false;
+    connect(&pipeline, &OverridePipeline::changed, this, [&](const QString &id) {
+        const auto ticket = pipeline.tickets().find(id.toStdString());
+        if (isStopped || ticket == pipeline.tickets().end()
+            || ticket->second.state != TicketState::Delayed)
+            return;
+        isStopped = true;
+        (void)group.m_runs->stop(group.m_id, "bert");
+    });
+    group.m_world.pass(1min);
+    QVERIFY(isStopped && group.m_sent.empty());
+    QCOMPARE(group.rowsOf("w-0"), QStringLiteral("committed aborted"));
+    const auto rows = group.m_world.audit->of(group.m_planned["w-0"]);
+    QCOMPARE(Json::parse(rows->back().content).value("outcome", ""),
+             std::string("Aborted by bert before anything was sent."));
 }
 
 void TestBulkRuns::aKilledBackendGoesOnOnlyForAPerson()

@@ -401,9 +401,11 @@ void TestBulkPlan::aRestartWaitsForThePersonWhoAsked()
     QCOMPARE(run.members[0].state, MemberState::Unknown);
     QVERIFY(decideBulk(run, later(1h)).start.empty());
     QVERIFY(!resume(run, {.by = "bert", .session = "bert-1"}, start));
-    const auto resumed = resume(run, {.by = "anna", .session = "anna-2"}, start);
+    const auto resumed =
+        resume(run, {.by = "anna", .from = "10.0.0.8:6000", .session = "anna-2"}, start);
     QVERIFY(resumed);
     QCOMPARE(resumed->commitment.session, std::string("anna-2"));
+    QCOMPARE(resumed->commitment.from, std::string("10.0.0.8:6000"));
     QVERIFY(decideBulk(*resumed, later(9s)).start.empty());
     QCOMPARE(decideBulk(*resumed, later(10s)).start.size(), std::size_t(2));
     QVERIFY2(!resume(*stop(run, "bert"), {.by = "anna", .session = "anna-2"}, start),

@@ -124,6 +124,7 @@ Result<BulkRun> stop(BulkRun run, const std::string &by)
     if (run.isOver())
         return no(say::isOver());
     run.state = BulkState::Ended;
+    run.endedBy = by;
     run.outcome =
         say::bulkStoppedAt(static_cast<std::int64_t>(run.wave) + 1, say::bulkStoppedBy(by));
     return run;
@@ -135,6 +136,7 @@ Result<BulkRun> resume(BulkRun run, const Commitment &again, const Moment &now)
         return no(say::bulkIsNotResumable());
     if (again.by.empty() || again.by != run.commitment.by)
         return no(say::bulkOnlyRequesterResumes(run.commitment.by));
+    run.commitment.from = again.from;
     run.commitment.session = again.session;
     run.commitment.byCertificate = again.byCertificate;
     run.commitment.tokenHash = again.tokenHash;

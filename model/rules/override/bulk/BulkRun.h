@@ -54,6 +54,7 @@ struct BulkRun {
     Moment waitsSince{};
     Duration dueAt{}; ///< uptime, of Waiting and AwaitingApproval
     Message outcome{}; ///< why it is stopped, or how it ended
+    std::string endedBy{}; ///< the person who stopped it for good; empty: nobody did
 
     [[nodiscard]] bool isOver() const
     {
