@@ -268,18 +268,17 @@ void TestAwsSource::theSourceSaysWhatBecameOfAnEvent_data()
            EventReport::Gone);
     row("what cannot be read may stand",
         200,
-        statusPage(
-            {{"i-01",
-              "running",
-              eventItem(ours, "instance-stop", "x", "<notBefore>tomorrow</notBefore>")}}),
+        statusPage({{"i-01",
+                     "running",
+                     eventItem(ours, "instance-stop", "x", "<notBefore>tomorrow</notBefore>")}}),
         EventReport::Unknown,
         false);
     row("it is listed beside what cannot be read",
         200,
-        statusPage({{"i-01",
-                     "running",
-                     eventItem("", "instance-stop")
-                         + eventItem(ours, "instance-stop", "[Completed] x")}}),
+        statusPage(
+            {{"i-01",
+              "running",
+              eventItem("", "instance-stop") + eventItem(ours, "instance-stop", "[Completed] x")}}),
         EventReport::Completed,
         false);
     row("AWS has forgotten the instance",
