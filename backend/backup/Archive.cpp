@@ -220,11 +220,25 @@ Result<Manifest> manifestIn(zip_t *archive, const std::string &file)
                 : notABackup(file, std::string("it has no ") + manifestName);
 }
 
+/// The folders above a file, each for its owner alone, whatever mode new folders have here: a
+/// backend refuses those that others may look into.
+bool makeFoldersOf(const QString &folder, const std::string &name)
+{
+    for (std::size_t end = name.find('/'); end != std::string::npos;
+         end = name.find('/', end + 1)) {
+        const QString made = folder + QLatin1Char('/') + pathOf(name.substr(0, end));
+        if (!QFileInfo(made).isDir()
+            && (!QDir().mkdir(made) || !QFile::setPermissions(made, ownOnly | QFile::ExeOwner)))
+            return false;
+    }
+    return true;
+}
+
 Result<Done>
 unpack(zip_t *archive, const std::string &file, const ArchivedFile &wanted, const QString &folder)
 {
     const QString path = folder + QLatin1Char('/') + pathOf(wanted.name);
-    if (!QDir().mkpath(QFileInfo(path).path()))
+    if (!makeFoldersOf(folder, wanted.name))
         return cannot("made", QFileInfo(path).path().toStdString(), "no room or no right");
     QFile out(path);
     QCryptographicHash sum(QCryptographicHash::Sha256);

@@ -13,6 +13,7 @@
 #include <sqlite3.h>
 
 #include <memory>
+#include <sys/stat.h>
 #include <zip.h>
 
 namespace tst_archive {
@@ -25,6 +26,8 @@ class TestArchive : public QObject
 
 private slots:
     void whatIsBackedUpComesBack();
+    void foldersComeBackForTheirOwnerAlone_data();
+    void foldersComeBackForTheirOwnerAlone();
     void aDatabaseInUseIsCopiedWhole();
     void aStoreIsCopiedWhileItIsWritten();
     void theAuditIsNoOlderThanWhatTheRecordKnowsOfIt();
@@ -137,6 +140,30 @@ void TestArchive::whatIsBackedUpComesBack()
         QVERIFY2(!QFileInfo::exists(place.out(none)), none);
     QCOMPARE(QFile::permissions(place.out("ca.key")) & (QFile::ReadGroup | QFile::ReadOther),
              QFile::Permissions());
+}
+
+void TestArchive::foldersComeBackForTheirOwnerAlone_data()
+{
+    QTest::addColumn<int>("mask");
+    QTest::newRow("whoever restores keeps new folders to himself") << 0077;
+    QTest::newRow("whoever restores lets everybody look into new folders") << 0022;
+}
+
+/// A backend takes no other, so it would not start.
+void TestArchive::foldersComeBackForTheirOwnerAlone()
+{
+    QFETCH(const int, mask);
+    Place place;
+    put(place.in("incidents/of/before/5.json"), "{}");
+    QVERIFY(place.backUp());
+    const mode_t before = ::umask(static_cast<mode_t>(mask));
+    const auto restored = backup::restore(place.file, place.other, false, now);
+    ::umask(before);
+    QVERIFY2(restored, restored ? "" : restored.error().message.c_str());
+    for (const char *folder : {"", "/incidents", "/incidents/of", "/incidents/of/before"}) {
+        const auto opened = http::DataDirectory::open(place.other + folder);
+        QVERIFY2(opened, opened ? "" : opened.error().message.c_str());
+    }
 }
 
 void TestArchive::aDatabaseInUseIsCopiedWhole()
