@@ -23,7 +23,9 @@ ExportRun::ExportRun(ExportSettings settings, FactSource &source, std::vector<Ex
     , m_builder(m_settings.incident, m_settings.limits)
     , m_digest(m_settings.incident)
     , m_lanes(m_settings.incident.from, m_settings.end)
-{ }
+{
+    m_settings.cluster = m_redactor.cluster(m_settings.cluster);
+}
 
 Result<bool> ExportRun::step(int facts)
 {

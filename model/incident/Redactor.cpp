@@ -199,6 +199,16 @@ Fact Redactor::redacted(Fact fact)
     return fact;
 }
 
+std::string Redactor::cluster(const std::string &name)
+{
+    if (m_preset == Preset::Internal)
+        return name;
+    // "namespace/api-example-com:6443/alice" of oc, "alice@example" of others.
+    const bool isContext = name.find_first_of("/@") != std::string::npos;
+    return m_preset == Preset::Public || isContext ? alias("cluster", name)
+                                                   : m_scrubber.scrubbed(name);
+}
+
 std::string Redactor::comment(std::string text) const
 {
     return m_preset == Preset::Public ? std::string() : m_scrubber.scrubbed(text);

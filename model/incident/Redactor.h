@@ -30,6 +30,9 @@ public:
     Redactor(Preset preset, const Incident &incident);
 
     [[nodiscard]] Fact redacted(Fact fact);
+    /// What the cluster is called. Where nobody gave it a name that is the context of a kubeconfig,
+    /// which has the address of a server and a user in it.
+    [[nodiscard]] std::string cluster(const std::string &name);
     /// What a person wrote; after the last fact, when every name is known.
     [[nodiscard]] Incident redacted(Incident incident);
     /// What a person wrote about one entry. It may name what comes later, so the public gets none.

@@ -29,6 +29,8 @@ private slots:
     void aNameThatIsLearnedLaterIsTakenOutAsWell();
     void programsKeepTheirNamesForAPartner_data();
     void programsKeepTheirNamesForAPartner();
+    void theClusterIsCalledAsThePresetMay_data();
+    void theClusterIsCalledAsThePresetMay();
     void anOverrideIsToldWithoutNames();
     void whatPeopleWroteOfAlarmsStaysInside_data();
     void whatPeopleWroteOfAlarmsStaysInside();
@@ -202,6 +204,45 @@ void TestRedactor::programsKeepTheirNamesForAPartner()
         fact.actor = actor.toStdString();
         Redactor redactor(preset, storyIncident());
         QCOMPARE(QString::fromStdString(redactor.redacted(fact).actor), expected);
+    }
+}
+
+void TestRedactor::theClusterIsCalledAsThePresetMay_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("partner");
+    QTest::addColumn<QString>("outside");
+    QTest::newRow("a name that somebody gave it") << "prod-eu"
+                                                  << "prod-eu"
+                                                  << "cluster-1";
+    QTest::newRow("the context of oc has the server and the user")
+        << "machines/api-acme-example:6443/alice"
+        << "cluster-1"
+        << "cluster-1";
+    QTest::newRow("the context of kubeadm has the user") << "alice@prod"
+                                                         << "cluster-1"
+                                                         << "cluster-1";
+    QTest::newRow("an address") << "10.1.2.3:6443"
+                                << "[address]"
+                                << "cluster-1";
+    QTest::newRow("none") << ""
+                          << ""
+                          << "";
+}
+
+void TestRedactor::theClusterIsCalledAsThePresetMay()
+{
+    QFETCH(const QString, name);
+    QFETCH(const QString, partner);
+    QFETCH(const QString, outside);
+    for (const auto &[preset, expected] : {std::pair(Preset::Internal, name),
+                                           std::pair(Preset::Partner, partner),
+                                           std::pair(Preset::Public, outside)}) {
+        Redactor redactor(preset, storyIncident());
+        const std::string called = redactor.cluster(name.toStdString());
+        QCOMPARE(QString::fromStdString(called), expected);
+        Redactor again(preset, storyIncident());
+        QCOMPARE(again.cluster(called), called);
     }
 }
 
