@@ -53,7 +53,10 @@ std::vector<OwnerFigures> OwnerTally::figures() const
         } else if (spell.end == SpellEnd::Bypassed) {
             ++owner.bypassed;
         }
-        if (length > owner.longest) {
+        // It may have ended right after the last look: nobody is blamed for what nobody watched.
+        if (isOver && !spell.isEndSeen)
+            continue;
+        if (owner.longestMachine.empty() || length > owner.longest) {
             owner.longest = length;
             owner.longestMachine = spell.machine;
         }

@@ -29,6 +29,8 @@ struct HookSpell {
     TimePoint since{};
     std::optional<TimePoint> until{}; ///< empty while it holds
     SpellEnd end = SpellEnd::Unknown; ///< means nothing while it holds
+    /// False: `until` is when somebody looked again; when it ended nobody saw.
+    bool isEndSeen = true;
 };
 
 /// What the hooks of one owner did to the machines of a cluster in a range of time.
@@ -41,9 +43,9 @@ struct OwnerFigures {
     std::size_t holding = 0; ///< at the end of the range
     std::optional<Duration> p50{}; ///< of those it released within the range; none without one
     std::optional<Duration> p95{};
-    Duration longest{}; ///< up to the end of the range
-    std::string longestMachine{};
-    std::size_t judged = 0; ///< times of which it is known what is usual
+    Duration longest{}; ///< of which that is known; up to the end of the range
+    std::string longestMachine{}; ///< empty: of none is it known
+    std::size_t judged = 0; ///< times of which it is known how long they took and what is usual
     std::size_t late = 0; ///< of those: longer than what 95 of 100 before the range took
     /// Time that machines stood in the range because a hook held longer than that.
     Duration lost{};

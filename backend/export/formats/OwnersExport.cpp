@@ -26,6 +26,12 @@ Json seconds(const std::optional<Duration> &duration)
     return duration ? Json(wholeSeconds(*duration)) : Json();
 }
 
+/// None where nobody saw one end.
+std::optional<Duration> longestOf(const OwnerFigures &owner)
+{
+    return owner.longestMachine.empty() ? std::nullopt : std::optional(owner.longest);
+}
+
 /// One figure of an owner: its name where machines read, its title where people do.
 struct Figure {
     const char *name;
@@ -58,8 +64,8 @@ constexpr std::array<Figure, 12> figures{{
      [](const OwnerFigures &o) { return durationOf(o.p95); }},
     {"longestSeconds",
      "Longest",
-     [](const OwnerFigures &o) { return seconds(o.longest); },
-     [](const OwnerFigures &o) { return durationOf(o.longest); }},
+     [](const OwnerFigures &o) { return seconds(longestOf(o)); },
+     [](const OwnerFigures &o) { return durationOf(longestOf(o)); }},
     {"longestMachine",
      "On",
      [](const OwnerFigures &o) { return Json(o.longestMachine); },

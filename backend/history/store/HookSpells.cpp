@@ -49,7 +49,8 @@ public:
         if (!m_holding)
             return;
         m_holding->until = at;
-        m_holding->end = endOf(row.value(5).toString(), becomes, row.value(7).toInt() == 1);
+        m_holding->isEndSeen = row.value(7).toInt() != 1;
+        m_holding->end = endOf(row.value(5).toString(), becomes, !m_holding->isEndSeen);
         finish();
     }
     /// What holds up to the end of what was read.

@@ -43,6 +43,8 @@ class TestOwnerFigures : public QObject
 private slots:
     void oneTimeCountsAsItEnded_data();
     void oneTimeCountsAsItEnded();
+    void whatNobodySawEndingIsNotHeldAgainstItsOwner_data();
+    void whatNobodySawEndingIsNotHeldAgainstItsOwner();
     void whatIsUsualIsNotKnownOfFewerThanFive();
     void anotherHookOfTheSameOwnerSaysNothingOfWhatIsUsual();
     void whoCostsMostComesFirst();
@@ -108,6 +110,45 @@ void TestOwnerFigures::oneTimeCountsAsItEnded()
                  .arg(found.late),
              counts);
     QVERIFY(found.lost == Duration(lostMinutes * 1min));
+}
+
+void TestOwnerFigures::whatNobodySawEndingIsNotHeldAgainstItsOwner_data()
+{
+    QTest::addColumn<int>("end");
+    QTest::addColumn<bool>("isSeen");
+    QTest::addColumn<int>("late");
+    QTest::addColumn<int>("longestMinutes");
+    QTest::newRow("its end was seen") << int(SpellEnd::Released) << true << 1 << 3000;
+    QTest::newRow("it was gone when somebody looked again")
+        << int(SpellEnd::Unknown) << false << 0 << 0;
+    QTest::newRow("a person had removed it when somebody looked again")
+        << int(SpellEnd::Overridden) << false << 0 << 0;
+    QTest::newRow("it had been passed by when somebody looked again")
+        << int(SpellEnd::Bypassed) << false << 0 << 0;
+    QTest::newRow("it went with its machine, and that was seen")
+        << int(SpellEnd::Unknown) << true << 1 << 3000;
+}
+
+/// A backend that was off over the weekend makes nobody late.
+void TestOwnerFigures::whatNobodySawEndingIsNotHeldAgainstItsOwner()
+{
+    QFETCH(const int, end);
+    QFETCH(const bool, isSeen);
+    QFETCH(const int, late);
+    QFETCH(const int, longestMinutes);
+    OwnerTally tally(monday, monday + week, 5);
+    addUsual(tally, "x");
+    HookSpell one = spell("x", 1h, Duration(3000min), SpellEnd(end));
+    one.isEndSeen = isSeen;
+    tally.add(one);
+    const auto owners = tally.figures();
+    QCOMPARE(owners.size(), std::size_t(1));
+    QCOMPARE(owners[0].held, std::size_t(1));
+    QCOMPARE(owners[0].overridden, std::size_t(end == int(SpellEnd::Overridden) ? 1 : 0));
+    QCOMPARE(owners[0].judged, std::size_t(late));
+    QCOMPARE(owners[0].late, std::size_t(late));
+    QVERIFY(owners[0].lost == Duration(late * 2990min));
+    QVERIFY(owners[0].longest == Duration(longestMinutes * 1min));
 }
 
 void TestOwnerFigures::whatIsUsualIsNotKnownOfFewerThanFive()

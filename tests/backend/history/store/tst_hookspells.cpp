@@ -65,7 +65,8 @@ void TestHookSpells::laneByLaneTheyAreCounted()
     runtime::ManualClock clock(start);
     auto store = HistoryStore::open(record.options(), clock);
     QVERIFY2(store, store ? "" : store.error().message.c_str());
-    Transition unseen = ended("gap", 4h, "released");
+    // Longer than any other, as it seems: when it ended nobody saw.
+    Transition unseen = ended("gap", 290min, "released");
     unseen.known = Known::Reported;
     Transition condition = moved("released", 1h, "holding", "holding");
     condition.lane = "condition/Drainable";
@@ -75,7 +76,7 @@ void TestHookSpells::laneByLaneTheyAreCounted()
                       condition,
                       moved("overridden", 1h, "armed", "holding"),
                       moved("passed", 1h, "armed", "holding"),
-                      moved("gap", 1h, "armed", "holding"),
+                      moved("gap", 10min, "armed", "holding"),
                       moved("still", 1h, "armed", "holding"),
                       moved("armed", 1h, "", "armed"),
                       ended("released", 90min, "released"),
