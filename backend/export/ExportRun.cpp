@@ -84,6 +84,11 @@ void ExportRun::handOver(const Fact *fact)
     for (Entry &entry : m_entries) {
         entry.redacted = m_settings.preset != Preset::Internal;
         entry.body = m_redactor.comment(std::move(entry.body));
+        if (entry.hold && entry.hold->usual.n == 0) {
+            if (const auto known = m_usual.find({entry.machine, entry.lane});
+                known != m_usual.end())
+                entry.hold->usual = known->second;
+        }
         keep(entry);
     }
     for (Exporter *exporter : m_exporters)

@@ -26,7 +26,8 @@ struct ExportSettings {
     TimePoint end{}; ///< to here the record was read: the end of the range, or now while it goes on
     std::uint64_t drops = 0; ///< rows that the store gave up
     incident::LimitsOf limits = incident::budgetOf;
-    UsualOf usual{}; ///< for bundles; called on the thread of the run; may be null
+    /// For holds that `limits` does not know it of; called on the thread of the run; may be null.
+    UsualOf usual{};
     /// Rows that a document shows one by one; of more it shows the key ones and counts the others.
     std::size_t maxRows = 5000;
 };

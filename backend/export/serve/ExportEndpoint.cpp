@@ -261,7 +261,7 @@ void ExportEndpoint::start(const std::shared_ptr<http::HttpExchange> &exchange,
     m_parts.onChanged(deed);
     if (m_parts.settle)
         m_parts.settle();
-    if (!request.format && m_parts.usual)
+    if (m_parts.usual)
         settings->usual = m_parts.usual(settings->incident.machines, settings->end);
     auto *job = new ExportJob({request,
                                std::move(*settings),
@@ -319,6 +319,9 @@ void ExportEndpoint::preview(PreviewRequest request, PreviewReply reply)
         return reply(unexpected(settings.error()));
     if (m_parts.settle)
         m_parts.settle();
+    // Entries are picked by what happened; a document says what was usual.
+    if (request.format && m_parts.usual)
+        settings->usual = m_parts.usual(settings->incident.machines, settings->end);
     ++m_previews;
     launch(new PreviewJob({std::move(*settings),
                            request.format,

@@ -41,8 +41,7 @@ public:
         std::function<TimePoint()> now{};
         /// Called on the control thread before an export reads anything: what is usual by then.
         std::function<incident::LimitsOf()> limits{};
-        /// Likewise before a bundle is made: what is usual of the hooks of these machines. May be
-        /// null.
+        /// Likewise: what is usual of the hooks of these machines. May be null.
         std::function<UsualOf(const std::vector<std::string> &machines, TimePoint at)> usual{};
         /// Called on the control thread before anything is read: what waits to be written becomes
         /// part of the record.

@@ -42,6 +42,7 @@ private slots:
     void rolesDecide();
     void anExportStreamsAndIsTold();
     void withoutARangeItIsTheStory();
+    void whatIsUsualIsToldInAFileAndInItsPreview();
     void aBundleComesWhole();
     void aSlowClientIsWaitedFor();
     void aClientThatLeavesEndsIt();
@@ -72,6 +73,7 @@ private:
     std::vector<ExportDeed> m_deeds{};
     std::uint64_t m_facts = 0; ///< of a record that is longer than the story; 0: the story
     bool m_unreadable = false;
+    bool m_usual = false; ///< the record knows what is usual
 };
 
 namespace {
@@ -215,6 +217,7 @@ void TestExportEndpoint::init()
     m_deeds.clear();
     m_facts = 0;
     m_unreadable = false;
+    m_usual = false;
     auto store = IncidentStore::open(m_folder->filePath(QStringLiteral("incidents")).toStdString(),
                                      [](const std::string &) {});
     QVERIFY(bool(store));
@@ -232,6 +235,11 @@ void TestExportEndpoint::init()
     };
     parts.now = [] { return storyTime(40 * 24h); };
     parts.onChanged = [this](const ExportDeed &deed) { m_deeds.push_back(deed); };
+    parts.usual = [this](const std::vector<std::string> &machines, TimePoint) -> UsualOf {
+        return [known = m_usual && machines.size() == 1](const incident::Fact &) {
+            return known ? incident::Usual{360, 660, 20} : incident::Usual{};
+        };
+    };
     parts.cluster = "lab demo";
     parts.folder = m_folder->path().toStdString();
     m_endpoint = std::make_unique<ExportEndpoint>(std::move(parts));
@@ -402,6 +410,21 @@ void TestExportEndpoint::withoutARangeItIsTheStory()
     const auto named = ask("GET", std::string(worker) + "?format=md&since=2h", "viewer");
     QTRY_VERIFY(named->ended());
     QVERIFY(named->text().find("window: \"2026-12-30T11:00:00Z/") != std::string::npos);
+}
+
+void TestExportEndpoint::whatIsUsualIsToldInAFileAndInItsPreview()
+{
+    const std::string words = "| 6 m, at most 11 m (of 20) |";
+    for (const bool isKnown : {false, true}) {
+        m_usual = isKnown;
+        const auto client = ask("GET", std::string(worker) + "?format=md&" + theRange, "viewer");
+        QTRY_VERIFY(client->ended());
+        QCOMPARE(client->text().find(words) != std::string::npos, isKnown);
+        const Json shown = preview({storyIncident(), incident::Preset::Internal, formatOf("md")});
+        const std::string text = shown.value("text", std::string());
+        QVERIFY2(text.find("# ") != std::string::npos, shown.dump().c_str());
+        QCOMPARE(text.find(words) != std::string::npos, isKnown);
+    }
 }
 
 void TestExportEndpoint::aBundleComesWhole()

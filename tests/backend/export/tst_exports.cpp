@@ -44,6 +44,8 @@ private slots:
     void overridesTellWhatTheyRestOn_data();
     void overridesTellWhatTheyRestOn();
     void anEventThatRepeatsIsOneRow();
+    void whatIsUsualIsSaidInEveryDocument_data();
+    void whatIsUsualIsSaidInEveryDocument();
     void whatHoldsIsNotResolved();
     void theStoryIsShownWithTheWidth();
 };
@@ -396,6 +398,44 @@ void TestExports::anEventThatRepeatsIsOneRow()
         QCOMPARE(count(timeline, "no credentials"), 1);
     }
     QCOMPARE(count(exported("csv", how, facts), "quota exceeded"), 12);
+}
+
+void TestExports::whatIsUsualIsSaidInEveryDocument_data()
+{
+    QTest::addColumn<QString>("preset");
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QString>("words");
+    for (const char *preset : {"internal", "partner", "public"}) {
+        const auto row = [preset](const char *format, const char *words) {
+            QTest::addRow("%s for %s", format, preset)
+                << QString::fromUtf8(preset) << QString::fromUtf8(format)
+                << QString::fromUtf8(words);
+        };
+        row("md", "| 6 m, at most 11 m (of 20) |");
+        row("html", "<td>6 m, at most 11 m (of 20)</td>");
+        row("json", "\"n\":20");
+    }
+}
+
+/// Names are aliases by then; what was measured is known of the names themselves.
+void TestExports::whatIsUsualIsSaidInEveryDocument()
+{
+    QFETCH(const QString, preset);
+    QFETCH(const QString, format);
+    QFETCH(const QString, words);
+    ExportSettings how = settings(*incident::presetOf(preset.toStdString()));
+    how.usual = [](const incident::Fact &fact) {
+        return fact.machine == "openshift-machine-api/worker-b-7"
+                && fact.lane == "hook/preTerminate/BackupFileSystem"
+                && fact.detail == "my-backup-controller"
+            ? incident::Usual{360, 660, 20}
+            : incident::Usual{};
+    };
+    const std::string text = exported(format.toStdString(), how, story());
+    QVERIFY2(text.find(words.toStdString()) != std::string::npos, text.c_str());
+    how.usual = {};
+    const std::string without = exported(format.toStdString(), how, story());
+    QVERIFY(without.find(words.toStdString()) == std::string::npos);
 }
 
 void TestExports::whatHoldsIsNotResolved()
