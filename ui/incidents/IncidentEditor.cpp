@@ -117,6 +117,7 @@ void IncidentEditor::setPreset(const QString &preset)
         return;
     m_preset = preset;
     ++m_text;
+    m_preview.clear(); // it may tell more than this one does
     emit previewChanged();
     pump();
 }
@@ -585,17 +586,26 @@ void IncidentEditor::ask(Lane &lane,
                            &lane == &m_entriesLane ? QStringLiteral("internal") : m_preset}};
     if (!m_id.isEmpty())
         arguments.insert(QStringLiteral("id"), m_id);
-    const QString format = lane.format;
+    // Of another document, or in another form, it is no answer by then; pump() asks again.
+    const auto isWanted =
+        [this, &lane, format = lane.format, number = m_number, preset = m_preset] {
+            return format == lane.format && number == m_number
+                && (&lane == &m_entriesLane || preset == m_preset);
+        };
     m_session.commands()->send(QStringLiteral("incident.preview"),
                                arguments,
-                               [this, &lane, format, done](const CommandAnswer &answer) {
+                               [this, &lane, isWanted, done](const CommandAnswer &answer) {
                                    lane.waiting = false;
-                                   if (answer.outcome == QLatin1String("lost"))
+                                   if (answer.outcome == QLatin1String("lost")) {
                                        lane.asked = -1; // asked again after the welcome
-                                   else if (format == lane.format)
+                                       return;
+                                   }
+                                   const bool isTaken = isWanted();
+                                   if (isTaken)
                                        (this->*done)(answer);
-                                   if (answer.outcome != QLatin1String("lost"))
-                                       pump();
+                                   pump();
+                                   if (!isTaken && &lane == &m_entriesLane)
+                                       emit entriesChanged(); // `reading` is another one
                                });
 }
 

@@ -89,6 +89,8 @@ private slots:
     void whatWasRemovedIsTakenBack_data();
     void whatWasRemovedIsTakenBack();
     void theirsDoesNotLoseMine();
+    void anotherPresetShowsNothingOfTheOneBefore();
+    void anotherIncidentShowsNothingOfTheOneBefore();
     void aProposalIsNotDirty();
     void whatPeopleDidJoinsTheStory();
     void whatWasTypedIsNotProposedAway_data();
@@ -192,6 +194,61 @@ void TestIncidentEditor::aProposalIsSavedWhenAskedFor()
     const QJsonObject sent = office.lastSaved().value("incident").toObject();
     QCOMPARE(sent.value("title").toString(), proposedTitle);
     QVERIFY(sent.value("summary_md").toString().contains(QStringLiteral("logging/exporter")));
+}
+
+/// What is shown may be copied, and goes to whom the preset is for.
+void TestIncidentEditor::anotherPresetShowsNothingOfTheOneBefore()
+{
+    Office office;
+    QVERIFY(office.open());
+    QVERIFY(office.load());
+    IncidentEditor &editor = *office.editor;
+    const auto asked = [&] { return office.gateway.commands(QStringLiteral("incident.preview")); };
+    office.answer("incident.preview", {{"text", "for ourselves"}});
+    editor.setFormat(QStringLiteral("md"));
+    QTRY_COMPARE(editor.preview(), QStringLiteral("for ourselves"));
+
+    QStringList shown;
+    connect(
+        &editor, &IncidentEditor::previewChanged, this, [&] { shown.append(editor.preview()); });
+    office.gateway.holdAnswers();
+    office.answer("incident.preview", {{"text", "for a partner"}});
+    const auto before = asked().size();
+    editor.setPreset(QStringLiteral("partner"));
+    QVERIFY(editor.preview().isEmpty());
+    QTRY_COMPARE(asked().size(), before + 1);
+    office.answer("incident.preview", {{"text", "for the public"}});
+    editor.setPreset(QStringLiteral("public"));
+    office.gateway.releaseAnswers();
+    QTRY_COMPARE(editor.preview(), QStringLiteral("for the public"));
+    QCOMPARE(asked().last().value("preset").toString(), QStringLiteral("public"));
+    QVERIFY(!shown.contains(QStringLiteral("for ourselves")));
+    QVERIFY(!shown.contains(QStringLiteral("for a partner")));
+    editor.disconnect(this);
+}
+
+void TestIncidentEditor::anotherIncidentShowsNothingOfTheOneBefore()
+{
+    Office office;
+    QVERIFY(office.open());
+    QVERIFY(office.load());
+    IncidentEditor &editor = *office.editor;
+    const auto asked = [&] {
+        return office.gateway.commands(QStringLiteral("incident.preview")).size();
+    };
+    office.gateway.holdAnswers();
+    const auto before = asked();
+    editor.setRange(QStringLiteral("2026-11-20T12:00:00Z"), {});
+    QTRY_COMPARE(asked(), before + 1);
+    // As many as there may be are under way by then.
+    office.gateway.answerCommand(QStringLiteral("incident.preview"),
+                                 {{"outcome", "refused"}, {"message", "ask again in a moment"}});
+    editor.start({QStringLiteral("n/another")}, QStringLiteral("2026-11-20T13:00:00Z"), {});
+    office.gateway.releaseAnswers();
+    QTRY_COMPARE(editor.trouble(), QStringLiteral("ask again in a moment"));
+    QVERIFY(editor.entries().isEmpty());
+    QVERIFY(editor.facts().isEmpty());
+    QVERIFY(!editor.isReading());
 }
 
 void TestIncidentEditor::onlyWhatChangedIsSaved()
