@@ -139,10 +139,12 @@ bool ExportRun::isRepeated(const Entry &entry)
 void ExportRun::fold(const Entry &entry)
 {
     FoldedRows &folded = m_folded[{entry.machine, entry.laneLabel}];
-    if (folded.count++ == 0)
+    if (folded.count == 0)
         folded.first = entry.eventTime;
+    // One that was a row may stand for many Events.
+    folded.count += entry.times;
     folded.first = std::min(folded.first, entry.eventTime);
-    folded.last = std::max(folded.last, entry.eventTime);
+    folded.last = std::max({folded.last, entry.eventTime, entry.lastTime});
 }
 
 void ExportRun::finish()

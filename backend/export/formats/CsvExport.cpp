@@ -25,7 +25,8 @@ struct Column {
 std::string decimal(double value)
 {
     char text[40];
-    std::snprintf(text, sizeof text, "%.6g", value);
+    // Six digits are no whole seconds any more from eleven days on, and have an exponent.
+    std::snprintf(text, sizeof text, value < 999'999.5 ? "%.6g" : "%.0f", value);
     return text;
 }
 

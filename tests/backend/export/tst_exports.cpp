@@ -10,6 +10,7 @@
 #include <QFile>
 #include <QTest>
 
+#include <algorithm>
 #include <chrono>
 #include <nlohmann/json.hpp>
 
@@ -36,6 +37,10 @@ private slots:
     void whatANameHidesIsShown_data() { everyFormatHasItsGolden_data(); }
     void whatANameHidesIsShown();
     void aLongRecordIsCountedNotListed();
+    void eachEventThatIsNotListedIsCounted_data();
+    void eachEventThatIsNotListedIsCounted();
+    void secondsOfALongHoldAreWhole_data();
+    void secondsOfALongHoldAreWhole();
     void aReaderThatLeavesEndsIt();
     void overlappingStatesOfATraceHaveIds();
     void everyGapIsSaidInEveryFormat_data() { everyFormatHasItsGolden_data(); }
@@ -227,6 +232,70 @@ void TestExports::aLongRecordIsCountedNotListed()
     QVERIFY(page.find("entries are only counted here") != std::string::npos);
     const std::string csv = exported("csv", how, facts);
     QVERIFY(std::count(csv.begin(), csv.end(), '\n') >= 5001);
+}
+
+void TestExports::eachEventThatIsNotListedIsCounted_data()
+{
+    QTest::addColumn<int>("rows"); // that a document lists
+    QTest::addColumn<int>("counted");
+    QTest::newRow("all rows have their place") << 100 << 0;
+    QTest::newRow("rows that stood for many gave way") << 3 << 12;
+}
+
+/// A row that stands for ten Events is ten entries where it is only counted.
+void TestExports::eachEventThatIsNotListedIsCounted()
+{
+    QFETCH(const int, rows);
+    QFETCH(const int, counted);
+    std::vector<incident::Fact> facts;
+    for (int i = 0; i < 12; ++i) {
+        facts.push_back(moment(i + 101, 20min + i * 1min, "events", "FailedCreate: no quota"));
+        facts.back().to = "warning";
+    }
+    for (int i = 0; i < 3; ++i)
+        facts.push_back(
+            state(i + 1, 40min + i * 1min, "phase", i % 2 == 0 ? "deleting" : "failed"));
+    ExportSettings how = settings(incident::Preset::Internal);
+    how.maxRows = static_cast<std::size_t>(rows);
+    const std::string md = exported("md", how, facts);
+    const std::string notice =
+        std::to_string(counted) + " entries are only counted here; the CSV, JSON and bundle";
+    QCOMPARE(md.find(notice) != std::string::npos, counted > 0);
+    const std::string line = "| openshift-machine-api/worker-b-7 | events | 12 "
+                             "| 2026-11-20 13:20:00 | 2026-11-20 13:31:00 |";
+    QVERIFY2((md.find(line) != std::string::npos) == (counted > 0), md.c_str());
+}
+
+void TestExports::secondsOfALongHoldAreWhole_data()
+{
+    QTest::addColumn<qint64>("micros");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("a moment") << qint64(250'000) << "0.25";
+    QTest::newRow("an hour and a bit") << qint64(3'725'500'000) << "3725.5";
+    QTest::newRow("eleven days") << qint64(999'998'000'000) << "999998";
+    QTest::newRow("just below a million") << qint64(999'999'700'000) << "1000000";
+    QTest::newRow("two weeks and three seconds") << qint64(1'209'603'400'000) << "1209603";
+    QTest::newRow("a year") << qint64(31'536'001'000'000) << "31536001";
+}
+
+void TestExports::secondsOfALongHoldAreWhole()
+{
+    QFETCH(const qint64, micros);
+    QFETCH(const QString, told);
+    incident::Fact held = state(1, 20min, "hook/preTerminate/Backup", "holding");
+    incident::Fact over = state(2, 20min + Duration(micros), "hook/preTerminate/Backup", "");
+    over.from = "holding";
+    over.end = "released";
+    ExportSettings how = settings(incident::Preset::Internal);
+    how.incident.to = how.end = over.at + 1h;
+    const QString csv = QString::fromStdString(exported("csv", how, {held, over}));
+    const QStringList lines = csv.split(QStringLiteral("\r\n"), Qt::SkipEmptyParts);
+    const qsizetype column =
+        lines.front().split(QLatin1Char(',')).indexOf(QStringLiteral("hold_duration_s"));
+    const auto row = std::ranges::find_if(
+        lines, [](const QString &line) { return line.contains(QLatin1String(",hold.released,")); });
+    QVERIFY(column > 0 && row != lines.end());
+    QCOMPARE(row->split(QLatin1Char(',')).value(column), told);
 }
 
 void TestExports::aReaderThatLeavesEndsIt()
