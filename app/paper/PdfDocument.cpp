@@ -101,7 +101,7 @@ std::string holdsHtml(const exports::Story &story)
                     incident::holdLabel(hold.hold),
                     hold.hold.owner,
                     exports::clockText(hold.from),
-                    exports::durationText(hold.seconds),
+                    exports::heldFor(hold),
                     exports::usualText(hold.hold.usual),
                     exports::endText(hold)});
     }

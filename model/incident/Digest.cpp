@@ -45,6 +45,12 @@ Stamp high(const Entry &entry)
     return {entry.eventTime, entry.id, "high"};
 }
 
+/// The end of something: it may have come at any time since somebody looked.
+Stamp endStamp(const Entry &entry)
+{
+    return {entry.eventTime, entry.id, isTimeKnown(entry) ? "high" : "low"};
+}
+
 } // namespace
 
 Digest::Digest(const Incident &incident)
@@ -114,13 +120,14 @@ void Digest::addHold(const Entry &entry)
     m_open.erase(open);
     row.to = entry.eventTime;
     row.seconds = entry.hold->seconds.value_or(secondsOf(entry.eventTime - row.from));
+    row.isEndKnown = isTimeKnown(entry);
     row.endedBy = endOf(entry.kind);
     row.actor = entry.actor.display;
     row.endedId = entry.id;
     countTime(row, [&entry](Busy &busy) { busy.end(entry.eventTime); });
     close(std::move(row));
     if (m_open.empty())
-        m_cleared = high(entry);
+        m_cleared = endStamp(entry);
 }
 
 void Digest::close(DigestHold row)
@@ -156,7 +163,7 @@ void Digest::noteStart(const Entry &entry)
     case EntryKind::Phase:
         m_completeOf[entry.machine].reset();
         if (entry.to.empty() || entry.to == "running")
-            m_completeOf[entry.machine] = high(entry);
+            m_completeOf[entry.machine] = endStamp(entry);
         return;
     default:
         return;

@@ -18,6 +18,7 @@ struct DigestHold {
     TimePoint from{};
     std::optional<TimePoint> to{}; ///< empty: it still holds at the end of the range
     double seconds = 0; ///< to its end, or to the end of the range
+    bool isEndKnown = true; ///< false: when it ended nobody saw; it took `seconds` at most
     std::string endedBy{}; ///< released, overridden, bypassed, vanished; empty while it holds
     std::string actor{};
     std::string engagedId{};

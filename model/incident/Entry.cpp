@@ -118,4 +118,9 @@ bool endsHold(EntryKind kind)
         || kind == EntryKind::HoldBypassed || kind == EntryKind::HoldVanished;
 }
 
+bool isTimeKnown(const Entry &entry)
+{
+    return entry.timeSource != TimeSource::Reported || entry.eventTime < entry.recordedTime;
+}
+
 } // namespace hp::incident

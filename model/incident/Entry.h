@@ -141,6 +141,9 @@ struct Entry {
 [[nodiscard]] std::string holdLabel(const EntryHold &hold);
 /// The entry ends a hold: released, overridden, bypassed or vanished.
 [[nodiscard]] bool endsHold(EntryKind kind);
+/// When it happened is known: seen, or told by the object. False for what was found so at the first
+/// look after nobody had looked.
+[[nodiscard]] bool isTimeKnown(const Entry &entry);
 
 /// Takes the words of an override apart; what is not understood stays part of the reason.
 [[nodiscard]] Because becauseFrom(std::string_view text);

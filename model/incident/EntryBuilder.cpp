@@ -179,7 +179,8 @@ std::string forOwner(const EntryHold &hold)
 std::string summaryOf(const Entry &entry, const Fact &fact)
 {
     const std::string held = entry.hold && entry.hold->seconds
-        ? " after " + formatAge(Duration(static_cast<std::int64_t>(*entry.hold->seconds * 1e6)))
+        ? (isTimeKnown(entry) ? " after " : " after at most ")
+            + formatAge(Duration(static_cast<std::int64_t>(*entry.hold->seconds * 1e6)))
         : std::string();
     switch (entry.kind) {
     case EntryKind::HoldArmed:

@@ -162,7 +162,7 @@ void HtmlExport::holds(const Story &story)
             m_out << "<tr>" << cell(shortName(hold.machine)) << cell(holdLabel(hold.hold))
                   << cell(hold.hold.owner) << cell(clockText(hold.from), "t")
                   << cell(hold.to ? clockText(*hold.to) : "still holds", "t")
-                  << cell(durationText(hold.seconds), "t") << cell(usualText(hold.hold.usual))
+                  << cell(heldFor(hold), "t") << cell(usualText(hold.hold.usual))
                   << cell(endText(hold)) << "</tr>\n";
         m_out << tableEnd;
     }

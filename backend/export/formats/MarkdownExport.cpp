@@ -96,7 +96,7 @@ void holds(std::string &out, const Story &story)
              markdownCell(hold.hold.owner),
              clockText(hold.from),
              hold.to ? clockText(*hold.to) : "still holds",
-             durationText(hold.seconds),
+             heldFor(hold),
              usualText(hold.hold.usual),
              markdownCell(endText(hold))});
     if (story.digest.holdsLeftOut() > 0)

@@ -132,7 +132,7 @@ std::string titleOf(const Story &story)
             longest = &row;
     }
     if (longest)
-        return shortName(longest->machine) + " waited " + durationText(longest->seconds) + " for "
+        return shortName(longest->machine) + " waited " + heldFor(*longest) + " for "
             + holdLabel(longest->hold);
     if (story.incident.machines.size() == 1)
         return "Timeline of " + shortName(story.incident.machines.front());
@@ -244,6 +244,11 @@ std::string whatText(const Entry &entry)
         + clockText(entry.lastTime, entry.eventTime) + ')';
 }
 
+std::string heldFor(const DigestHold &hold)
+{
+    return (hold.isEndKnown ? "" : "at most ") + durationText(hold.seconds);
+}
+
 std::string endText(const DigestHold &hold)
 {
     if (!hold.to)
@@ -300,7 +305,9 @@ std::vector<OverrideLine> overrideLines(const Story &story)
             line.what = holdLabel(*entry.hold)
                 + (entry.hold->owner.empty() ? std::string() : " (owner " + entry.hold->owner + ')')
                 + (entry.kind == EntryKind::HoldOverridden ? " overridden" : " bypassed")
-                + (held > 0 ? " after " + durationText(held) : std::string());
+                + (held > 0
+                       ? (isTimeKnown(entry) ? " after " : " after at most ") + durationText(held)
+                       : std::string());
             line.because = becauseFrom(entry.reason);
         } else if (entry.laneKind == "people" && entry.to == "override") {
             // What it took off says the same, with the hold's name.
@@ -358,7 +365,7 @@ std::vector<std::string> inShort(const Story &story)
         const DigestHold &hold = *holds[i];
         add(hold.from,
             hold.machine,
-            holdLabel(hold.hold) + " held for " + durationText(hold.seconds)
+            holdLabel(hold.hold) + " held for " + heldFor(hold)
                 + (!hold.to ? std::string(" and still holds")
                             : ", then " + hold.endedBy
                            + (hold.actor.empty() ? std::string() : " by " + hold.actor)));

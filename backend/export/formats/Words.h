@@ -22,6 +22,8 @@ namespace hp::exports {
 [[nodiscard]] std::string lookText(const std::string &look);
 /// What happened, of one row; an Event that came more often is told with its number.
 [[nodiscard]] std::string whatText(const incident::Entry &entry);
+/// "47 m"; "at most 47 m" of one that was gone when somebody looked again.
+[[nodiscard]] std::string heldFor(const incident::DigestHold &hold);
 /// "overridden, alice"; or that it still holds.
 [[nodiscard]] std::string endText(const incident::DigestHold &hold);
 /// What the incident is called, also when nobody gave it a title.

@@ -49,6 +49,8 @@ private slots:
     void overridesTellWhatTheyRestOn_data();
     void overridesTellWhatTheyRestOn();
     void anEventThatRepeatsIsOneRow();
+    void aHoldWhoseEndNobodySawHeldAtMost_data();
+    void aHoldWhoseEndNobodySawHeldAtMost();
     void whatIsUsualIsSaidInEveryDocument_data();
     void whatIsUsualIsSaidInEveryDocument();
     void whatHoldsIsNotResolved();
@@ -467,6 +469,45 @@ void TestExports::anEventThatRepeatsIsOneRow()
         QCOMPARE(count(timeline, "no credentials"), 1);
     }
     QCOMPARE(count(exported("csv", how, facts), "quota exceeded"), 12);
+}
+
+void TestExports::aHoldWhoseEndNobodySawHeldAtMost_data()
+{
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QString>("end");
+    QTest::addColumn<QString>("words");
+    const QString md = QStringLiteral("md");
+    QTest::newRow("in the table") << md << "released"
+                                  << "| at most 30 m |";
+    QTest::newRow("in the table of a page") << "html"
+                                            << "released"
+                                            << "<td class=\"t\">at most 30 m</td>";
+    QTest::newRow("in the title") << md << "released"
+                                  << "# worker-b-7 waited at most 30 m for preTerminate Backup";
+    QTest::newRow("in short") << md << "released"
+                              << "held for at most 30 m, then released";
+    QTest::newRow("among the overrides") << md << "overridden"
+                                         << "overridden after at most 30 m |";
+    QTest::newRow("as it went with its machine") << md << "vanished"
+                                                 << "went with the object after at most 30 m";
+}
+
+void TestExports::aHoldWhoseEndNobodySawHeldAtMost()
+{
+    QFETCH(const QString, format);
+    QFETCH(const QString, end);
+    QFETCH(const QString, words);
+    const incident::Fact held = state(1, 20min, "hook/preTerminate/Backup", "holding");
+    incident::Fact over = state(2, 50min, "hook/preTerminate/Backup", "");
+    over.from = "holding";
+    over.end = end.toStdString();
+    ExportSettings how = settings(incident::Preset::Internal);
+    how.incident.title.clear();
+    for (const bool isUnseen : {false, true}) {
+        over.reported = isUnseen; // at the first look after a gap
+        const std::string text = exported(format.toStdString(), how, {held, over});
+        QVERIFY2((text.find(words.toStdString()) != std::string::npos) == isUnseen, text.c_str());
+    }
 }
 
 void TestExports::whatIsUsualIsSaidInEveryDocument_data()

@@ -6,6 +6,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <chrono>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -28,6 +29,8 @@ private slots:
     void everyFigureNamesItsEntries();
     void whatStillHoldsCountsToTheEnd();
     void aClockThatWasPutBackShows();
+    void anEndThatNobodySawIsTheLatest_data();
+    void anEndThatNobodySawIsTheLatest();
     void gapsAreCounted();
     void whatHoldsInParallelCountsOnce();
     void itIsOpenWhileSomethingHolds_data();
@@ -150,6 +153,44 @@ void TestDigest::aClockThatWasPutBackShows()
                        80min);
     QVERIFY(jumped.digest.clockSkew() == 24h);
     QVERIFY(Added(storyIncident(), test::story(), 80min).digest.clockSkew() == 0s);
+}
+
+void TestDigest::anEndThatNobodySawIsTheLatest_data()
+{
+    QTest::addColumn<bool>("reported");
+    QTest::addColumn<int>("seenMinutes"); // after it happened
+    QTest::addColumn<bool>("isKnown");
+    QTest::newRow("it was seen") << false << 0 << true;
+    QTest::newRow("it was gone when somebody looked again") << true << 0 << false;
+    QTest::newRow("somebody looked again, and the object said when") << true << 10 << true;
+}
+
+void TestDigest::anEndThatNobodySawIsTheLatest()
+{
+    QFETCH(const bool, reported);
+    QFETCH(const int, seenMinutes);
+    QFETCH(const bool, isKnown);
+    Fact over = state(2, 50min, "hook/preTerminate/Backup", "");
+    over.from = "holding";
+    over.end = "released";
+    over.reported = reported;
+    over.seen = over.at + seenMinutes * 1min;
+    Fact gone = state(3, 51min, "phase", "");
+    gone.reported = reported;
+    gone.seen = gone.at + seenMinutes * 1min;
+    const Added story(storyIncident(),
+                      {state(1, 20min, "hook/preTerminate/Backup", "holding"), over, gone},
+                      80min);
+    const DigestHold &hold = story.digest.holds().at(0);
+    QCOMPARE(hold.isEndKnown, isKnown);
+    QCOMPARE(hold.seconds, 30 * 60.0);
+    for (const char *stamp : {"mitigated", "resolved"})
+        QCOMPARE(story.digest.stamps().at(stamp).confidence, std::string(isKnown ? "high" : "low"));
+    const auto released = std::ranges::find(story.entries, EntryKind::HoldReleased, &Entry::kind);
+    QVERIFY(released != story.entries.end());
+    QVERIFY2(released->summary.ends_with(isKnown ? " released after 30 m"
+                                                 : " released after at most 30 m"),
+             released->summary.c_str());
 }
 
 void TestDigest::gapsAreCounted()
