@@ -18,6 +18,8 @@ FocusScope {
     property bool interactive: true
     /// Of an earlier machine of the same name.
     readonly property bool past: root.machine.pastAt > 0
+    /// Whose story it is: the model is the same for all machines.
+    readonly property string story: root.machine.key + " " + root.machine.pastAt
     /// Where it is to begin when it is there; 0: where it likes.
     property double wantedFrom: 0
     readonly property bool mayBegin: root.wantedFrom > 0 && root.machine.timelineLoaded && !view.empty
@@ -29,6 +31,7 @@ FocusScope {
     signal shown
 
     onMayBeginChanged: if (root.mayBegin) Qt.callLater(root.begin)
+    onStoryChanged: view.forget()
 
     function begin() {
         if (!root.mayBegin)

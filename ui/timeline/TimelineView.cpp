@@ -91,9 +91,7 @@ void TimelineView::setModel(QAbstractItemModel *model)
     if (m_model)
         m_model->disconnect(this);
     m_model = model;
-    m_viewport.forget();
-    m_marks.clear(); // they were of another machine
-    m_frame.scroll = 0;
+    forget();
     if (model) {
         const auto changed = [this] {
             m_reloadDue = true;
@@ -107,7 +105,6 @@ void TimelineView::setModel(QAbstractItemModel *model)
     m_reloadDue = true;
     polish();
     emit modelChanged();
-    emitMarksChanged();
 }
 
 void TimelineView::setColors(const QVariantMap &colors)
@@ -247,6 +244,14 @@ void TimelineView::setFoldsIdle(bool folds)
     if (m_viewport.isFitted())
         moved();
     emit foldsIdleChanged();
+}
+
+void TimelineView::forget()
+{
+    m_viewport.forget();
+    m_frame.scroll = 0;
+    m_marks.clear();
+    emitMarksChanged();
 }
 
 void TimelineView::fit()

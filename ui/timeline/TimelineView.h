@@ -108,6 +108,10 @@ public:
     /// The same in milliseconds since 1970.
     Q_INVOKABLE void showRange(double from, double to);
 
+    /// The rows are to be those of another story: what was marked, opened and scrolled to was of
+    /// the one before.
+    Q_INVOKABLE void forget();
+
     /// Shows everything there is, up to now.
     Q_INVOKABLE void fit();
     /// Brings now back into view and moves with it again.

@@ -611,6 +611,7 @@ private slots:
     void aHeldKeyActsOnce();
     void theMenuOfActionsStandsStill();
     void shiftAndDragMarksARange();
+    void aMarkIsOfItsMachineAlone();
 };
 
 /// What can be given to other keys is in it, with the keys that it comes with.
@@ -740,6 +741,19 @@ void TestKeyboard::shiftAndDragMarksARange()
     QVERIFY(qAbs(view->markFrom() - from) < 60000);
     QVERIFY(!fixture.timelineMoved());
     QVERIFY(fixture.says(" is marked"));
+    QCOMPARE(fixture.complaints(), QString());
+}
+
+/// Or a range of one machine would become part of an incident of another.
+void TestKeyboard::aMarkIsOfItsMachineAlone()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open(QStringLiteral("machine")));
+    TimelineView *view = fixture.timeline();
+    view->mark();
+    QVERIFY(view->markFrom() > 0);
+    fixture.console->machine().setKey(QStringLiteral("openshift-machine-api/master-0"));
+    QCOMPARE(view->markFrom(), 0.0);
     QCOMPARE(fixture.complaints(), QString());
 }
 
