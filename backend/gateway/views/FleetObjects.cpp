@@ -189,6 +189,17 @@ std::vector<Object> FleetObjects::eventsOf(const std::string &kind,
     return found(m_events, m_eventsByObject.with(placeOf(kind, ns, name)));
 }
 
+std::vector<Object> FleetObjects::eventsAbout(const std::string &kind, const Object &object) const
+{
+    std::vector<Object> events = eventsOf(kind, object.ns(), object.name());
+    std::erase_if(events, [&object](const Object &event) {
+        // Kubelets put the name where the uid belongs.
+        const std::string &uid = event.text("/involvedObject/uid");
+        return !uid.empty() && uid != object.uid() && uid != object.name();
+    });
+    return events;
+}
+
 std::vector<Object> FleetObjects::podsOn(const std::string &node) const
 {
     return node.empty() ? std::vector<Object>() : found(m_pods, m_podsByNode.with(node));

@@ -67,6 +67,9 @@ public:
     /// The Events about an object; `ns` is empty for a Node.
     [[nodiscard]] std::vector<Object>
     eventsOf(const std::string &kind, const std::string &ns, const std::string &name) const;
+    /// Those of this one, and of no earlier object of its name.
+    [[nodiscard]] std::vector<Object> eventsAbout(const std::string &kind,
+                                                  const Object &object) const;
     [[nodiscard]] std::vector<Object> podsOn(const std::string &node) const;
     /// VolumeAttachments.
     [[nodiscard]] runtime::Informer &attachments() { return m_attachments; }

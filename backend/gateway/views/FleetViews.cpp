@@ -223,12 +223,7 @@ void FleetViews::addEvents(std::vector<Object> &events,
 {
     if (!object)
         return;
-    for (Object &event : m_objects.eventsOf(kind, object.ns(), object.name())) {
-        // Those of an earlier object of the name; kubelets put the name where the uid belongs.
-        const std::string &uid = event.text("/involvedObject/uid");
-        if (uid.empty() || uid == object.uid() || uid == object.name())
-            events.push_back(std::move(event));
-    }
+    std::ranges::move(m_objects.eventsAbout(kind, object), std::back_inserter(events));
 }
 
 std::shared_ptr<capi::CapiView> FleetViews::capiView(const Object &machine)

@@ -10,6 +10,8 @@
 #include "model/resource/KeyText.h"
 #include "model/resource/Machine.h"
 
+#include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -137,15 +139,15 @@ void MachineViews::refreshPage(const ObjectKey &key, Page &page, TimePoint now)
                                                 : machine::nodeName(machine);
     detail.pods = isElsewhere ? stuck.pods : m_objects.podsOn(node);
     detail.now = now;
-    const auto addEvents = [&](const char *kind, const std::string &ns, const std::string &name) {
-        const auto more = m_objects.eventsOf(kind, ns, name);
-        detail.events.insert(detail.events.end(), more.begin(), more.end());
+    const auto addEvents = [&detail](std::vector<Object> more) {
+        std::ranges::move(more, std::back_inserter(detail.events));
     };
-    addEvents("Machine", key.ns, key.name);
+    addEvents(m_objects.eventsAbout("Machine", machine));
     if (!node.empty())
-        addEvents("Node", {}, node);
+        addEvents(stuck.node ? m_objects.eventsAbout("Node", stuck.node)
+                             : m_objects.eventsOf("Node", {}, node));
     if (stuck.host)
-        addEvents("BareMetalHost", stuck.host.ns(), stuck.host.name());
+        addEvents(m_objects.eventsAbout("BareMetalHost", stuck.host));
     RowMap rows = raw ? rawMachineRows(raw, detail.events) : machineRows(detail);
     page.lastMachineRow = rows["machine"];
     view->replace(std::move(rows));

@@ -66,6 +66,7 @@ private slots:
     void livesAreReadAgainWhenSomethingWasRecorded();
     void aPartOfANameIsAskedFor();
     void aMachineThatIsGoneIsToldByTheRecord();
+    void eventsOfAnEarlierMachineAreNotThoseOfThisOne();
     void anObjectThatASentenceNamesIsShown();
     void whatIsWatchedMayBeWatched();
     void aNoteIsOnTheRowsOfItsMachine();
@@ -307,6 +308,39 @@ void TestFleetViews::aMachineThatIsGoneIsToldByTheRecord()
     test::settle(clock);
     views.refresh(clock.now());
     QVERIFY(!Json::parse(gone->rows().at("machine")).contains("gone"));
+    objects.stop();
+    test::drainEvents();
+}
+
+void TestFleetViews::eventsOfAnEarlierMachineAreNotThoseOfThisOne()
+{
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    test::FakeCluster cluster;
+    Json machine = machineJson("m1");
+    machine["metadata"]["uid"] = "now";
+    cluster.put(machine);
+    for (const std::string of : {"before", "now", ""}) {
+        Json about = {{"kind", "Machine"}, {"name", "m1"}, {"namespace", ns}};
+        if (!of.empty())
+            about["uid"] = of;
+        cluster.put(
+            {{"apiVersion", "v1"},
+             {"kind", "Event"},
+             {"metadata", {{"name", "m1." + of + "x"}, {"namespace", ns}, {"uid", "event-" + of}}},
+             {"involvedObject", about},
+             {"reason", "Deleted"}});
+    }
+    gateway::FleetObjects objects(cluster, clock);
+    gateway::FleetViews fleet(objects, clock, {}, {});
+    gateway::MachineViews views(objects, fleet, clock, {}, {});
+    objects.start();
+    test::settle(clock);
+    const auto view = views.open("machine/" + std::string(ns) + "/m1", {});
+    QVERIFY(view);
+    const gateway::RowMap &rows = (*view)->rows();
+    QVERIFY(rows.contains("event/event-now"));
+    QVERIFY(rows.contains("event/event-")); // it does not say of which one
+    QVERIFY(!rows.contains("event/event-before"));
     objects.stop();
     test::drainEvents();
 }
