@@ -138,6 +138,13 @@ bool AllClusters::areHoldsComplete() const
     return std::ranges::all_of(m_clusters, [](const auto &one) { return one->areHoldsInSight(); });
 }
 
+bool AllClusters::areHoldsLoaded() const
+{
+    return inSight() > 0 && std::ranges::all_of(m_clusters, [](const auto &one) {
+               return !one->isInSight() || one->areHoldsInSight();
+           });
+}
+
 QString AllClusters::shortfall() const
 {
     QStringList missing;

@@ -29,6 +29,8 @@ class AllClusters : public QAbstractListModel
     Q_PROPERTY(bool complete READ isComplete NOTIFY standingChanged)
     /// The same of their holds.
     Q_PROPERTY(bool holdsComplete READ areHoldsComplete NOTIFY standingChanged)
+    /// All holds of the clusters in sight are there: that there is none can be said.
+    Q_PROPERTY(bool holdsLoaded READ areHoldsLoaded NOTIFY standingChanged)
     /// "2 of 3 clusters are in sight: prod-b was last seen …"; empty when all are.
     Q_PROPERTY(QString shortfall READ shortfall NOTIFY standingChanged)
     /// The clock of the cluster that is furthest, milliseconds since 1970; 0 before any tells it.
@@ -64,6 +66,7 @@ public:
     [[nodiscard]] int inSight() const;
     [[nodiscard]] bool isComplete() const { return inSight() == count(); }
     [[nodiscard]] bool areHoldsComplete() const;
+    [[nodiscard]] bool areHoldsLoaded() const;
     [[nodiscard]] QString shortfall() const;
     [[nodiscard]] double now() const;
     [[nodiscard]] bool isActive() const { return m_active; }

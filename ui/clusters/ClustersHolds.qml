@@ -135,7 +135,7 @@ FocusScope {
                 required property var modelData
 
                 checked: root.table.chips.includes(chip.modelData.chip)
-                count: root.revision >= 0 && root.clusters.inSight > 0 ? root.table.chipCount(chip.modelData.chip) : -1
+                count: root.revision >= 0 && root.clusters.holdsLoaded ? root.table.chipCount(chip.modelData.chip) : -1
                 height: Theme.controlHeight
                 text: chip.modelData.text
 
@@ -247,7 +247,7 @@ FocusScope {
             emptyText: root.clusters.holdsComplete ? qsTr("Nothing is holding.") : qsTr("Nothing is holding in the connected clusters.")
             hidden: root.revision >= 0 ? root.table.hiddenHolding : 0
             hiddenText: Words.counted(root.table.hiddenHolding, qsTr("1 hold is hidden by the filters."), qsTr("%1 holds are hidden by the filters."))
-            loaded: root.clusters.inSight > 0
+            loaded: root.clusters.holdsLoaded || root.table.count > 0
             shown: root.table.count
 
             onCleared: root.table.clearFilters()

@@ -121,6 +121,7 @@ private slots:
     void aLostClusterIsNeitherCountedNorForgotten();
     void aClusterThatComesBackIsWhatItIs();
     void oneThatIsStillLoadingIsNamed();
+    void holdsThatAreOnTheirWayAreNotNone();
     void nothingIsMergedWhileNobodyLooks();
     void aRowLeadsToItsCluster();
     void oneThatIsRemovedLeavesNothing();
@@ -212,6 +213,25 @@ void TestAllClusters::oneThatIsStillLoadingIsNamed()
     sight.b.session.start();
     QTRY_COMPARE(sight.all.shortfall(), u"1 of 2 clusters are connected: prod-b is being loaded."_s);
     QCOMPARE(sight.all.summary()->machines(), 2);
+}
+
+void TestAllClusters::holdsThatAreOnTheirWayAreNotNone()
+{
+    Sight sight;
+    QVERIFY(!sight.all.areHoldsLoaded()); // nothing is in sight
+    sight.b.gateway.holdBack(u"holds"_s);
+    sight.all.setActive(true);
+    sight.a.session.start();
+    sight.b.session.start();
+    QTRY_VERIFY(sight.all.isComplete());
+    QTRY_COMPARE(sight.holds(), u"prod-a/b"_s);
+    QVERIFY(!sight.all.areHoldsLoaded());
+    sight.b.gateway.release(u"holds"_s);
+    QTRY_VERIFY(sight.all.areHoldsLoaded());
+    // Of one that is lost nothing is awaited.
+    sight.b.gateway.stop();
+    QTRY_VERIFY(!sight.all.isComplete());
+    QVERIFY(sight.all.areHoldsLoaded());
 }
 
 void TestAllClusters::nothingIsMergedWhileNobodyLooks()

@@ -67,6 +67,7 @@ private slots:
     void itStandsWhereTheOtherStood();
     void machinesOfAllAreThere();
     void holdsOfAllAreThere();
+    void holdsThatAreOnTheirWayAreNotNone();
     void headsAreThoseOfTheGroupingThatIsChosen();
     void aLostClusterIsNamedAndSumsAreAtLeast();
     void aMachineIsOpenedInItsCluster();
@@ -146,6 +147,24 @@ void TestAllClustersWindow::holdsOfAllAreThere()
     for (int row = 0; row < table.rowCount(); ++row)
         QCOMPARE(table.index(row, 0).data(HoldsModel::ClusterRole).toString(),
                  QStringLiteral("prod-b"));
+    QVERIFY(room.says("prod-b: "));
+    QCOMPARE(room.set->all()->warnings(), QStringList());
+}
+
+void TestAllClustersWindow::holdsThatAreOnTheirWayAreNotNone()
+{
+    Room room;
+    QVERIFY(room.start(true));
+    room.a.gateway.holdBack(QStringLiteral("holds"));
+    room.b.gateway.holdBack(QStringLiteral("holds"));
+    room.set->showAll(room.a.place());
+    QVERIFY(waitFor([&room] { return room.set->all() && room.set->clusters().isComplete(); }));
+    QVERIFY(room.activate());
+    QTest::keyClick(&room.all(), Qt::Key_F2);
+    QVERIFY(room.says("Orphan owner"));
+    QVERIFY(!isSaid(room.all(), QStringLiteral("Nothing is holding")));
+    room.a.gateway.release(QStringLiteral("holds"));
+    room.b.gateway.release(QStringLiteral("holds"));
     QVERIFY(room.says("prod-b: "));
     QCOMPARE(room.set->all()->warnings(), QStringList());
 }
