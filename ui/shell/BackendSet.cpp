@@ -233,6 +233,9 @@ void BackendSet::showAll(const QString &from)
     }
     if (!m_all->show())
         return;
+    // It is a picture of now: whose past is looked at would seem to be lost.
+    for (const Backend &backend : m_backends)
+        backend.window->session().replay()->leave();
     m_before = from;
     QQuickWindow &window = *m_all->window();
     const int before = rowOf(from);

@@ -68,6 +68,7 @@ private slots:
     void machinesOfAllAreThere();
     void holdsOfAllAreThere();
     void holdsThatAreOnTheirWayAreNotNone();
+    void itIsAPictureOfNow();
     void headsAreThoseOfTheGroupingThatIsChosen();
     void aLostClusterIsNamedAndSumsAreAtLeast();
     void aMachineIsOpenedInItsCluster();
@@ -167,6 +168,19 @@ void TestAllClustersWindow::holdsThatAreOnTheirWayAreNotNone()
     room.b.gateway.release(QStringLiteral("holds"));
     QVERIFY(room.says("prod-b: "));
     QCOMPARE(room.set->all()->warnings(), QStringList());
+}
+
+void TestAllClustersWindow::itIsAPictureOfNow()
+{
+    Room room;
+    QVERIFY(room.start(true));
+    GatewaySession &session = room.set->at(0).session();
+    session.replay()->seek(double(demoNow().addSecs(-3600).toMSecsSinceEpoch()));
+    QVERIFY(session.replay()->isActive());
+    room.set->showAll(room.a.place());
+    QVERIFY(waitFor([&room] { return room.set->all() && room.set->clusters().isComplete(); }));
+    QVERIFY(!session.replay()->isActive());
+    QCOMPARE(room.set->clusters().shortfall(), QString());
 }
 
 void TestAllClustersWindow::headsAreThoseOfTheGroupingThatIsChosen()
