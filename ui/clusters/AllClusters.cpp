@@ -112,6 +112,10 @@ QVariant AllClusters::data(const QModelIndex &index, int role) const
         return cluster.isInSight() ? cluster.session().summary()->machines() : -1;
     case HoldingRole:
         return cluster.isInSight() ? cluster.session().summary()->holding().count : -1;
+    case LookRole:
+        return cluster.worstLook();
+    case PriorityRole:
+        return cluster.isInSight() ? cluster.session().summary()->worstPriority() : 0;
     default:
         return {};
     }
@@ -124,7 +128,9 @@ QHash<int, QByteArray> AllClusters::roleNames() const
             {InSightRole, "seen"},
             {ShortfallRole, "shortfall"},
             {MachinesRole, "machines"},
-            {HoldingRole, "holding"}};
+            {HoldingRole, "holding"},
+            {LookRole, "look"},
+            {PriorityRole, "priority"}};
 }
 
 int AllClusters::inSight() const

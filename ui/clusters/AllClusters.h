@@ -49,6 +49,8 @@ public:
         ShortfallRole, ///< why it is not in sight
         MachinesRole, ///< -1 while it is not known
         HoldingRole, ///< machines that hold; -1 while it is not known
+        LookRole, ///< of what is worst in it; `unknown` while that is not known
+        PriorityRole, ///< of the same; 0 for none
     };
 
     explicit AllClusters(QObject *parent = nullptr);

@@ -32,6 +32,8 @@ ListView {
         required property string shortfall
         required property int machines
         required property int holding
+        required property string look
+        required property int priority
         readonly property string words: row.seen
             ? Words.joined([Words.counted(row.machines, qsTr("1 machine"), qsTr("%1 machines")),
                             qsTr("%1 holding").arg(Words.count(row.holding))], "  \u00b7  ")
@@ -59,7 +61,8 @@ ListView {
 
             anchors.left: parent.left
             anchors.leftMargin: Theme.gap
-            look: row.seen ? row.holding > 0 ? "holding" : "normal" : "unknown"
+            look: row.look
+            priority: row.priority
             y: Theme.gapSmall
         }
         Line {

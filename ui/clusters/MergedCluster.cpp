@@ -54,6 +54,17 @@ bool MergedCluster::areHoldsInSight() const
     return isInSight() && m_view && m_view->isLoaded();
 }
 
+QString MergedCluster::worstLook() const
+{
+    if (!isInSight())
+        return textOf(live::Look::Unknown);
+    const FleetSummary &summary = *m_session.summary();
+    const QString look = summary.worstLook();
+    if (!look.isEmpty() && look != textOf(live::Look::Normal))
+        return look;
+    return textOf(summary.holding().count > 0 ? live::Look::Holding : live::Look::Normal);
+}
+
 QString MergedCluster::shortfall() const
 {
     if (isInSight())

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] bool isInSight() const;
     /// The same of its holds.
     [[nodiscard]] bool areHoldsInSight() const;
+    /// The sign of what is worst in it; "unknown" while it is not in sight.
+    [[nodiscard]] QString worstLook() const;
     /// Why it is not in sight, with its name; empty when it is.
     [[nodiscard]] QString shortfall() const;
     /// Another one is called the same.

@@ -122,6 +122,7 @@ private slots:
     void aClusterThatComesBackIsWhatItIs();
     void oneThatIsStillLoadingIsNamed();
     void holdsThatAreOnTheirWayAreNotNone();
+    void theSignOfAClusterIsThatOfItsWorst();
     void nothingIsMergedWhileNobodyLooks();
     void aRowLeadsToItsCluster();
     void oneThatIsRemovedLeavesNothing();
@@ -232,6 +233,29 @@ void TestAllClusters::holdsThatAreOnTheirWayAreNotNone()
     sight.b.gateway.stop();
     QTRY_VERIFY(!sight.all.isComplete());
     QVERIFY(sight.all.areHoldsLoaded());
+}
+
+void TestAllClusters::theSignOfAClusterIsThatOfItsWorst()
+{
+    Sight sight;
+    QVERIFY(sight.open());
+    QJsonObject failed = machine(u"f"_s);
+    failed.insert(u"sentence"_s, u"The provider cannot create the instance."_s);
+    failed.insert(
+        u"status"_s,
+        QJsonObject{{u"look"_s, u"failed"_s}, {u"word"_s, u"Failed"_s}, {u"priority"_s, 1}});
+    const auto told = [&sight](int row) {
+        const QModelIndex at = sight.all.index(row);
+        return QString(at.data(AllClusters::LookRole).toString() + u' '
+                       + QString::number(at.data(AllClusters::PriorityRole).toInt()));
+    };
+    sight.a.gateway.changeRows(u"fleet"_s, {{u"ns/f"_s, failed}}, {u"ns/b"_s});
+    QTRY_COMPARE(told(0), u"failed 1"_s); // though nothing holds
+    QCOMPARE(sight.all.index(0).data(AllClusters::HoldingRole).toInt(), 0);
+    sight.a.gateway.changeRows(u"fleet"_s, {}, {u"ns/f"_s});
+    QTRY_COMPARE(told(0), u"normal 0"_s);
+    sight.b.gateway.stop();
+    QTRY_COMPARE(told(1), u"unknown 0"_s);
 }
 
 void TestAllClusters::nothingIsMergedWhileNobodyLooks()
