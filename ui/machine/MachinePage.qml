@@ -37,6 +37,8 @@ FocusScope {
     signal timelineShown
 
     onRawChanged: root.tab = root.raw ? root.yamlTab : 0
+    // Other pages draw the machine that is there.
+    onVisibleChanged: if (!root.visible) root.machine?.showPresent()
 
     function mark() {
         timeline.mark();

@@ -87,6 +87,7 @@ void MachineViewModel::setTimelineOf(double made, double gone)
     m_timeline.clear();
     openSoon();
     emit keyChanged();
+    emit changed();
 }
 
 void MachineViewModel::setWantsTimeline(bool wants)

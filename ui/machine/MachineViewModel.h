@@ -37,6 +37,9 @@ class MachineViewModel : public QObject
     /// The timeline is that of an earlier machine of the same name, up to this instant; 0: of this
     /// one, up to now.
     Q_PROPERTY(double pastAt READ pastAt NOTIFY keyChanged)
+    /// Where its timeline ends, of an earlier machine or of one that went long ago; 0: now. What
+    /// stood there was not followed any further.
+    Q_PROPERTY(double timelineEnd READ timelineEnd NOTIFY changed)
     /// When the Machine went away; 0 while it exists.
     Q_PROPERTY(double goneAt READ goneAt NOTIFY changed)
     Q_PROPERTY(QString name READ name NOTIFY changed)
@@ -107,6 +110,7 @@ public:
     [[nodiscard]] QString errorText() const { return m_view ? m_view->errorText() : QString(); }
     [[nodiscard]] double goneAt() const { return m_goneAt; }
     [[nodiscard]] double pastAt() const { return m_pastAt; }
+    [[nodiscard]] double timelineEnd() const { return m_pastAt > 0 ? m_pastAt : m_endedAt; }
     /// The timeline of the machine that bore the name from `made` to `gone`, milliseconds since
     /// 1970.
     Q_INVOKABLE void showPast(double made, double gone);

@@ -18,6 +18,9 @@ FocusScope {
     property bool interactive: true
     /// Of an earlier machine of the same name.
     readonly property bool past: root.machine.pastAt > 0
+    /// Of one that went long ago as well: it is told up to its end, and not up to now.
+    readonly property bool ended: root.machine.timelineEnd > 0
+    readonly property double end: root.ended ? root.machine.timelineEnd : Session.now
     /// Whose story it is: the model is the same for all machines.
     readonly property string story: root.machine.key + " " + root.machine.pastAt
     /// Where it is to begin when it is there; 0: where it likes.
@@ -36,7 +39,7 @@ FocusScope {
     function begin() {
         if (!root.mayBegin)
             return;
-        view.showRange(root.wantedFrom, Session.now);
+        view.showRange(root.wantedFrom, root.end);
         root.shown();
     }
     function mark() {
@@ -95,7 +98,7 @@ FocusScope {
                 color: Theme.text2
                 rightPadding: Theme.gapSmall
                 size: Theme.fontSmall
-                text: view.following && !root.past ? qsTr("%1, up to now").arg(view.spanText) : view.spanText
+                text: view.following && !root.ended ? qsTr("%1, up to now").arg(view.spanText) : view.spanText
             }
             PushButton {
                 Accessible.name: qsTr("Zoom out")
@@ -131,7 +134,7 @@ FocusScope {
                 height: Theme.rowHeight - 2
                 text: qsTr("Now")
                 checked: view.following
-                visible: !root.past
+                visible: !root.ended
 
                 onClicked: view.follow()
             }
@@ -174,7 +177,7 @@ FocusScope {
         fontPixelSize: Theme.fontSmall
         markable: root.interactive
         model: root.machine.timeline
-        now: root.past ? new Date(root.machine.pastAt) : Session.nowDate
+        now: root.ended ? new Date(root.end) : Session.nowDate
 
         Repeater {
             model: view.lanes
@@ -206,7 +209,7 @@ FocusScope {
         anchors.right: parent.right
         height: root.height < 150 ? 0 : implicitHeight
         interactive: root.interactive
-        now: root.past ? root.machine.pastAt : Session.now
+        now: root.end
         timeline: view
         visible: height > 0
     }

@@ -195,6 +195,11 @@ void TestMachineViewModel::aMachineThatWentLongAgoShowsItsLastWeek()
                      .toString()
                      .isEmpty());
     QCOMPARE(line.machine->pastAt(), 0); // it is the last of its name, and no earlier one
+    // What still stood then was not followed up to now.
+    QCOMPARE(line.machine->property("timelineEnd").toDouble(),
+             double(QDateTime(QDate(2026, 10, 2), QTime(8, 10), Qt::UTC).toMSecsSinceEpoch()));
+    line.machine->setKey(DemoFleet::heldKey());
+    QCOMPARE(line.machine->property("timelineEnd").toDouble(), 0.0);
 }
 
 void TestMachineViewModel::theLanesOfAHoldAreChosen_data()

@@ -612,6 +612,7 @@ private slots:
     void theMenuOfActionsStandsStill();
     void shiftAndDragMarksARange();
     void aMarkIsOfItsMachineAlone();
+    void theTimelineOfAnEarlierMachineIsLeftWithThePage();
 };
 
 /// What can be given to other keys is in it, with the keys that it comes with.
@@ -755,6 +756,20 @@ void TestKeyboard::aMarkIsOfItsMachineAlone()
     fixture.console->machine().setKey(QStringLiteral("openshift-machine-api/master-0"));
     QCOMPARE(view->markFrom(), 0.0);
     QCOMPARE(fixture.complaints(), QString());
+}
+
+/// Other pages draw the machine that is there.
+void TestKeyboard::theTimelineOfAnEarlierMachineIsLeftWithThePage()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open(QStringLiteral("machine")));
+    MachineViewModel &machine = fixture.console->machine();
+    const double now = double(demoNow().toMSecsSinceEpoch());
+    machine.showPast(now - 7'200'000, now - 3'600'000);
+    QVERIFY(machine.pastAt() > 0);
+    fixture.window().setProperty("page", QStringLiteral("fleet"));
+    QTRY_COMPARE(machine.pastAt(), 0.0);
+    QCOMPARE(machine.key(), DemoFleet::heldKey());
 }
 
 } // namespace tst_keyboard
