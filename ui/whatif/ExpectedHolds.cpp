@@ -3,6 +3,9 @@
 
 #include "ui/languages/Translated.h"
 
+#include <QHash>
+#include <QSet>
+
 #include <algorithm>
 #include <utility>
 
@@ -33,10 +36,26 @@ bool isWorthABar(const ExpectedHold &hold)
     return hold.from.p50 && hold.length.p95.value_or(worthABar) >= worthABar;
 }
 
-QString nameOf(const QString &key)
+/// What machines are called: without their namespaces, but for those that have a namesake.
+class MachineNames
 {
-    return key.section(QLatin1Char('/'), 1);
-}
+public:
+    explicit MachineNames(const ForecastRow &forecast)
+    {
+        for (const ExpectedHold &hold : forecast.holds)
+            m_keys[own(hold.machine)].insert(hold.machine);
+    }
+    [[nodiscard]] QString of(const QString &key) const
+    {
+        const QString name = own(key);
+        return m_keys.value(name).size() > 1 ? key : name;
+    }
+
+private:
+    static QString own(const QString &key) { return key.section(QLatin1Char('/'), 1); }
+
+    QHash<QString, QSet<QString>> m_keys{}; ///< by name
+};
 
 } // namespace
 
@@ -94,6 +113,7 @@ QHash<int, QByteArray> ExpectedHolds::roleNames() const
 
 void ExpectedHolds::read(const ForecastRow &forecast, Duration span)
 {
+    const MachineNames names(forecast);
     beginResetModel();
     m_bars.clear();
     for (const ExpectedHold &hold : forecast.holds) {
@@ -107,7 +127,7 @@ void ExpectedHolds::read(const ForecastRow &forecast, Duration span)
         const auto end = [&](const std::optional<Duration> &length) {
             return length ? share(from + *length) : 1.0;
         };
-        m_bars.push_back({nameOf(hold.machine),
+        m_bars.push_back({names.of(hold.machine),
                           translated(hold.holder),
                           QLatin1Char('+') + ageText(from),
                           lengthText(hold.length),
@@ -122,6 +142,7 @@ void ExpectedHolds::read(const ForecastRow &forecast, Duration span)
 
 QStringList ExpectedHolds::lasting(const ForecastRow &forecast)
 {
+    const MachineNames names(forecast);
     std::vector<std::pair<QString, QStringList>> holders;
     for (const ExpectedHold &hold : forecast.holds) {
         // Who waits for its turn waits for another one, which is named.
@@ -131,7 +152,7 @@ QStringList ExpectedHolds::lasting(const ForecastRow &forecast)
         auto found = std::ranges::find(holders, holder, &decltype(holders)::value_type::first);
         if (found == holders.end())
             found = holders.insert(found, {holder, {}});
-        found->second.append(nameOf(hold.machine));
+        found->second.append(names.of(hold.machine));
     }
     QStringList words;
     for (const auto &[holder, machines] : holders)

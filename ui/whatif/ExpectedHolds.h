@@ -27,7 +27,7 @@ class ExpectedHolds : public QAbstractListModel
 
 public:
     enum Role {
-        MachineRole = Qt::UserRole + 1, ///< without its namespace
+        MachineRole = Qt::UserRole + 1, ///< without its namespace, unless it has a namesake
         HolderRole,
         FromRole, ///< "+20 m"
         LengthRole, ///< "5 m to 45 m"

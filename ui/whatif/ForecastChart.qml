@@ -138,9 +138,10 @@ Item {
             }
             TippedLine {
                 color: hold.lasting ? Theme.p1Fg : Theme.text
+                elide: Text.ElideMiddle
                 height: Theme.rowHeight
                 leftPadding: Theme.gap
-                text: hold.holder
+                text: Words.joined([hold.holder, hold.often], " \u00b7 ")
                 width: root.labels
                 y: hold.above
             }

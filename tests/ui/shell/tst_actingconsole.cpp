@@ -6,6 +6,7 @@
 #include <QAccessible>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QJsonArray>
 
 namespace tst_actingconsole {
 
@@ -47,6 +48,7 @@ private slots:
     void theMenuOfAMachineOpensAReview();
     void commandsAreFoundByLetters();
     void holdsAreChosenAndShelvedByKeyboard();
+    void aHoldOfFewRunsOfAForecastSaysSo();
 };
 
 void TestActingConsole::everyControlHasItsName_data()
@@ -344,6 +346,38 @@ void TestActingConsole::holdsAreChosenAndShelvedByKeyboard()
     QTRY_VERIFY(!stage.console->alarms().told().isEmpty());
     stage.press(Qt::Key_Return);
     QTRY_COMPARE(pageOf(stage.window()), QStringLiteral("machine"));
+    QCOMPARE(stage.complaints(), QString());
+}
+
+void TestActingConsole::aHoldOfFewRunsOfAForecastSaysSo()
+{
+    const auto spread = [](int seconds) {
+        return QJsonObject{{"p5", seconds}, {"p50", seconds}, {"p95", seconds}};
+    };
+    const auto hold = [&spread](const char *holder, int runs) {
+        return QJsonObject{{"machine", "openshift-machine-api/worker-b-7"},
+                           {"holder", holder},
+                           {"fromSeconds", spread(0)},
+                           {"seconds", spread(600)},
+                           {"runs", runs}};
+    };
+    Acting stage;
+    QVERIFY(stage.show());
+    stage.gateway.answerCommand(
+        QStringLiteral("whatif.forecast"),
+        {{"outcome", "observed"},
+         {"result",
+          QJsonObject{{"runs", 20},
+                      {"endSeconds", spread(900)},
+                      {"holds", QJsonArray{hold("drain", 20), hold("a silent BMC", 3)}}}}});
+    QVERIFY(stage.goTo(QStringLiteral("fleet")));
+    stage.console->simulator().ask(
+        {{QStringLiteral("action"), QStringLiteral("replace")},
+         {QStringLiteral("machine"), QStringLiteral("openshift-machine-api/worker-b-7")}});
+    QVERIFY(waitFor([&stage] {
+        return isSaid(stage.window(), QStringLiteral("a silent BMC \u00b7 in 3 of 20 runs"));
+    }));
+    QVERIFY(!isSaid(stage.window(), QStringLiteral("in 20 of 20 runs")));
     QCOMPARE(stage.complaints(), QString());
 }
 

@@ -197,6 +197,27 @@ private slots:
         QCOMPARE(desk.of(0, ExpectedHolds::UsualEndRole).toDouble(), 1.0);
     }
 
+    void machinesOfOneNameStayTwo()
+    {
+        QJsonObject forecast = lasting(20);
+        QJsonArray holds = forecast["holds"].toArray();
+        holds[1] = hold("shop/worker-1",
+                        "preTerminate",
+                        "preTerminate Save of saver",
+                        spread(60, 60, 60),
+                        spread({}, {}, {}),
+                        20);
+        forecast["holds"] = holds;
+        Desk desk(forecast);
+        QVERIFY(desk.connected() && desk.ask());
+        QCOMPARE(desk.of(0, ExpectedHolds::MachineRole).toString(), u"lab/worker-1"_s);
+        QCOMPARE(desk.of(1, ExpectedHolds::MachineRole).toString(), u"shop/worker-1"_s);
+        QCOMPARE(desk.of(2, ExpectedHolds::MachineRole).toString(), u"worker-3"_s);
+        QCOMPARE(desk.simulator->waitsFor(),
+                 u"20 of 20 runs do not end: held by preTerminate Save of saver on lab/worker-1, "
+                 u"shop/worker-1"_s);
+    }
+
     void whatWasTypedIsPartOfTheQuestion()
     {
         Desk desk;
