@@ -310,7 +310,7 @@ struct BasicBlockingPod {
 template<typename Text>
 struct BasicDrainRow {
     Text state{}; ///< "draining", "waiting", "blocked" or "drained"
-    std::int64_t podsLeft = 0;
+    std::optional<std::int64_t> podsLeft{}; ///< none while nobody sees the pods
     std::int64_t attempts = 0;
     Instant nextAttempt{};
     std::vector<BasicBlockingPod<Text>> blocking{};
@@ -319,7 +319,7 @@ struct BasicDrainRow {
     static void members(auto &row, auto &&each)
     {
         each("state", row.state);
-        each("podsLeft", row.podsLeft);
+        each.orNull("podsLeft", row.podsLeft);
         each("attempts", row.attempts);
         each("nextAttempt", row.nextAttempt);
         each("blocking", row.blocking);

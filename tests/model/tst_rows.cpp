@@ -189,6 +189,9 @@ void TestRows::aRowComesBackAsItWent_data()
     QTest::newRow("a drain") << Again(again<live::DrainRow>) << QByteArray(R"({
         "state": "blocked", "podsLeft": 3, "attempts": 2, "nextAttempt": "2026-01-10T12:00:00.500000Z",
         "blocking": [{"ns": "shop", "pod": "db-0", "pdb": "db", "needs": 2, "has": 2, "says": ""}]})");
+    QTest::newRow("a drain whose pods nobody sees")
+        << Again(again<live::DrainRow>) << QByteArray(R"({
+        "state": "waiting", "podsLeft": null, "attempts": 0, "nextAttempt": null, "blocking": []})");
     QTest::newRow("a machine as YAML")
         << Again(again<live::YamlRow>) << QByteArray(R"({"text": "a: b\n"})");
     QTest::newRow("a figure") << Again(again<live::CounterRow>) << QByteArray(R"({

@@ -205,7 +205,9 @@ std::vector<DetailRow> machineLines(const KeyedRowsModel &rows)
     if (rows.find(QStringLiteral("drain"))) {
         const auto drain = rowOf<Drain>(rows.row(QStringLiteral("drain")));
         addValue(lines, Lines::tr("Drain"), translatedWord(drain.state));
-        addValue(lines, Lines::tr("Pods left"), QString::number(drain.podsLeft));
+        addValue(lines,
+                 Lines::tr("Pods left"),
+                 drain.podsLeft ? QString::number(*drain.podsLeft) : QString());
     }
     return lines;
 }

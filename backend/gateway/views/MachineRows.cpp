@@ -144,6 +144,11 @@ void addConditions(Rows &rows, const Object &machine)
     }
 }
 
+std::int64_t countOfPods(const MachineDetail &detail)
+{
+    return std::ranges::count_if(detail.pods, rules::countsForDrain);
+}
+
 /// As the report of its controller has it, which names at most fifteen pods; by pods and budgets
 /// where it names none.
 void addCapiDrain(Rows &rows, const MachineDetail &detail)
@@ -152,16 +157,16 @@ void addCapiDrain(Rows &rows, const MachineDetail &detail)
     const capi::Deletion deletion = capi::deletionOf(detail.evaluated.view.machine);
     live::DrainRow row;
     for (const capi::DrainLine &line : capi::drainObstacles(*detail.evaluated.capi, detail.now)) {
-        row.podsLeft += static_cast<std::int64_t>(line.pods.size()) + line.more;
+        row.podsLeft = row.podsLeft.value_or(0) + static_cast<std::int64_t>(line.pods.size())
+            + static_cast<std::int64_t>(line.more);
         const bool isBlocked = line.kind == capi::DrainLine::Kind::Budget
             || line.kind == capi::DrainLine::Kind::Refused;
         for (const ObjectKey &pod : isBlocked ? line.pods : std::vector<ObjectKey>())
             row.blocking.push_back(
                 {pod.ns, pod.name, line.budget, line.needs, line.has, line.says});
     }
-    // Those of another cluster are listed when its drain is looked into.
-    if (detail.evaluated.view.node && !(detail.evaluated.capi->isElsewhere && detail.pods.empty()))
-        row.podsLeft = std::count_if(detail.pods.begin(), detail.pods.end(), rules::countsForDrain);
+    if (detail.evaluated.view.node && detail.seesPods)
+        row.podsLeft = countOfPods(detail);
     row.state = deletion.step < DeletionStep::Drain ? "waiting"
         : deletion.step > DeletionStep::Drain       ? "drained"
         : row.blocking.empty()                      ? "draining"
@@ -184,7 +189,8 @@ void addDrain(Rows &rows, const MachineDetail &detail)
     const rules::DrainRecord record = rules::drainRecordOf(machine);
     live::DrainRow row;
     row.state = drained ? "drained" : held ? "waiting" : refused ? "blocked" : "draining";
-    row.podsLeft = std::count_if(detail.pods.begin(), detail.pods.end(), rules::countsForDrain);
+    if (detail.seesPods)
+        row.podsLeft = countOfPods(detail);
     row.attempts = record.attempts;
     row.nextAttempt = record.nextAttempt;
     for (const rules::BlockingPod &pod : record.blocking)

@@ -14,6 +14,7 @@ struct MachineDetail {
     EvaluatedMachine evaluated{};
     std::optional<TimePoint> seen{}; ///< `evaluated.why` says the same since
     std::vector<Object> pods{}; ///< on the machine's node
+    bool seesPods = true; ///< those are all of them; else nobody knows how many there are
     std::vector<Object> events{}; ///< about the machine, its node or its host
     TimePoint now{};
     bool isPast = false; ///< the objects are what a record keeps of them

@@ -138,6 +138,8 @@ void MachineViews::refreshPage(const ObjectKey &key, Page &page, TimePoint now)
         : detail.evaluated.capi                 ? stuck.node.name()
                                                 : machine::nodeName(machine);
     detail.pods = isElsewhere ? stuck.pods : m_objects.podsOn(node);
+    // Those of another cluster are listed when its drain is looked into.
+    detail.seesPods = isElsewhere ? !detail.pods.empty() : m_objects.pods().hasSynced();
     detail.now = now;
     const auto addEvents = [&detail](std::vector<Object> more) {
         std::ranges::move(more, std::back_inserter(detail.events));

@@ -320,7 +320,7 @@ export class MachinePage implements Page {
             { name: tr("Message"), text: text(row, "errorMessage") }, { name: tr("Node"), text: text(node, "name") },
             { name: tr("Node ready"), text: flag(node, "cordoned") ? tr("%1, cordoned", text(node, "ready")) : text(node, "ready") },
             { name: tr("Taints"), text: texts(node, "taints").join(", ") }, { name: tr("Drain"), text: word(text(drain, "state")) },
-            { name: tr("Pods left"), text: drain ? String(number(drain, "podsLeft")) : "" }
+            { name: tr("Pods left"), text: known(drain, "podsLeft")?.toString() ?? "" }
         ]));
         const pods = objects(drain, "blocking").map(pod => ({ texts: [text(pod, "pod"), text(pod, "ns"), text(pod, "pdb"), text(pod, "says")
                                                                        || tr("needs %1, has %2", number(pod, "needs"), number(pod, "has"))], since: 0 }));

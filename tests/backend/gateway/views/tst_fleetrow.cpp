@@ -26,6 +26,7 @@ private slots:
     void aMachineStandsWhereItsLabelsSay();
     void aSetsErrorShowsOnItsMachines();
     void aMachinePageHasARowForEverything();
+    void podsThatNobodySeesAreNotNone();
 };
 
 namespace {
@@ -353,6 +354,22 @@ void TestFleetRow::aMachinePageHasARowForEverything()
     QCOMPARE(QString::fromStdString(key["state"]), QStringLiteral("held"));
     QCOMPARE(QString::fromStdString(key["mode"]), QStringLiteral("hard"));
     QVERIFY(gateway::machineRows({}).empty());
+}
+
+void TestFleetRow::podsThatNobodySeesAreNotNone()
+{
+    holds::StuckView view;
+    view.machine =
+        Object(merged(worker(), R"({"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z"}})"));
+    view.node = Object(ready("True"));
+    gateway::MachineDetail detail;
+    detail.evaluated = gateway::evaluated(view, now);
+    const auto left = [&detail] {
+        return Json::parse(gateway::machineRows(detail).at("drain"))["podsLeft"].dump();
+    };
+    QCOMPARE(left(), std::string("0"));
+    detail.seesPods = false;
+    QCOMPARE(left(), std::string("null"));
 }
 
 } // namespace tst_fleetrow
