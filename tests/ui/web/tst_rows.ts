@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { prioritySplit } from "../../../ui/web/alarms/AlarmsPage";
 import { biteText, forecastText, lanesOf } from "../../../ui/web/calendar/calendarLanes";
 import { fitMatrix, MatrixEntry, MatrixLayout, matrixWidth } from "../../../ui/web/fleet/matrixLayout";
-import { cellLook, FleetRow, fleetRow, groupOf, groupings, isGroupable, outerOf, isInGroup, matches, sortFleet, summarize, worstText } from "../../../ui/web/rows/fleet";
+import { cellLook, FleetRow, fleetRow, groupOf, groupings, isGroupable, outerOf, isInGroup, matches, placeOf, sortFleet, summarize, worstText } from "../../../ui/web/rows/fleet";
 import { accepts, alarmWords, defaultChips, factsOf, groupOfHold, HoldRow, holdRow, lateOf, offeredGroupings, sentenceOf, sortHolds } from "../../../ui/web/rows/holds";
 import { termsOf } from "../../../ui/web/rows/members";
 import { countdown, inRackOrder, unknownText } from "../../../ui/web/power/PowerPage";
@@ -250,6 +250,19 @@ test("machines that wait for one cause are one thing to look at", () => {
     deepEqual(sum.worstCauses.map(one => one.machines), [3, 1, 1]);
     equal(worstText(sum.worst[0] as FleetRow, sum.worstCauses[0], now), "Flush of log at preDrain: 3 machines, oldest 3 h, 2 late");
     equal(worstText(sum.worst[1] as FleetRow, sum.worstCauses[1], now), "Waiting: d.");
+});
+
+test("what has one name in two clusters is two causes", () => {
+    const cause = "PodDisruptionBudget shop/web at drain";
+    const sum = summarize([{ ...held("a", "Overdue", 1), cause, cluster: "prod-1" }, { ...held("b", "Holding"), cause, cluster: "prod-1" }, { ...held("c", "Late", 3), cause, cluster: "prod-2" }]);
+    deepEqual(sum.worst.map(row => row.name), ["a", "c"]);
+    deepEqual(sum.worstCauses.map(one => one.machines), [2, 1]);
+});
+
+test("the set of a machine is that of its cluster, where there are several", () => {
+    equal(placeOf(machine("a")), "worker-b");
+    equal(placeOf(machine("a", { cluster: "prod-1" })), "prod-1 \u203a worker-b");
+    equal(placeOf(machine("a", { cluster: "prod-2", set: "", role: "control-plane" })), "prod-2 \u203a control-plane");
 });
 
 test("what stands between quotation marks in a filter is one term", () => {

@@ -273,7 +273,8 @@ export function summarize(rows: Iterable<FleetRow>): FleetSummary {
     }
     const causes = new Map<string, CauseCount & { worst: FleetRow }>();
     for (const row of waiting.sort((a, b) => a.rank - b.rank || a.since - b.since || compare(a.key, b.key))) {
-        const key = row.cause || row.key;
+        // What one cluster waits for holds nothing in another, whatever it is called there.
+        const key = row.cause ? `${row.cluster}\n${row.cause}` : row.key;
         const one = causes.get(key) ?? { worst: row, machines: 0, late: 0, oldest: 0 };
         causes.set(key, one);
         ++one.machines;
@@ -392,6 +393,12 @@ export function groupOf(row: FleetRow, grouping: Grouping): string {
     default:
         return row.set || row.role || tr("no set");
     }
+}
+
+/** The set of a machine, with its cluster where there are several. */
+export function placeOf(row: FleetRow): string {
+    const outer = outerOf(row, "set");
+    return outer ? tr("%1 \u203a %2", outer, groupOf(row, "set")) : groupOf(row, "set");
 }
 
 /** The group that this group is part of; empty for none. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { h } from "../controls/dom";
-import { cellLook, FleetRow, groupOf } from "../rows/fleet";
+import { cellLook, FleetRow, placeOf } from "../rows/fleet";
 import { paintCell, Palette, readPalette, sizeCanvas } from "../theme/palette";
 import { RowsEntry, RowsLayout, RowsSizes } from "./rowsLayout";
 
@@ -48,7 +48,7 @@ export class WallMatrix {
             return;
         this.painted = key;
         const byKey = new Map(rows.map(row => [row.key, row]));
-        const { layout, named } = fittingMatrix(rows.map(row => ({ key: row.key, group: groupOf(row, "set") })), width, height, small, largest);
+        const { layout, named } = fittingMatrix(rows.map(row => ({ key: row.key, group: placeOf(row) })), width, height, small, largest);
         const pen = sizeCanvas(this.canvas, width, height);
         if (!pen)
             return;
