@@ -64,6 +64,12 @@ GatewaySession::GatewaySession(GatewayAddress address,
         std::make_unique<LiveView>(*this, QStringLiteral("fleet"), QVariantMap(), m_fleet);
     connect(&m_standing, &ClusterStanding::changed, this, &GatewaySession::fleetLoadedChanged);
     connect(m_fleetView.get(), &LiveView::changed, this, &GatewaySession::fleetLoadedChanged);
+    // Whether there are machines decides whether their number is known.
+    connect(&m_fleet, &FleetModel::settled, this, [this, had = false]() mutable {
+        const bool has = m_fleet.rowCount() > 0;
+        if (std::exchange(had, has) != has)
+            emit fleetLoadedChanged();
+    });
 }
 
 GatewaySession::~GatewaySession()

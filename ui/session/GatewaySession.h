@@ -80,7 +80,8 @@ class GatewaySession : public QObject
     Q_PROPERTY(hp::ui::FleetSummary *summary READ summary CONSTANT)
     /// The fleet has arrived at least once.
     Q_PROPERTY(bool fleetLoaded READ isFleetLoaded NOTIFY fleetLoadedChanged)
-    /// The machines in it are all that there are: not so while the cluster does not show them.
+    /// The machines in it are known: not so where there are none because the cluster does not have
+    /// or does not show their kind. Those of Cluster API are known without that of the Machine API.
     Q_PROPERTY(bool fleetKnown READ isFleetKnown NOTIFY fleetLoadedChanged)
     /// The machines can be counted by what they are: they come in a version that is understood.
     Q_PROPERTY(bool countsKnown READ areCountsKnown NOTIFY fleetLoadedChanged)
@@ -153,7 +154,8 @@ public:
     [[nodiscard]] bool isFleetKnown() const
     {
         return isFleetLoaded()
-            && (m_standing.machinesText().isEmpty() || !m_standing.machinesVersion().isEmpty());
+            && (m_standing.machinesText().isEmpty() || !m_standing.machinesVersion().isEmpty()
+                || m_fleet.rowCount() > 0);
     }
     [[nodiscard]] bool areCountsKnown() const
     {

@@ -4,7 +4,9 @@
 #include "tests/support/runner/Runner.h"
 #include "ui/session/GatewaySession.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
+#include <QSignalSpy>
 #include <QTest>
 
 namespace tst_clusterstanding {
@@ -65,6 +67,8 @@ private slots:
     void whatIsNotShownIsSaid();
     void whatIsNotUnderstoodIsNotCounted_data();
     void whatIsNotUnderstoodIsNotCounted();
+    void machinesOfAnotherApiAreCounted_data();
+    void machinesOfAnotherApiAreCounted();
     void aPersonCanHaveItTriedAgain();
 };
 
@@ -243,6 +247,40 @@ void TestClusterStanding::whatIsNotUnderstoodIsNotCounted()
     QVERIFY(hp::tests::waitFor([&] { return standing.isUnderstood(); }));
     QVERIFY(line.session->areCountsKnown() && !line.session->areCountsPartial());
     QCOMPARE(standing.bannerText(), QString());
+}
+
+void TestClusterStanding::machinesOfAnotherApiAreCounted_data()
+{
+    QTest::addColumn<QByteArray>("kind");
+    QTest::newRow("a cluster of Cluster API has no Machine API")
+        << QByteArray(R"({"state": "missing"})");
+    QTest::newRow("those of the Machine API may not be listed")
+        << QByteArray(R"({"state": "forbidden", "verb": "list"})");
+}
+
+void TestClusterStanding::machinesOfAnotherApiAreCounted()
+{
+    QFETCH(const QByteArray, kind);
+    Line line("observe",
+              {{QStringLiteral("server"), objectOf(R"({"state": "live"})")},
+               {machines, objectOf(kind.constData())}});
+    QVERIFY(line.follows());
+    const GatewaySession &session = *line.session;
+    QVERIFY(hp::tests::waitFor([&] {
+        return session.isFleetLoaded() && !line.session->standing()->machinesText().isEmpty();
+    }));
+    // None is no number while nobody may look.
+    QVERIFY(!session.isFleetKnown() && !session.areCountsKnown());
+    const QSignalSpy told(line.session.get(), &GatewaySession::fleetLoadedChanged);
+    const auto key = QStringLiteral("clusters/md-0-1");
+    line.gateway.changeRows(QStringLiteral("fleet"), {{key, objectOf(R"({"name": "md-0-1"})")}});
+    QVERIFY(hp::tests::waitFor([&] { return session.areCountsKnown(); }));
+    // Who shows it is told.
+    const auto times = told.size();
+    QVERIFY(times > 0);
+    line.gateway.changeRows(QStringLiteral("fleet"), {}, {key});
+    QVERIFY(hp::tests::waitFor([&] { return !session.areCountsKnown(); }));
+    QVERIFY(told.size() > times);
 }
 
 void TestClusterStanding::aPersonCanHaveItTriedAgain()
