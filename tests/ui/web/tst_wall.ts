@@ -355,6 +355,24 @@ test("the wall of the calendar says what is in work and what comes next", () => 
     ok(!JSON.stringify(picture).includes("bob"));
 });
 
+test("what has expired does not come next, and what is left out is counted without heads", () => {
+    const { feed, backend } = wall("?wall=calendar", []);
+    const work = (machine: string, state: string, start: string): object => ({ kind: "maintenance", machine, machineKey: `n/${machine}`, set: "", role: "worker", code: "disk", state, start, end: "2026-01-10T16:00:00Z" });
+    const works: Record<string, object> = { "maintenance/n/old": work("w-0", "expired", "2026-01-08T13:00:00Z"), "maintenance/n/next": work("w-1", "scheduled", "2026-01-10T15:00:00Z") };
+    backend.socket.receive({ op: "snapshot", id: feed.calendar.id, seq: 1, at: now, rows: works });
+    deepEqual(pictureOf(feed, "calendar").lines.map(line => line.name), ["", "", "", "w-1"]);
+    const many = (count: number): void => {
+        const rows: Record<string, object> = {};
+        for (let at = 0; at < count; ++at)
+            rows[`maintenance/n/m${at}`] = work(`w-${at}`, "inProgress", "2026-01-10T13:00:00Z");
+        backend.socket.receive({ op: "snapshot", id: feed.calendar.id, seq: 2, at: now, rows });
+    };
+    many(11);
+    equal(pictureOf(feed, "calendar").more, 0);
+    many(13);
+    equal(pictureOf(feed, "calendar").more, 2);
+});
+
 test("what a wall may not see it says", () => {
     const { feed, backend } = wall("?wall=calendar,incident", []);
     for (const view of [feed.calendar, feed.incidents])

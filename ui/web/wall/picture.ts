@@ -218,7 +218,8 @@ function calendar(feed: WallFeed): WallPicture {
         picture.headline = view.errorText ? tr("A wall is not allowed to show the calendar here: %1", feed.words(view.errorText)) : "";
         return picture;
     }
-    const works = view.under("maintenance/").map(([key, row]) => ({ key, row, start: instant(row, "start"), end: instant(row, "end") }))
+    // What has expired is not begun, and does not come.
+    const works = view.under("maintenance/").filter(([, row]) => text(row, "state") !== "expired").map(([key, row]) => ({ key, row, start: instant(row, "start"), end: instant(row, "end") }))
         .filter(({ row }) => feed.wants(text(row, "machine"), text(row, "machineKey"), text(row, "role")));
     const begun = ({ row, start }: { row: Row; start: number }): boolean =>
         ["inProgress", "overrunning", "manual", "failed"].includes(text(row, "state")) || (text(row, "state") === "blocked" && start <= now);
@@ -238,7 +239,9 @@ function calendar(feed: WallFeed): WallPicture {
     const lines = [line("head/now", tr("In progress"), { head: true }), ...(current.length > 0 ? current : [line("none/now", tr("No maintenance is in progress."))]),
                    line("head/next", tr("Next"), { head: true }), ...(next.length > 0 ? next : [line("none/next", tr("No maintenance is planned."))])];
     picture.lines = lines.slice(0, limits.calendar);
-    picture.more = lines.length - picture.lines.length;
+    // Heads, and what says that there is nothing, are not counted.
+    const things = new Set([...current, ...next]);
+    picture.more = things.size - picture.lines.filter(one => things.has(one)).length;
     return picture;
 }
 
