@@ -329,6 +329,82 @@ test("a scope narrows all of it, and one that fits nothing says so", () => {
         deepEqual(wall("", given, { "alarm/n/a-1/power.key/k": { machine: "n/a-1", priority: 1, state } }).feed.urgentLayouts, []);
 });
 
+const alarmOf = (priority: number, text: string, more: object = {}): object => ({ priority, state: "Raised", text, raised: "2026-01-10T14:00:00Z", ...more });
+
+test("an alarm that is about no machine is on the wall, and an urgent one above the machines", () => {
+    const calm: Given[] = [{ machine: "w-1", since: "2026-01-10T14:00:00Z" }];
+    const damaged = { "alarm/override/audit": alarmOf(1, "The audit of overrides is damaged: row 12 is missing. Run audit verify and leave the data directory unchanged.") };
+    for (const layout of ["fleet", "holds"] as const) {
+        const { feed } = wall("", [...calm, late("w-2", "2026-01-10T13:00:00Z")], damaged);
+        const [first] = pictureOf(feed, layout).lines;
+        deepEqual([first?.priority, first?.name, first?.words, first?.note], [1, "", "The audit of overrides is damaged: row 12 is missing.", "2 m"], layout);
+        equal(pictureOf(feed, layout).lines.length, 3, layout);
+    }
+    deepEqual(wall("?wall=fleet,power", calm, damaged).feed.urgentLayouts, ["fleet", "holds", "power"]);
+    // What is less urgent stands behind machines that are as urgent.
+    const { feed } = wall("", [late("w-2", now)], { "alarm/store/x": alarmOf(3, "It was set aside. Its text is kept.") });
+    deepEqual(pictureOf(feed, "fleet").lines.map(line => line.words), ["Waiting at preTerminate for Backup on it.", "It was set aside."]);
+    deepEqual(pictureOf(feed, "holds").lines.map(line => line.name), ["w-2"]);
+});
+
+test("of who went alone the reason is not on a wall", () => {
+    const text = "Ann used break-glass: removed Backup, because bob is away. Review it.";
+    const message = { id: "wentAlone", arguments: ["ann", { id: "sentences", arguments: [{ id: "actWithReason", arguments: ["removed Backup", "because bob is away"] }, { id: "reviewIt" }] }] };
+    const shown = (row: object): string => JSON.stringify(pictureOf(wall("", [late("w-1", now)], { "alarm/override/7": row }).feed, "fleet").lines[0]);
+    const told = shown(alarmOf(1, text, { machine: "n/w-1", textMessage: message }));
+    ok(told.includes('"w-1"') && told.includes("Ann used break-glass: removed Backup, \u2026") && !told.includes("bob"), told);
+    // Where nobody can tell it from the other words.
+    const old = shown(alarmOf(1, text, { machine: "n/w-1" }));
+    ok(old.includes("was raised as P1.") && !old.includes("bob"), old);
+});
+
+test("an alarm of a machine in scope counts, whatever its key begins with", () => {
+    const given = [late("a-1", now), late("b-1", now, { set: "worker-c" })];
+    const alone = { "alarm/override/7": alarmOf(1, "x", { machine: "n/b-1" }) };
+    equal(wall("?scope=worker-c", given, alone).feed.urgent.length, 1);
+    equal(wall("?scope=worker-b", given, alone).feed.urgent.length, 0);
+});
+
+test("what has no sentence is told by its word, and nothing is called calm that is not", () => {
+    const fleetOf = (row: object, more: Record<string, object> = {}): WallPicture => {
+        const { feed, backend } = wall("", []);
+        backend.socket.receive({ op: "snapshot", id: feed.fleet.id, seq: 2, at: now, rows: { "n/w-1": { name: "w-1", role: "worker", holds: [], sentence: "", ...row } } });
+        backend.socket.receive({ op: "snapshot", id: feed.alarms.id, seq: 2, at: now, rows: { summary: {}, ...more } });
+        return pictureOf(feed, "fleet");
+    };
+    const unready = fleetOf({ status: { look: "unknown", word: "Node not ready", priority: 0, since: "2026-01-10T14:00:00Z" } });
+    deepEqual([unready.headline, unready.lines.map(line => [line.name, line.words, line.note])], ["", [["w-1", "Node not ready", "2 m"]]]);
+    const dark = fleetOf({ power: "Unknown", status: { look: "normal", word: "Running", priority: 0 } });
+    deepEqual([dark.headline, dark.lines.length, dark.counters[3]?.figure], ["", 0, "1"]);
+    const raised = fleetOf({ status: { look: "normal", word: "Running", priority: 0 } }, { "alarm/n/w-1/cause": alarmOf(2, "x", { machine: "n/w-1" }) });
+    deepEqual([raised.layout, raised.headline], ["fleet", ""]);
+    equal(pictureOf(wall("", []).feed, "fleet").headline, "No machines in prod-a.");
+});
+
+test("what nobody has listed yet, or may look at, is not none", () => {
+    const rows: [string, object, boolean, string, string, string][] = [
+        ["nothing was listed", { server: { state: "loading" } }, false, "\u2013", "", ""],
+        ["it was never reached", { server: { state: "disconnected", context: "prod-a", trouble: "connection refused" } }, false, "\u2013", "", ""],
+        ["machines may not be seen", { server: { state: "live" }, "kind/machines.machine.openshift.io": { state: "forbidden", verb: "list" } }, true, "\u2013",
+         "You are not allowed to list machines in all namespaces.", "You are not allowed to list machines in all namespaces."],
+        ["there are none", { server: { state: "live" } }, true, "0", "No machines in prod-a.", "Nothing is holding."]
+    ];
+    for (const [name, connection, seen, figure, fleet, holds] of rows) {
+        const { feed, backend } = wall("", []);
+        backend.socket.receive({ op: "snapshot", id: feed.standing.view.id, seq: 1, at: now, rows: connection });
+        equal(lifeOf(feed.age, feed.seen), seen ? "live" : "waiting", name);
+        deepEqual([pictureOf(feed, "fleet").counters[0]?.figure, pictureOf(feed, "fleet").headline, pictureOf(feed, "holds").headline], [figure, fleet, holds], name);
+    }
+    // Some of it is there: there are at least so many, and calm is not yet known.
+    const { feed, backend } = wall("", [{ machine: "w-1", since: "2026-01-10T14:00:00Z" }]);
+    equal(pictureOf(feed, "fleet").layout, "quiet");
+    backend.socket.receive({ op: "snapshot", id: feed.standing.view.id, seq: 1, at: now, rows: { server: { state: "loading" } } });
+    deepEqual([lifeOf(feed.age, feed.seen), pictureOf(feed, "fleet").layout, pictureOf(feed, "fleet").counters[0]?.figure], ["live", "fleet", "\u2265 1"]);
+    // Machines of Cluster API are counted where there is no Machine API.
+    backend.socket.receive({ op: "snapshot", id: feed.standing.view.id, seq: 2, at: now, rows: { server: { state: "live" }, "kind/machines.machine.openshift.io": { state: "missing" } } });
+    deepEqual([feed.countsKnown, feed.countsPartial, pictureOf(feed, "fleet").layout], [true, false, "quiet"]);
+});
+
 test("the wall of power says how many, then those that are not as they should be", () => {
     const { feed, backend } = wall("?wall=power", []);
     const host = (name: string, look: string, more: object = {}): object => ({ ns: "n", name, status: { look, word: look, priority: 0, since: "2026-01-10T14:00:00Z" }, machine: "", ...more });

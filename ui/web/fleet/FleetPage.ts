@@ -229,10 +229,12 @@ export class FleetPage implements Page {
         const total = fleet.summary.machines;
         const hidden = total - this.grid.count;
         const absent = !this.isPast && total === 0 ? desk.machinesAbsent : "";
+        // Before the cluster was listed nobody has checked anything.
+        const loaded = fleet.view.loaded && (this.isPast || total > 0 || desk.countsKnown || absent.length > 0);
         setText(this.number, !fleet.view.loaded || total === 0 ? "" : hidden > 0 ? tr("%1 of %2 machines", count(this.grid.count), count(total))
                                                                                 : counted(total, "1 machine", "%1 machines"));
         show(this.grid.element, this.grid.count > 0);
-        this.state.update({ loaded: fleet.view.loaded, shown: this.grid.count, hidden, errorText: fleet.view.errorText || (fleet.view.loaded ? absent : ""),
+        this.state.update({ loaded, shown: this.grid.count, hidden, errorText: fleet.view.errorText || (fleet.view.loaded ? absent : ""),
                             emptyText: tr("No machines in %1.", desk.session.cluster), emptyProof: tr("Checked %1.", stamp(Math.min(desk.now, desk.session.asOf))),
                             hiddenText: counted(hidden, "1 machine does not match.", "%1 machines do not match.") });
     }

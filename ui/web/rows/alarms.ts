@@ -88,5 +88,5 @@ export function sourceName(source: Row): string {
 
 /** Whether the evidence of an alarm is among the holds of machines. */
 export function isOfMachines(key: string): boolean {
-    return !["override/", "plan/", "store/", "alert/"].some(prefix => key.startsWith(prefix));
+    return !["override/", "plan/", "store/", "alert/", "notify/"].some(prefix => key.startsWith(prefix));
 }

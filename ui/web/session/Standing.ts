@@ -56,9 +56,24 @@ export class Standing {
         return this.absence(hosts);
     }
 
-    /** Machines come in a version that is not understood: they cannot be counted by what they are. */
-    get countsKnown(): boolean {
+    /** Not all of the cluster was listed yet since its backend began. */
+    get isLoading(): boolean {
+        return this.state === "loading";
+    }
+
+    /** Nobody has seen anything of the cluster yet: what is not there is not known to be missing. */
+    get sawNothing(): boolean {
+        return this.isLoading || (this.isStale && this.asOf === 0);
+    }
+
+    /** Machines come in a version that is understood. */
+    get isUnderstood(): boolean {
         return this.otherVersion(machines).length === 0;
+    }
+
+    /** So many machines are shown, and can be counted by what they are. None is a number only where somebody may look and has looked. */
+    countsKnown(shown: number): boolean {
+        return this.isUnderstood && (shown > 0 || (this.machinesText.length === 0 && !this.sawNothing));
     }
     /** There may be more than is counted: of the hosts nothing is understood. */
     get countsPartial(): boolean {
@@ -91,7 +106,7 @@ export class Standing {
                     tries === 1 ? tr("Tried once.") : tries > 1 ? tr("Tried %1 times.", tries) : "",
                     output ? tr("Last output: %1", output) : stopped(said(credentials, "trouble"))].filter(part => part.length > 0).join(" ");
         }
-        if (!this.countsKnown)
+        if (!this.isUnderstood)
             return `${this.machinesText} ${tr("Machines are shown raw and are read-only.")}`;
         return this.countsPartial ? `${this.hostsText} ${tr("Hosts are shown raw and are read-only.")}` : "";
     }

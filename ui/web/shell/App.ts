@@ -151,8 +151,11 @@ export class App implements Desk {
         return this.moment.at === 0 && (this.session.stale || this.standing.isStale);
     }
 
+    get isUnderstood(): boolean {
+        return this.standing.isUnderstood || this.moment.at > 0;
+    }
     get countsKnown(): boolean {
-        return this.standing.countsKnown || this.moment.at > 0;
+        return this.standing.countsKnown(this.fleet.summary.machines) || this.moment.at > 0;
     }
     get countsPartial(): boolean {
         return this.standing.countsPartial && this.moment.at === 0;

@@ -18,7 +18,8 @@ export interface Desk {
     readonly now: number;
     /** What is shown may have gone on since. */
     readonly stale: boolean;
-    /** The machines can be counted by what they are; there may be more of them; why nobody sees any. */
+    /** The machines come in a version that is understood; they can be counted by what they are; there may be more of them; why nobody sees any. */
+    readonly isUnderstood: boolean;
     readonly countsKnown: boolean;
     readonly countsPartial: boolean;
     readonly machinesAbsent: string;

@@ -100,7 +100,7 @@ export class WallCourse {
 
     /** On which layouts what is urgent can be seen; nothing of what nobody hears of any more. */
     get urgentLayouts(): readonly LayoutName[] {
-        return this.feed && lifeOf(this.feed.age, this.feed.fleet.loaded) !== "gone" ? this.feed.urgentLayouts : [];
+        return this.feed && lifeOf(this.feed.age, this.feed.seen) !== "gone" ? this.feed.urgentLayouts : [];
     }
 
     /** All of it once more, on a face that showed something else. */
@@ -153,8 +153,7 @@ export class WallCourse {
         if (this.notice && uptime > noticeTime)
             this.notice = "";
         const urgent = feed.urgent;
-        const seen = feed.fleet.loaded;
-        const life = lifeOf(feed.age, seen);
+        const life = lifeOf(feed.age, feed.seen);
         // What is on the screen while nothing comes stays there.
         const layout = life === "live" || this.lastLayout === "" ? this.layoutAt(uptime, feed.urgentLayouts) : this.lastLayout;
         this.lastLayout = layout;
@@ -169,7 +168,7 @@ export class WallCourse {
         const zone = (at: number): string[] => options.clocks.map(kind => clockText(at, kind, language()));
         this.face.frame({
             cluster: session.cluster, clocks: zone(session.asOf), sweep: sweep(session.asOf), shift: shiftOf(uptime), swapped: outlinesSwapped(uptime), life,
-            lifeText: lifeText(life, feed.age, zone(feed.asOf)[0] ?? ""), lifeNote: noteOf(life, session.errorText || feed.standing.banner),
+            lifeText: lifeText(life, feed.age, zone(feed.asOf)[0] ?? ""), lifeNote: noteOf(life, session.errorText || feed.standing.banner || feed.fleet.errorText),
             foot: inTurn([...paused, this.notice, feed.standing.recordNotice, ...options.remarks], uptime)
         }, picture.title);
         this.face.picture(picture, feed.revision);

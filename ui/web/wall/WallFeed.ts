@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { AlarmEntry, alarmHeads } from "../rows/alarms";
+import { AlarmEntry, alarmHeads, isOfMachines } from "../rows/alarms";
 import { FleetRow, fleetRow } from "../rows/fleet";
 import { HoldRow, holdRow } from "../rows/holds";
 import { number, shortName, text } from "../rows/members";
@@ -72,6 +72,21 @@ export class WallFeed {
         return standing.isStale && standing.asOf > 0 ? Math.min(standing.asOf, session.asOf) : session.asOf;
     }
 
+    /** There is a picture: an empty one only after somebody has looked. */
+    get seen(): boolean {
+        return this.fleet.loaded && (this.machines.size > 0 || !this.standing.sawNothing);
+    }
+
+    /** The machines can be counted by what they are. */
+    get countsKnown(): boolean {
+        return this.seen && this.standing.countsKnown(this.machines.size);
+    }
+
+    /** There may be more of them than are counted. */
+    get countsPartial(): boolean {
+        return this.standing.countsPartial || this.standing.isLoading;
+    }
+
     /** Machines within the scope. */
     get fleetRows(): FleetRow[] {
         return [...this.machines.values()].filter(row => this.wants(row.name, row.key, row.role));
@@ -84,8 +99,8 @@ export class WallFeed {
     /** Alarms that nobody took notice of. */
     get raised(): AlarmEntry[] {
         return raisedAlarms(this.alarms).filter(({ key, row }) => {
-            const machine = key.split("/").slice(0, 2).join("/");
-            return this.wants(shortName(text(row, "machine") || machine), machine, this.machines.get(machine)?.role ?? "");
+            const machine = text(row, "machine") || key.split("/").slice(0, 2).join("/");
+            return this.wants(shortName(machine), machine, this.machines.get(machine)?.role ?? "");
         });
     }
 
@@ -104,9 +119,13 @@ export class WallFeed {
 
     /** On which layouts what is urgent can be seen, the best first; empty for nothing. */
     get urgentLayouts(): LayoutName[] {
-        const first = this.urgent[0];
+        const { urgent } = this;
+        const first = urgent[0];
         if (!first)
             return [];
+        // What is about no machine stands above the machines.
+        if (urgent.some(({ key }) => !isOfMachines(key)))
+            return ["fleet", "holds", "power"];
         return first.key.split("/")[2] === "power.key" ? ["power", "holds", "fleet"] : ["holds", "fleet", "power"];
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { FleetRow, summarize } from "../rows/fleet";
+import { alarmHeads, headline, isOfMachines, machineOf } from "../rows/alarms";
+import { byUrgency, FleetRow, summarize } from "../rows/fleet";
 import { HoldRow, sentenceOf } from "../rows/holds";
 import { flag, instant, number, object, objects, shortName, text, texts } from "../rows/members";
 import { isBad, lookOf, stateText } from "../calendar/calendarLanes";
@@ -113,9 +114,39 @@ export function cut<Entry>(entries: readonly Entry[], most: number, mustShow: (e
     return shown;
 }
 
+/** What somebody gave as a reason for going alone; it stands by itself in the message of it. */
+function reasonIn(message: unknown, depth = 0): string {
+    const { id, arguments: values } = (typeof message === "object" && message !== null ? message : {}) as { id?: unknown; arguments?: unknown };
+    if (!Array.isArray(values) || depth > 16)
+        return "";
+    if (id === "actWithReason")
+        return typeof values[1] === "string" ? values[1] : "";
+    return values.map(value => reasonIn(value, depth + 1)).find(reason => reason.length > 0) ?? "";
+}
+
+/** What an alarm says, without the words of a reason; empty where nobody can tell those from the others. */
+function withoutReason(key: string, row: Row): string {
+    const words = said(row, "text");
+    const message = row["textMessage"];
+    const reason = reasonIn(message);
+    if (reason)
+        return words.includes(reason) ? words.split(reason).join("\u2026").replace(/\u2026\./g, "\u2026") : "";
+    return key.startsWith("override/") && key !== "override/audit" && message === undefined ? "" : words;
+}
+
+/** Alarms that are about no machine, and are to be seen nowhere else; the most urgent first. */
+function siteLines(feed: WallFeed): WallLine[] {
+    return alarmHeads(feed.raised.filter(({ key }) => !isOfMachines(key))).map(head => {
+        const [first] = head.alarms;
+        const words = first && head.alarms.length === 1 ? firstSentence(withoutReason(first.key, first.row)) : headline(head, feed.now);
+        return line(`alarm/${head.cause}`, "", { priority: head.priority, note: age(head.oldest || head.rang, feed.now),
+                                                 ...named(feed, shortName(machineOf(head)), words || tr("was raised as P%1.", head.priority)) });
+    });
+}
+
 /** Nothing asks for a person, and all that it takes to say so is known. */
 export function isCalm(feed: WallFeed): boolean {
-    if (!feed.fleet.loaded || !feed.holdsView.loaded || !feed.alarms.loaded || !feed.standing.countsKnown || feed.standing.countsPartial)
+    if (!feed.holdsView.loaded || !feed.alarms.loaded || !feed.countsKnown || feed.countsPartial)
         return false;
     const rows = feed.fleetRows;
     const sum = summarize(rows);
@@ -136,8 +167,8 @@ function quiet(feed: WallFeed): WallPicture {
 function fleet(feed: WallFeed): WallPicture {
     const rows = feed.fleetRows;
     const sum = summarize(rows);
-    const known = feed.fleet.loaded && feed.standing.countsKnown;
-    const partial = sum.partial || feed.standing.countsPartial;
+    const known = feed.countsKnown;
+    const partial = sum.partial || feed.countsPartial;
     const picture = blank("fleet");
     const counter = (english: string, look: string, priority: number, value: { count: number; oldest: number }): WallCounter => ({
         text: tr(english), look, priority, figure: !known ? "\u2013" : partial ? tr("\u2265 %1", count(value.count)) : count(value.count),
@@ -145,12 +176,20 @@ function fleet(feed: WallFeed): WallPicture {
     });
     picture.counters = [counter("Holding", "holding", 0, sum.holding), counter("Late", "holding", 3, sum.late), counter("Overdue", "holding", 2, sum.overdue),
                         counter("Power unknown or wrong", "mismatch", 0, sum.power), counter("In maintenance", "maintenance", 0, sum.maintenance)];
-    if (known)
-        picture.lines = sum.worst.slice(0, limits.fleet).map(row => line(row.key, "", {
-            look: row.look, priority: row.priority, note: age(row.holding?.since || row.since, feed.now), ...named(feed, row.name, firstSentence(row.sentence) || row.word)
-        }));
-    if (feed.fleet.loaded && picture.lines.length === 0)
-        picture.headline = known ? tr("Nothing needs attention.") : feed.standing.machinesText;
+    // What has no sentence, as a Node that is not ready, is told by its word.
+    const wordless = rows.filter(row => !sum.worst.includes(row) && !row.holding && row.sentence.length === 0
+        && ((row.priority >= 1 && row.priority <= 3) || row.look === "failed" || row.look === "unknown")).sort(byUrgency);
+    const machines = (known ? [...sum.worst, ...wordless] : []).map(row => line(row.key, "", {
+        look: row.look, priority: row.priority, note: age(row.holding?.since || row.since, feed.now), ...named(feed, row.name, firstSentence(row.sentence) || row.word)
+    }));
+    // What is about no machine is to be seen nowhere else; but for what is urgent it has no precedence.
+    const site = siteLines(feed);
+    const isOf = (one: WallLine, priority: number): boolean => (one.priority >= 1 && one.priority <= 3 ? one.priority : 0) === priority;
+    picture.lines = [1, 2, 3, 0].flatMap(priority => (priority === 1 ? [...site, ...machines] : [...machines, ...site]).filter(one => isOf(one, priority))).slice(0, limits.fleet);
+    if (feed.seen && picture.lines.length === 0) {
+        const sure = feed.holdsView.loaded && feed.alarms.loaded && !partial && sum.power.count === 0 && feed.raised.length === 0;
+        picture.headline = !known ? feed.standing.machinesText : rows.length === 0 ? tr("No machines in %1.", feed.session.cluster) : sure ? tr("Nothing needs attention.") : "";
+    }
     picture.matrix = rows.sort((a, b) => (a.key < b.key ? -1 : 1));
     return picture;
 }
@@ -159,15 +198,17 @@ function holds(feed: WallFeed): WallPicture {
     const all = orderedHolds(heldRows(feed), row => row.sentence.length > 0);
     const picture = blank("holds");
     const urgent = new Set(feed.urgent.map(({ key }) => key));
-    const shown = cut(all, limits.holds, row => urgent.has(row.key));
-    picture.lines = shown.map(row => line(row.key, "", {
+    const acts = siteLines(feed).filter(one => one.priority === 1);
+    const site = acts.slice(0, limits.holds / 2);
+    const shown = cut(all, limits.holds - site.length, row => urgent.has(row.key));
+    picture.lines = [...site, ...shown.map(row => line(row.key, "", {
         look: row.state, priority: row.priority, note: age(row.since, feed.now),
         // The words of a reason are not for everybody.
         ...named(feed, row.machine, row.sentence ? firstSentence(sentenceOf(row)) : tr("%1 at %2.", row.hold, row.point))
-    }));
-    picture.more = all.length - shown.length;
-    if (feed.holdsView.loaded && all.length === 0)
-        picture.headline = tr("Nothing is holding.");
+    }))];
+    picture.more = acts.length - site.length + all.length - shown.length;
+    if (feed.holdsView.loaded && feed.seen && picture.lines.length === 0)
+        picture.headline = feed.countsKnown && !feed.countsPartial ? tr("Nothing is holding.") : feed.standing.machinesText || feed.standing.hostsText;
     return picture;
 }
 
@@ -192,7 +233,7 @@ function power(feed: WallFeed): WallPicture {
     }
     const parts = [...powerWords, ["unknown", "1 is unknown", "%1 are unknown"] as const]
         .map(([look, one, many]) => (looks.has(look) ? counted(looks.get(look) ?? 0, one, many) : ""));
-    picture.headline = hosts.length === 0 ? feed.standing.hostsText || tr("No hosts.") : tr("%1: %2.", counted(hosts.length, "1 host", "%1 hosts"), joined(parts, ", "));
+    picture.headline = hosts.length === 0 ? feed.standing.hostsText || (feed.standing.sawNothing ? "" : tr("No hosts.")) : tr("%1: %2.", counted(hosts.length, "1 host", "%1 hosts"), joined(parts, ", "));
     const odd = hosts.filter(([, row]) => {
         const status = object(row, "status");
         return !["on", "off"].includes(text(status, "look")) || number(status, "priority") > 0 || number(row, "errorCount") > 0 || flag(row, "held");
@@ -308,7 +349,7 @@ function incident(feed: WallFeed): WallPicture {
 /** What is to be seen now. Where all is calm, Fleet and Holds say that and nothing else. */
 export function pictureOf(feed: WallFeed, layout: LayoutName): WallPicture {
     const { scope } = feed.options;
-    if (scope.length > 0 && feed.fleet.loaded && feed.fleetRows.length === 0)
+    if (scope.length > 0 && feed.countsKnown && !feed.standing.isLoading && feed.fleetRows.length === 0)
         return blank(layout, tr("No machines in scope=%1.", scope.join(",")));
     switch (layout) {
     case "power":
