@@ -316,6 +316,15 @@ test("where all is calm a wall says that and nothing else", () => {
     equal(pictureOf(wall("", calm, raised).feed, "fleet").layout, "fleet");
 });
 
+test("a quiet wall with a scope tells nothing of what is out of it", () => {
+    for (const [query, proof] of [["", "1 machine \u00b7 Last hold cleared 3 m ago."], ["?scope=worker-b", "1 machine"]] as const) {
+        const { feed, backend } = wall(query, [{ machine: "w-1", since: "2026-01-10T14:00:00Z" }]);
+        backend.socket.receive({ op: "delta", id: feed.holdsView.id, seq: 2, at: now, remove: [], set: { summary: { machines: 1, lastCleared: "2026-01-10T13:59:40Z" } } });
+        const picture = pictureOf(feed, "fleet");
+        deepEqual([picture.layout, picture.proof], ["quiet", proof], query);
+    }
+});
+
 test("a scope narrows all of it, and one that fits nothing says so", () => {
     const given = [late("a-1", now), late("b-1", now, { set: "worker-c" })];
     deepEqual(pictureOf(wall("?scope=worker-c", given).feed, "holds").lines.map(line => line.name), ["b-1"]);
@@ -341,6 +350,14 @@ test("an alarm that is about no machine is on the wall, and an urgent one above 
         equal(pictureOf(feed, layout).lines.length, 3, layout);
     }
     deepEqual(wall("?wall=fleet,power", calm, damaged).feed.urgentLayouts, ["fleet", "holds", "power"]);
+    // Where a machine is urgent too, Holds has both; and Fleet is never full of the others.
+    const both: Record<string, object> = { "alarm/n/w-2/hook.preTerminate/Backup": alarmOf(1, "x", { machine: "n/w-2" }) };
+    for (const one of ["a", "b", "c"])
+        both[`alarm/store/${one}`] = alarmOf(1, `${one} was set aside.`);
+    const urgent = wall("?wall=fleet,holds", [...calm, late("w-2", "2026-01-10T13:00:00Z", { priority: 1 })], both).feed;
+    deepEqual(urgent.urgentLayouts, ["holds", "fleet", "power"]);
+    deepEqual(pictureOf(urgent, "holds").lines.map(line => line.name), ["", "", "", "w-2", "w-1"]);
+    deepEqual(pictureOf(urgent, "fleet").lines.map(line => line.name), ["", "", "w-2"]);
     // What is less urgent stands behind machines that are as urgent.
     const { feed } = wall("", [late("w-2", now)], { "alarm/store/x": alarmOf(3, "It was set aside. Its text is kept.") });
     deepEqual(pictureOf(feed, "fleet").lines.map(line => line.words), ["Waiting at preTerminate for Backup on it.", "It was set aside."]);
@@ -400,8 +417,17 @@ test("what nobody has listed yet, or may look at, is not none", () => {
     equal(pictureOf(feed, "fleet").layout, "quiet");
     backend.socket.receive({ op: "snapshot", id: feed.standing.view.id, seq: 1, at: now, rows: { server: { state: "loading" } } });
     deepEqual([lifeOf(feed.age, feed.seen), pictureOf(feed, "fleet").layout, pictureOf(feed, "fleet").counters[0]?.figure], ["live", "fleet", "\u2265 1"]);
+    // Those in scope may come yet.
+    const scoped = wall("?scope=worker-c", [{ machine: "w-1", since: "2026-01-10T14:00:00Z" }]);
+    for (const [state, headline] of [["loading", ""], ["live", "No machines in scope=worker-c."]] as const) {
+        scoped.backend.socket.receive({ op: "snapshot", id: scoped.feed.standing.view.id, seq: 1, at: now, rows: { server: { state } } });
+        equal(pictureOf(scoped.feed, "fleet").headline, headline, state);
+    }
+    // There may be more where nobody may list those of the Machine API.
+    backend.socket.receive({ op: "snapshot", id: feed.standing.view.id, seq: 2, at: now, rows: { server: { state: "live" }, "kind/machines.machine.openshift.io": { state: "forbidden", verb: "list" } } });
+    deepEqual([pictureOf(feed, "fleet").layout, pictureOf(feed, "fleet").counters[0]?.figure], ["fleet", "\u2265 1"]);
     // Machines of Cluster API are counted where there is no Machine API.
-    backend.socket.receive({ op: "snapshot", id: feed.standing.view.id, seq: 2, at: now, rows: { server: { state: "live" }, "kind/machines.machine.openshift.io": { state: "missing" } } });
+    backend.socket.receive({ op: "snapshot", id: feed.standing.view.id, seq: 3, at: now, rows: { server: { state: "live" }, "kind/machines.machine.openshift.io": { state: "missing" } } });
     deepEqual([feed.countsKnown, feed.countsPartial, pictureOf(feed, "fleet").layout], [true, false, "quiet"]);
 });
 

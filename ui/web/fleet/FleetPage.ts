@@ -246,10 +246,10 @@ export class FleetPage implements Page {
             const counter = sum[group.name];
             const row = this.counters.row(group.name);
             const since = instant(row, "since");
-            const partial = this.desk.countsPartial;
+            const isHidden = this.desk.countsPartial && group.name === "power";
             this.figures[at]?.update({
                 count: counter.count, total: sum.machines, note: counter.oldest > 0 ? tr("oldest %1", this.desk.since(counter.oldest)) : "",
-                known: isKnown && !(partial && group.name === "power"), partial, p95: known(row, "p95"), hourAgo: known(row, "hourAgo"),
+                known: isKnown && !isHidden, partial: this.desk.countsPartial || this.desk.machinesPartial, p95: known(row, "p95"), hourAgo: known(row, "hourAgo"),
                 trendless: this.isPast, pastNote: since > 0 ? tr("Counted since %1.", stamp(since)) : "", checked: this.group === group.name
             });
         });

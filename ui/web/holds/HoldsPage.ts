@@ -326,10 +326,11 @@ export class HoldsPage implements Page {
         const hidden = held.filter(row => !accepts(row, this.chips, terms)).length;
         show(this.grid.element, this.grid.count > 0);
         // Where nobody may look, or has looked yet, nothing is known to hold nothing.
-        const absent = desk.countsKnown ? "" : desk.machinesAbsent;
-        this.state.update({ loaded: view.loaded && (desk.countsKnown || absent.length > 0), shown: this.grid.count, hidden, errorText: view.errorText,
-                            emptyText: desk.countsKnown ? tr("Nothing is holding.") : desk.isUnderstood ? absent
-                            : tr("Holds are not known: the machines are served in an unsupported version."), emptyProof: desk.countsKnown ? unbroken(proof) : "",
+        const known = desk.countsKnown && !desk.machinesPartial;
+        const absent = known ? "" : desk.machinesAbsent;
+        this.state.update({ loaded: view.loaded && (known || held.length > 0 || absent.length > 0), shown: this.grid.count, hidden, errorText: view.errorText,
+                            emptyText: known ? tr("Nothing is holding.") : desk.isUnderstood ? absent
+                            : tr("Holds are not known: the machines are served in an unsupported version."), emptyProof: known ? unbroken(proof) : "",
                             hiddenText: counted(hidden, "1 hold is hidden by the filters.", "%1 holds are hidden by the filters.") });
     }
 

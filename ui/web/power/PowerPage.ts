@@ -292,18 +292,20 @@ export class PowerPage implements Page {
     private showState(): void {
         const total = this.view.rows.size;
         const hidden = total - this.shown;
+        // Before the cluster was listed nobody has checked anything.
+        const known = this.view.loaded && (total > 0 || !this.desk.sawNothing);
         for (const one of filters) {
             const press = this.chips.get(one.name);
             if (!press)
                 continue;
             const many = [...this.view.rows.values()].filter(one.fits).length;
-            setText(press.lastElementChild as Element, this.view.loaded && !this.desk.countsPartial ? `${tr(one.text)} ${many}` : tr(one.text));
+            setText(press.lastElementChild as Element, known && !this.desk.countsPartial ? `${tr(one.text)} ${many}` : tr(one.text));
             setAttribute(press, "aria-pressed", this.filter === one.name ? "true" : "false");
         }
-        setText(this.number, !this.view.loaded ? "" : hidden > 0 ? tr("%1 of %2 hosts", count(this.shown), count(total)) : counted(total, "1 host", "%1 hosts"));
+        setText(this.number, !known ? "" : hidden > 0 ? tr("%1 of %2 hosts", count(this.shown), count(total)) : counted(total, "1 host", "%1 hosts"));
         const absent = this.desk.hostsAbsent;
         show(this.wall, this.shown > 0);
-        this.state.update({ loaded: this.view.loaded, shown: this.shown, hidden, errorText: this.view.errorText || (total === 0 ? absent : ""),
+        this.state.update({ loaded: known || (this.view.loaded && absent.length > 0), shown: this.shown, hidden, errorText: this.view.errorText || (total === 0 ? absent : ""),
                             emptyText: tr("No hosts in %1.", this.desk.session.cluster), emptyProof: tr("Checked %1.", stamp(Math.min(this.desk.now, this.desk.session.asOf))),
                             hiddenText: counted(hidden, "1 host is hidden by the filters.", "%1 hosts are hidden by the filters.") });
     }

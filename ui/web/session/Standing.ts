@@ -75,6 +75,11 @@ export class Standing {
     countsKnown(shown: number): boolean {
         return this.isUnderstood && (shown > 0 || (this.machinesText.length === 0 && !this.sawNothing));
     }
+
+    /** There may be more machines than are shown: not all were listed yet, or nobody may list some of them. */
+    get machinesPartial(): boolean {
+        return this.isLoading || text(this.view.row(`kind/${machines}`), "state") === "forbidden";
+    }
     /** There may be more than is counted: of the hosts nothing is understood. */
     get countsPartial(): boolean {
         return this.otherVersion(hosts).length > 0;

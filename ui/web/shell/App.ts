@@ -160,6 +160,12 @@ export class App implements Desk {
     get countsPartial(): boolean {
         return this.standing.countsPartial && this.moment.at === 0;
     }
+    get machinesPartial(): boolean {
+        return this.standing.machinesPartial && this.moment.at === 0;
+    }
+    get sawNothing(): boolean {
+        return this.standing.sawNothing && this.moment.at === 0;
+    }
     get machinesAbsent(): string {
         return this.standing.machinesText;
     }

@@ -18,10 +18,12 @@ export interface Desk {
     readonly now: number;
     /** What is shown may have gone on since. */
     readonly stale: boolean;
-    /** The machines come in a version that is understood; they can be counted by what they are; there may be more of them; why nobody sees any. */
+    /** The machines come in a version that is understood; they can be counted by what they are; of the hosts nothing is understood; there may be more machines; nobody has seen the cluster yet; why nobody sees any. */
     readonly isUnderstood: boolean;
     readonly countsKnown: boolean;
     readonly countsPartial: boolean;
+    readonly machinesPartial: boolean;
+    readonly sawNothing: boolean;
     readonly machinesAbsent: string;
     readonly hostsAbsent: string;
     /** How long something lasts, "≥" in front while nobody knows; or since when, where a person wants to know that. */

@@ -40,9 +40,10 @@ export class StatusStrip {
         show(this.figures, !past);
         const machines = fleet.summary.machines;
         const known = fleet.view.loaded && standing.countsKnown(machines);
-        const figure = (number: number): string => (!known ? "\u2013" : standing.countsPartial ? tr("\u2265 %1", count(number)) : count(number));
-        // What is not understood comes all the same.
-        setText(this.machines, known || (fleet.view.loaded && !standing.isUnderstood) ? counted(machines, "1 machine", "%1 machines") : tr("\u2013 machines"));
+        const figure = (number: number): string => (!known ? "\u2013" : standing.countsPartial || standing.machinesPartial ? tr("\u2265 %1", count(number)) : count(number));
+        const words = counted(machines, "1 machine", "%1 machines");
+        // What is not understood comes all the same, once it was listed.
+        setText(this.machines, !known && !(fleet.view.loaded && !standing.isUnderstood && !standing.sawNothing) ? tr("\u2013 machines") : standing.machinesPartial ? tr("\u2265 %1", words) : words);
         this.urgent.forEach((node, at) => {
             const number = fleet.summary.priorities[(at + 1) as 1 | 2 | 3];
             this.put(node, "", at + 1, number === 0 || !known, tr("P%1 %2", at + 1, figure(number)), tr("%1: %2", tr(priorities[at] ?? ""), figure(number)));

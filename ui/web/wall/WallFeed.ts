@@ -84,7 +84,7 @@ export class WallFeed {
 
     /** There may be more of them than are counted. */
     get countsPartial(): boolean {
-        return this.standing.countsPartial || this.standing.isLoading;
+        return this.standing.countsPartial || this.standing.machinesPartial;
     }
 
     /** Machines within the scope. */
@@ -123,9 +123,10 @@ export class WallFeed {
         const first = urgent[0];
         if (!first)
             return [];
-        // What is about no machine stands above the machines.
-        if (urgent.some(({ key }) => !isOfMachines(key)))
-            return ["fleet", "holds", "power"];
+        const site = urgent.filter(({ key }) => !isOfMachines(key)).length;
+        // What is about no machine stands above the machines; where both are urgent, Holds has room for both.
+        if (site > 0)
+            return site === urgent.length ? ["fleet", "holds", "power"] : ["holds", "fleet", "power"];
         return first.key.split("/")[2] === "power.key" ? ["power", "holds", "fleet"] : ["holds", "fleet", "power"];
     }
 

@@ -158,7 +158,8 @@ export function isCalm(feed: WallFeed): boolean {
 function quiet(feed: WallFeed): WallPicture {
     const rows = feed.fleetRows;
     const held = summarize(rows).holding.count;
-    const cleared = instant(feed.holdsView.row("summary"), "lastCleared");
+    // That is of all machines, whatever the scope.
+    const cleared = feed.options.scope.length === 0 ? instant(feed.holdsView.row("summary"), "lastCleared") : 0;
     const picture = blank("quiet", held === 0 ? tr("Nothing is holding.") : counted(held, "1 holding, within its usual time", "%1 holding, all within usual time"));
     picture.proof = joined([counted(rows.length, "1 machine", "%1 machines"), cleared > 0 ? tr("Last hold cleared %1 ago.", age(cleared, feed.now)) : ""], " \u00b7 ");
     return picture;
@@ -185,10 +186,12 @@ function fleet(feed: WallFeed): WallPicture {
     // What is about no machine is to be seen nowhere else; but for what is urgent it has no precedence.
     const site = siteLines(feed);
     const isOf = (one: WallLine, priority: number): boolean => (one.priority >= 1 && one.priority <= 3 ? one.priority : 0) === priority;
-    picture.lines = [1, 2, 3, 0].flatMap(priority => (priority === 1 ? [...site, ...machines] : [...machines, ...site]).filter(one => isOf(one, priority))).slice(0, limits.fleet);
+    const ordered = [1, 2, 3, 0].flatMap(priority => (priority === 1 ? [...site, ...machines] : [...machines, ...site]).filter(one => isOf(one, priority)));
+    const own = new Set(machines);
+    picture.lines = cut(ordered, limits.fleet, one => one.priority === 1 && own.has(one));
     if (feed.seen && picture.lines.length === 0) {
         const sure = feed.holdsView.loaded && feed.alarms.loaded && !partial && sum.power.count === 0 && feed.raised.length === 0;
-        picture.headline = !known ? feed.standing.machinesText : rows.length === 0 ? tr("No machines in %1.", feed.session.cluster) : sure ? tr("Nothing needs attention.") : "";
+        picture.headline = !known ? feed.standing.machinesText : rows.length === 0 ? (feed.machines.size === 0 ? tr("No machines in %1.", feed.session.cluster) : "") : sure ? tr("Nothing needs attention.") : "";
     }
     picture.matrix = rows.sort((a, b) => (a.key < b.key ? -1 : 1));
     return picture;
@@ -349,7 +352,7 @@ function incident(feed: WallFeed): WallPicture {
 /** What is to be seen now. Where all is calm, Fleet and Holds say that and nothing else. */
 export function pictureOf(feed: WallFeed, layout: LayoutName): WallPicture {
     const { scope } = feed.options;
-    if (scope.length > 0 && feed.countsKnown && !feed.standing.isLoading && feed.fleetRows.length === 0)
+    if (scope.length > 0 && feed.countsKnown && !feed.standing.machinesPartial && feed.fleetRows.length === 0)
         return blank(layout, tr("No machines in scope=%1.", scope.join(",")));
     switch (layout) {
     case "power":
