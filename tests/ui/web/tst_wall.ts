@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Session } from "../../../ui/web/session/Session";
 import { clockText, elapsed, goneAfter, lifeOf, lifeText, minutesAndSeconds, outlinesSwapped, shiftOf, shouldRenew, sweep } from "../../../ui/web/wall/life";
+import { DesktopHost, makeWall } from "../../../ui/web/wall/desktop";
 import { inScope, layoutNames, readOptions, wallOptions } from "../../../ui/web/wall/options";
 import { cut, pictureOf, WallLine, WallPicture } from "../../../ui/web/wall/picture";
 import { Playlist } from "../../../ui/web/wall/Playlist";
@@ -548,6 +549,128 @@ test("a playlist stops at the cluster where something urgent is, and stays there
         equal(readOptions([["rotate", "20"]], [], clusters, name => rejected.push(name)).rotate, clusters === 2 ? 20 : 0);
         equal(rejected.length, clusters === 2 ? 0 : 1);
     }
+});
+
+/** What runs a wall of the console for two clusters, a second before its first day is over. */
+class TwoClusters implements DesktopHost {
+    time = 24 * hour - second;
+    begunAnew = 0;
+    readonly sockets: number[] = [];
+    readonly questions: { cluster: number; question: number; path: string }[] = [];
+    private readonly ids = new Map<string, string>();
+    readonly wall: { start(): void; turn(): number; opened(socket: number): void; received(socket: number, data: string): void; answered(question: number, status: number, text: string, retryAfter: number): void };
+
+    /** `tokens` of each cluster. */
+    constructor(private readonly tokens: string[]) {
+        this.wall = makeWall(this, "[]", "[]", tokens.length, "") as TwoClusters["wall"];
+    }
+    uptime(): number {
+        return this.time;
+    }
+    random(): number {
+        return 0.5;
+    }
+    localTime(): string {
+        return "15:02:40 CET";
+    }
+    client(): string {
+        return "test";
+    }
+    openSocket(cluster: number, socket: number): void {
+        this.sockets[cluster] = socket;
+    }
+    send(socket: number, text: string): void {
+        const { op, id, view } = JSON.parse(text) as { op: string; id: string; view: string };
+        if (op === "subscribe")
+            this.ids.set(`${socket} ${view}`, id);
+    }
+    close(): void {
+        // The other end has no need to know.
+    }
+    ask(cluster: number, question: number, path: string): void {
+        this.questions.push({ cluster, question, path });
+    }
+    token(cluster: number): string {
+        return this.tokens[cluster] ?? "";
+    }
+    keepToken(cluster: number, token: string): void {
+        this.tokens[cluster] = token;
+    }
+    forgetToken(cluster: number): void {
+        this.tokens[cluster] = "";
+    }
+    place(cluster: number): string {
+        return `cluster-${cluster}`;
+    }
+    showPairing(): void {
+        // Nobody looks.
+    }
+    showFrame(): void {
+        // Nobody looks.
+    }
+    showPicture(): void {
+        // Nobody looks.
+    }
+    beep(): void {
+        // Nobody listens.
+    }
+    beginAnew(): void {
+        ++this.begunAnew;
+    }
+
+    receive(cluster: number, frame: object): void {
+        this.wall.received(this.sockets[cluster] ?? -1, JSON.stringify(frame));
+    }
+    show(cluster: number, view: string, seq: number, rows: object): void {
+        this.receive(cluster, { op: "snapshot", id: this.ids.get(`${this.sockets[cluster] ?? -1} ${view}`), seq, at: now, rows });
+    }
+    /** A cluster answers, and has these alarms. */
+    connect(cluster: number, alarms: object): void {
+        this.wall.opened(this.sockets[cluster] ?? -1);
+        this.receive(cluster, { op: "welcome", protocol: 1, session: `s${cluster}`, resumed: false, identity: { name: "wall", roles: ["wall"] },
+                                server: { version: "1.0.0", cluster: `prod-${cluster}`, mode: "embedded", timeScale: 1, startedAt: "" } });
+        this.show(cluster, "alarms", 1, { summary: {}, ...alarms });
+        this.show(cluster, "fleet", 1, {});
+    }
+    /** The first cluster has a sign of life, after so long. */
+    pass(milliseconds: number): void {
+        this.time += milliseconds;
+        this.receive(0, { op: "tick", now });
+        this.wall.turn();
+    }
+    /** The front answers what was asked last. */
+    async answer(path: string, json: object): Promise<void> {
+        const asked = [...this.questions].reverse().find(one => one.path === path);
+        ok(asked, path);
+        this.wall.answered(asked.question, 200, JSON.stringify(json), 0);
+        await settled();
+    }
+}
+
+test("a wall of several clusters begins anew when none of them has something urgent", () => {
+    const walls = new TwoClusters(["t0", "t1"]);
+    walls.wall.start();
+    const raised = (state: string): object => ({ "alarm/n/w-1/hook.preTerminate/Backup": { machine: "n/w-1", priority: 1, state, text: "t" } });
+    walls.connect(1, raised("Raised"));
+    walls.connect(0, {});
+    walls.pass(2 * second);
+    walls.pass(second);
+    equal(walls.begunAnew, 0);
+    walls.show(1, "alarms", 2, { summary: {}, ...raised("Acknowledged") });
+    walls.pass(second);
+    equal(walls.begunAnew, 1);
+});
+
+test("a wall of several clusters begins anew when none of them shows a code", async () => {
+    const walls = new TwoClusters(["t0", ""]);
+    walls.wall.start();
+    await walls.answer("/wall/pair", { code: "K7Q4XM", secret: "s1" });
+    walls.connect(0, {});
+    walls.pass(2 * second);
+    equal(walls.begunAnew, 0);
+    await walls.answer("/wall/claim", { token: "t1", name: "north" });
+    walls.pass(second);
+    equal(walls.begunAnew, 1);
 });
 
 test("lines that have no room are left out and counted", () => {

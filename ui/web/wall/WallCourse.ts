@@ -103,6 +103,11 @@ export class WallCourse {
         return this.feed && lifeOf(this.feed.age, this.feed.seen) !== "gone" ? this.feed.urgentLayouts : [];
     }
 
+    /** What is urgent would ring again, or a code that somebody approves be another one, if the wall began anew. */
+    get mustStay(): boolean {
+        return this.feed ? this.feed.urgent.length > 0 : this.pairing.code.length > 0;
+    }
+
     /** All of it once more, on a face that showed something else. */
     showAgain(): void {
         this.pictured = "";

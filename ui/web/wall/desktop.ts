@@ -262,8 +262,9 @@ class DesktopWall {
             this.courses[cluster]?.showAgain();
     }
 
+    /** All clusters do, so none of them may have to stay; whoever asked asks again. */
     private beginAnew(): void {
-        if (this.restarting)
+        if (this.restarting || this.courses.some(course => course.mustStay))
             return;
         this.restarting = true;
         this.host.beginAnew();
