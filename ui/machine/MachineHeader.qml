@@ -106,6 +106,7 @@ Rectangle {
             visible: root.machine.notUnderstood.length > 0
         }
         PhaseChain {
+            objectName: "phaseChain"
             gone: root.machine.goneAt > 0
             phase: root.machine.phase
             since: root.machine.phaseSince

@@ -13,22 +13,29 @@ Row {
     required property string phase
     required property double since
     property bool gone: false
-    readonly property list<string> phases: ["Provisioning", "Provisioned", "Running", "Deleting"]
-    readonly property bool known: root.phases.includes(root.phase)
+    readonly property list<string> passed: ["Provisioning", "Provisioned", "Running", "Deleting"]
+    readonly property bool known: root.passed.includes(root.phase)
+    /// Pending (of Cluster API), and none at all, come before all others.
+    readonly property bool early: root.phase.length === 0 || root.phase === "Pending"
+    readonly property list<string> first: [root.phase.length > 0 ? root.phase : qsTr("No phase yet")]
+    readonly property list<string> shown: root.known ? root.passed : root.early ? root.first.slice(0).concat(root.passed.slice(0, 3))
+                                                                                : root.passed.slice(0, 3).concat([root.phase])
+    /// Of the present one among them.
+    readonly property int place: root.known ? root.passed.indexOf(root.phase) : root.early ? 0 : 3
 
     Accessible.name: qsTr("Phase %1").arg(root.phase)
     Accessible.role: Accessible.StaticText
     spacing: Theme.gapSmall
 
     Repeater {
-        model: root.known ? root.phases : root.phases.slice(0, 3).concat([root.phase.length > 0 ? root.phase : qsTr("No phase yet")])
+        model: root.shown
 
         Row {
             id: step
 
             required property string modelData
             required property int index
-            readonly property bool present: step.modelData === root.phase || (root.phase.length === 0 && step.index === 3)
+            readonly property bool present: step.index === root.place
 
             spacing: Theme.gapSmall
 

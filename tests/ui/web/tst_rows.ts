@@ -9,6 +9,7 @@ import { fitMatrix, MatrixEntry, MatrixLayout, matrixWidth } from "../../../ui/w
 import { cellLook, FleetRow, fleetRow, groupOf, groupings, isGroupable, outerOf, isInGroup, matches, placeOf, sortFleet, summarize, worstText } from "../../../ui/web/rows/fleet";
 import { accepts, alarmWords, defaultChips, factsOf, groupOfHold, HoldRow, holdRow, lateOf, offeredGroupings, sentenceOf, sortHolds } from "../../../ui/web/rows/holds";
 import { termsOf } from "../../../ui/web/rows/members";
+import { phaseChain } from "../../../ui/web/rows/phases";
 import { countdown, inRackOrder, unknownText } from "../../../ui/web/power/PowerPage";
 import { Row } from "../../../ui/web/session/wire";
 import { AlarmEntry, alarmHeads, headline, machineOf, sourceName } from "../../../ui/web/rows/alarms";
@@ -56,6 +57,22 @@ test("the worst come first, then what is so for longest, then by name; calm ones
     deepEqual(sortFleet([...rows], "owner", true).map(row => row.name).slice(3).length, 3);
     ok(sortFleet([...rows], "owner", true).slice(0, 3).every(row => row.holds.length > 0));
     ok(sortFleet([...rows], "owner", false).slice(0, 3).every(row => row.holds.length > 0));
+});
+
+test("by age, what nobody knows the age of comes last, in either order", () => {
+    const aged = (name: string, since: string): FleetRow => machine(name, { status: { look: "holding", word: "Holding", priority: 0, since } });
+    const rows = [aged("none", ""), aged("new", "2026-01-10T11:00:00Z"), aged("old", "2026-01-01T00:00:00Z"), aged("ever", "")];
+    deepEqual(sortFleet([...rows], "age", false).map(row => row.name), ["old", "new", "ever", "none"]);
+    deepEqual(sortFleet([...rows], "age", true).map(row => row.name), ["new", "old", "none", "ever"]);
+});
+
+test("the present phase stands where it is passed", () => {
+    const rows: [string, string, number][] = [
+        ["Pending", "Pending Provisioning Provisioned Running", 0], ["", "No phase yet Provisioning Provisioned Running", 0], ["Provisioned", "Provisioning Provisioned Running Deleting", 1],
+        ["Updating", "Provisioning Provisioned Running Updating", 3], ["Failed", "Provisioning Provisioned Running Failed", 3]
+    ];
+    for (const [phase, shown, at] of rows)
+        deepEqual([phaseChain(phase).phases.join(" "), phaseChain(phase).at], [shown, at], phase);
 });
 
 test("a filter looks for every word of it, in any field that the console looks into", () => {

@@ -3,6 +3,7 @@
 import { button, chip, factList, glyph, h, mark, setAttribute, setText, show } from "../controls/dom";
 import { fleetRow, FleetRow, powerLook } from "../rows/fleet";
 import { flag, instant, known, number, object, objects, shortName, text, texts } from "../rows/members";
+import { phaseChain } from "../rows/phases";
 import { RecordMark, timelineMarks } from "../scrubber/recordMarks";
 import { LiveView } from "../session/LiveView";
 import { Row } from "../session/wire";
@@ -14,7 +15,6 @@ import { counted, said, tr, word } from "../words/languages";
 import { joined, unbroken } from "../words/text";
 import { age, atLeast, formatAge, formatExact, goDuration, hourLength, minute, stamp } from "../words/time";
 
-const phases = ["Provisioning", "Provisioned", "Running", "Deleting"];
 const points = ["preCreate", "preDrain", "preTerminate"];
 const columnStep = 500;
 const maxColumns = 4000;
@@ -185,10 +185,10 @@ export class MachinePage implements Page {
         const host = text(raw, "host");
         const since = instant(raw, "phaseSince");
         const phase = row?.phase ?? "";
-        const shownPhases = phases.includes(phase) ? phases : [...phases.slice(0, 3), phase || tr("No phase yet")];
+        const chained = phaseChain(phase);
         const chain = h("p", { class: "phases", "aria-label": tr("Phase %1", phase) });
-        shownPhases.forEach((one, at) => {
-            const present = one === phase || (phase.length === 0 && at === 3);
+        chained.phases.forEach((one, at) => {
+            const present = at === chained.at;
             chain.append(...(at > 0 ? [mark("right")] : []), h("span", { class: present ? "chip present" : "chip", ...(present ? { "aria-current": "step" } : {}) }, h("span", {}, one)));
         });
         if (gone === 0)

@@ -190,7 +190,11 @@ export function sortFleet(rows: FleetRow[], key: FleetSort, descending: boolean)
     if (key === "urgency")
         return rows.sort((a, b) => order * byUrgency(a, b));
     if (key === "age")
-        return rows.sort((a, b) => order * (a.since - b.since || compare(a.key, b.key)));
+        return rows.sort((a, b) => {
+            if ((a.since === 0) !== (b.since === 0)) // nobody knows how old: last, in either order
+                return a.since === 0 ? 1 : -1;
+            return order * (a.since - b.since || compare(a.key, b.key));
+        });
     return rows.sort((a, b) => {
         const one = textOf(a);
         const other = textOf(b);
