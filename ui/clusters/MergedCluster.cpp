@@ -73,10 +73,11 @@ QString MergedCluster::shortfall() const
         return tr("%1 was last seen %2").arg(name(), Words().stamp(m_session.asOf()));
     if (m_session.isStale())
         return tr("%1 is not connected").arg(name());
-    if (areRowsInSight())
-        return tr("%1 serves machines or hosts in an unsupported version").arg(name());
-    return m_session.isFleetLoaded() ? tr("%1 does not serve its machines").arg(name())
-                                     : tr("%1 is being loaded").arg(name());
+    if (!m_session.isFleetLoaded() || m_session.standing()->isLoading())
+        return tr("%1 is being loaded").arg(name());
+    return areRowsInSight() && m_session.standing()->machinesRequest().isEmpty()
+        ? tr("%1 serves machines or hosts in an unsupported version").arg(name())
+        : tr("%1 does not serve its machines").arg(name());
 }
 
 void MergedCluster::setActive(bool active)

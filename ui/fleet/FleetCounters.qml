@@ -100,9 +100,10 @@ Row {
         p95: root.past("power", "p95")
         pastNote: root.pastNote("power")
         count: Session.summary.powerOdd.count
-        known: Session.countsKnown && !Session.countsPartial
+        known: Session.countsKnown && Session.standing.hostsVersion.length === 0
         look: "mismatch"
         note: root.oldest(Session.summary.powerOdd.oldest)
+        partial: Session.machinesPartial
         text: qsTr("Power unknown or wrong")
         total: Session.summary.machines
         width: root.width - 4 * (root.share + root.spacing)
@@ -118,6 +119,7 @@ Row {
         known: Session.countsKnown
         look: "maintenance"
         note: root.oldest(Session.summary.maintenance.oldest)
+        partial: Session.machinesPartial
         text: qsTr("In maintenance")
         total: Session.summary.machines
         width: root.share

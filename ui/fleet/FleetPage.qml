@@ -13,10 +13,13 @@ FocusScope {
 
     property string selectedKey: ""
     property bool interactive: true
-    readonly property bool empty: Session.fleetLoaded && Session.summary.machines === 0
+    readonly property bool empty: Session.fleetLoaded && Session.summary.machines === 0 && !root.unseen
+    /// Nobody has looked yet: that there is none is not known.
+    readonly property bool unseen: Session.fleetLoaded && Session.summary.machines === 0 && !Session.fleetKnown
+                                   && Session.standing.machinesText.length === 0
     /// There may be machines, but the cluster does not have or does not show their kind.
     readonly property bool absent: root.empty && Session.standing.machinesText.length > 0
-    readonly property bool filteredEmpty: Session.fleetLoaded && !root.empty && machines.count === 0
+    readonly property bool filteredEmpty: Session.fleetLoaded && !root.empty && !root.unseen && machines.count === 0
     /// As many columns as fill the height, within what leaves room for the table.
     readonly property real matrixMost: Math.floor(root.width * (root.width < 1200 ? 0.32 : 0.45))
     readonly property real matrixWidth: Math.max(200, matrix.widthFor(body.height, root.matrixMost))
@@ -205,7 +208,7 @@ FocusScope {
                     color: Theme.text3
                     horizontalAlignment: Text.AlignRight
                     size: Theme.fontSmall
-                    visible: Session.fleetLoaded
+                    visible: Session.fleetLoaded && !root.unseen
                     text: Words.joined([machines.selected > 0 ? qsTr("%1 selected").arg(Words.count(machines.selected)) : "",
                                         machines.hiddenCount > 0
                                         ? qsTr("%1 of %2 machines").arg(Words.count(machines.count)).arg(Words.count(Session.summary.machines))
@@ -283,7 +286,7 @@ FocusScope {
                 anchors.margins: Theme.gapLarge
                 anchors.right: parent.right
                 anchors.top: tools.bottom
-                visible: !Session.fleetLoaded && Session.fleetError.length === 0
+                visible: root.unseen || (!Session.fleetLoaded && Session.fleetError.length === 0)
             }
             PageMessage {
                 anchors.centerIn: parent

@@ -18,6 +18,12 @@ FocusScope {
     required property MachineViewModel machine
     /// There may be holds, and nobody here can read them.
     readonly property bool raw: Session.fleetKnown && !Session.countsKnown
+    readonly property bool none: root.table.count === 0 && root.table.hiddenHolding === 0
+    /// Why there may be holds that nobody sees here; empty where there is no reason.
+    readonly property string absence: root.none && !root.raw && !Session.replay.active && (!Session.fleetKnown || Session.machinesPartial)
+                                      ? Session.standing.machinesText : ""
+    /// Nobody has looked yet.
+    readonly property bool unseen: root.none && !Session.replay.active && Session.standing.sawNothing
     /// The first picture can be taken.
     readonly property bool ready: root.holds.loaded || root.holds.errorText.length > 0
     readonly property HoldsTable table: root.holds.table
@@ -224,7 +230,7 @@ FocusScope {
         anchors.margins: Theme.gapLarge
         anchors.right: parent.right
         anchors.top: parent.top
-        loaded: root.holds.loaded && !root.raw
+        loaded: root.holds.loaded && !root.raw && !root.unseen && root.absence.length === 0
         revision: root.revision
         table: root.table
 
@@ -338,11 +344,12 @@ FocusScope {
             emptyProof: root.raw ? "" : root.holds.proof
             emptyText: root.raw ? qsTr("Holds are not known: the machines are served in an unsupported version.")
                                 : qsTr("Nothing is holding.")
-            errorText: root.holds.errorText
+            errorText: root.holds.errorText.length > 0 ? root.holds.errorText : root.holds.loaded ? root.absence : ""
             hidden: root.revision >= 0 ? root.table.hiddenHolding : 0
             hiddenBy: root.hidingWords
             hiddenText: Words.counted(root.table.hiddenHolding, qsTr("1 hold is hidden by the filters."), qsTr("%1 holds are hidden by the filters."))
-            loaded: root.holds.loaded
+            loaded: root.holds.loaded && !root.unseen
+            request: root.holds.errorText.length === 0 && root.absence.length > 0 ? Session.standing.machinesRequest : ""
             shown: root.table.count
 
             onCleared: root.table.clearFilters()

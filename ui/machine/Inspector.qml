@@ -59,7 +59,7 @@ Rectangle {
                 maximumLineCount: 3
                 text: Words.counted(Session.summary.armed, qsTr("Nothing needs attention. 1 machine has an armed hook."),
                                     qsTr("Nothing needs attention. %1 machines have armed hooks."))
-                visible: !root.selected && Session.countsKnown && Session.summary.worst.length === 0
+                visible: !root.selected && Session.countsKnown && !Session.machinesPartial && Session.summary.worst.length === 0
                 width: parent.width
             }
             Prose {

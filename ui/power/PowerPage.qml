@@ -29,7 +29,7 @@ FocusScope {
     ]
 
     /// There is something to count.
-    readonly property bool known: table.loaded || table.count > 0
+    readonly property bool known: (table.loaded && (Session.replay.active || !Session.standing.sawNothing)) || table.count > 0
 
     onFilterNameChanged: PageMemory.keep("power/chip", root.filterName)
 

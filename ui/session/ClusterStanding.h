@@ -24,6 +24,11 @@ class ClusterStanding : public QObject
     Q_PROPERTY(bool slow READ isSlow NOTIFY changed)
     /// What is shown is the past.
     Q_PROPERTY(bool stale READ isStale NOTIFY changed)
+    /// Not all of the cluster was listed yet since its backend began: there is at least what is
+    /// shown.
+    Q_PROPERTY(bool loading READ isLoading NOTIFY changed)
+    /// Nobody has seen anything of the cluster yet: what is not there is not known to be missing.
+    Q_PROPERTY(bool sawNothing READ sawNothing NOTIFY changed)
     /// The present as far as it is known, in milliseconds since 1970; 0 when nothing is.
     Q_PROPERTY(double asOf READ asOf NOTIFY changed)
     /// What is wrong with the way to the cluster or with what it serves, or which bundle is read;
@@ -57,6 +62,13 @@ public:
 
     [[nodiscard]] bool isSlow() const { return m_state == live::ServerState::Slow; }
     [[nodiscard]] bool isStale() const;
+    [[nodiscard]] bool isLoading() const { return m_state == live::ServerState::Loading; }
+    [[nodiscard]] bool sawNothing() const { return isLoading() || (isStale() && m_asOf <= 0); }
+    /// There may be more machines than are shown.
+    [[nodiscard]] bool areMachinesPartial() const
+    {
+        return isLoading() || !m_machinesRequest.isEmpty();
+    }
     [[nodiscard]] double asOf() const { return m_asOf; }
     [[nodiscard]] QString bannerText() const { return m_bannerText; }
     [[nodiscard]] bool isArchived() const { return m_archived; }

@@ -58,6 +58,7 @@ GatewaySession::GatewaySession(GatewayAddress address,
     });
     connect(&m_replay, &Replay::activeChanged, this, &GatewaySession::stateChanged);
     connect(&m_replay, &Replay::activeChanged, this, &GatewaySession::nowChanged);
+    connect(&m_replay, &Replay::activeChanged, this, &GatewaySession::fleetLoadedChanged);
     connect(&m_standing, &ClusterStanding::changed, this, &GatewaySession::stateChanged);
     connect(&m_standing, &ClusterStanding::changed, this, &GatewaySession::nowChanged);
     m_fleetView =

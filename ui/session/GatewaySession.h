@@ -81,12 +81,16 @@ class GatewaySession : public QObject
     /// The fleet has arrived at least once.
     Q_PROPERTY(bool fleetLoaded READ isFleetLoaded NOTIFY fleetLoadedChanged)
     /// The machines in it are known: not so where there are none because the cluster does not have
-    /// or does not show their kind. Those of Cluster API are known without that of the Machine API.
+    /// or does not show their kind, or nobody has seen it yet. Those of Cluster API are known
+    /// without that of the Machine API.
     Q_PROPERTY(bool fleetKnown READ isFleetKnown NOTIFY fleetLoadedChanged)
     /// The machines can be counted by what they are: they come in a version that is understood.
     Q_PROPERTY(bool countsKnown READ areCountsKnown NOTIFY fleetLoadedChanged)
-    /// There may be more than is counted: of the hosts nothing is understood.
+    /// There may be more than is counted: of the hosts nothing is understood, or see
+    /// machinesPartial.
     Q_PROPERTY(bool countsPartial READ areCountsPartial NOTIFY fleetLoadedChanged)
+    /// There may be more machines: not all were listed yet, or nobody may list some of them.
+    Q_PROPERTY(bool machinesPartial READ areMachinesPartial NOTIFY fleetLoadedChanged)
     Q_PROPERTY(QString fleetError READ fleetError NOTIFY fleetLoadedChanged)
 
 public:
@@ -153,15 +157,23 @@ public:
     [[nodiscard]] bool isFleetLoaded() const { return m_fleetView && m_fleetView->isLoaded(); }
     [[nodiscard]] bool isFleetKnown() const
     {
-        return isFleetLoaded()
-            && (m_standing.machinesText().isEmpty() || !m_standing.machinesVersion().isEmpty()
-                || m_fleet.rowCount() > 0);
+        if (!isFleetLoaded() || m_fleet.rowCount() > 0)
+            return isFleetLoaded();
+        return (m_standing.machinesText().isEmpty() || !m_standing.machinesVersion().isEmpty())
+            && (m_replay.isActive() || !m_standing.sawNothing());
     }
     [[nodiscard]] bool areCountsKnown() const
     {
         return isFleetKnown() && m_standing.machinesVersion().isEmpty();
     }
-    [[nodiscard]] bool areCountsPartial() const { return !m_standing.hostsVersion().isEmpty(); }
+    [[nodiscard]] bool areCountsPartial() const
+    {
+        return !m_standing.hostsVersion().isEmpty() || areMachinesPartial();
+    }
+    [[nodiscard]] bool areMachinesPartial() const
+    {
+        return m_standing.areMachinesPartial() && !m_replay.isActive();
+    }
     [[nodiscard]] QString fleetError() const;
 
 signals:

@@ -152,8 +152,12 @@ Rectangle {
         Divider {
         }
         Line {
+            id: fleetSize
+
+            readonly property string words: Words.counted(Session.summary.machines, qsTr("1 machine"), qsTr("%1 machines"))
+
             anchors.verticalCenter: parent.verticalCenter
-            text: Session.fleetKnown ? Words.counted(Session.summary.machines, qsTr("1 machine"), qsTr("%1 machines")) : qsTr("\u2013 machines")
+            text: !Session.fleetKnown ? qsTr("\u2013 machines") : Session.machinesPartial ? qsTr("\u2265 %1").arg(fleetSize.words) : fleetSize.words
         }
         Divider {
         }

@@ -123,6 +123,7 @@ private slots:
     void oneThatIsStillLoadingIsNamed();
     void holdsThatAreOnTheirWayAreNotNone();
     void theSignOfAClusterIsThatOfItsWorst();
+    void oneThatListsItsClusterIsNamed();
     void nothingIsMergedWhileNobodyLooks();
     void aRowLeadsToItsCluster();
     void oneThatIsRemovedLeavesNothing();
@@ -179,8 +180,9 @@ void TestAllClusters::aLostClusterIsNeitherCountedNorForgotten()
     QVERIFY2(sight.all.shortfall().startsWith(u"1 of 2 clusters are connected: prod-b "_s),
              qPrintable(sight.all.shortfall()));
     // Its machines are there, and nothing is told of them.
-    QCOMPARE(sight.machines(),
-             u"prod-a/a Running, prod-a/b Running, prod-b/a Not connected, prod-b/b Not connected"_s);
+    QCOMPARE(
+        sight.machines(),
+        u"prod-a/a Running, prod-a/b Running, prod-b/a Not connected, prod-b/b Not connected"_s);
     QCOMPARE(sight.all.summary()->holding().count, 1);
     QCOMPARE(sight.all.summary()->powerOdd().count, 0);
     QCOMPARE(sight.all.summary()->maintenance().count, 0);
@@ -212,7 +214,8 @@ void TestAllClusters::oneThatIsStillLoadingIsNamed()
     sight.all.setActive(true);
     sight.a.session.start();
     sight.b.session.start();
-    QTRY_COMPARE(sight.all.shortfall(), u"1 of 2 clusters are connected: prod-b is being loaded."_s);
+    QTRY_COMPARE(sight.all.shortfall(),
+                 u"1 of 2 clusters are connected: prod-b is being loaded."_s);
     QCOMPARE(sight.all.summary()->machines(), 2);
 }
 
@@ -256,6 +259,22 @@ void TestAllClusters::theSignOfAClusterIsThatOfItsWorst()
     QTRY_COMPARE(told(0), u"normal 0"_s);
     sight.b.gateway.stop();
     QTRY_COMPARE(told(1), u"unknown 0"_s);
+}
+
+void TestAllClusters::oneThatListsItsClusterIsNamed()
+{
+    Sight sight;
+    sight.b.gateway.setServer({{u"cluster"_s, u"prod-b"_s}, {u"mode"_s, u"observe"_s}});
+    sight.b.gateway.setRows(u"connection"_s,
+                            {{u"server"_s, QJsonObject{{u"state"_s, u"loading"_s}}}});
+    sight.all.setActive(true);
+    sight.a.session.start();
+    sight.b.session.start();
+    QTRY_COMPARE(sight.all.shortfall(),
+                 u"1 of 2 clusters are connected: prod-b is being loaded."_s);
+    sight.b.gateway.changeRows(u"connection"_s,
+                               {{u"server"_s, QJsonObject{{u"state"_s, u"live"_s}}}});
+    QTRY_VERIFY(sight.all.isComplete());
 }
 
 void TestAllClusters::nothingIsMergedWhileNobodyLooks()

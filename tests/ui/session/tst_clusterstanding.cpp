@@ -69,6 +69,8 @@ private slots:
     void whatIsNotUnderstoodIsNotCounted();
     void machinesOfAnotherApiAreCounted_data();
     void machinesOfAnotherApiAreCounted();
+    void whatNobodyHasSeenIsNotNone_data();
+    void whatNobodyHasSeenIsNotNone();
     void aPersonCanHaveItTriedAgain();
 };
 
@@ -252,15 +254,17 @@ void TestClusterStanding::whatIsNotUnderstoodIsNotCounted()
 void TestClusterStanding::machinesOfAnotherApiAreCounted_data()
 {
     QTest::addColumn<QByteArray>("kind");
+    QTest::addColumn<bool>("partial");
     QTest::newRow("a cluster of Cluster API has no Machine API")
-        << QByteArray(R"({"state": "missing"})");
-    QTest::newRow("those of the Machine API may not be listed")
-        << QByteArray(R"({"state": "forbidden", "verb": "list"})");
+        << QByteArray(R"({"state": "missing"})") << false;
+    QTest::newRow("those of the Machine API may not be listed: there are at least these")
+        << QByteArray(R"({"state": "forbidden", "verb": "list"})") << true;
 }
 
 void TestClusterStanding::machinesOfAnotherApiAreCounted()
 {
     QFETCH(const QByteArray, kind);
+    QFETCH(const bool, partial);
     Line line("observe",
               {{QStringLiteral("server"), objectOf(R"({"state": "live"})")},
                {machines, objectOf(kind.constData())}});
@@ -275,12 +279,47 @@ void TestClusterStanding::machinesOfAnotherApiAreCounted()
     const auto key = QStringLiteral("clusters/md-0-1");
     line.gateway.changeRows(QStringLiteral("fleet"), {{key, objectOf(R"({"name": "md-0-1"})")}});
     QVERIFY(hp::tests::waitFor([&] { return session.areCountsKnown(); }));
+    QCOMPARE(session.areMachinesPartial(), partial);
+    QCOMPARE(session.areCountsPartial(), partial);
     // Who shows it is told.
     const auto times = told.size();
     QVERIFY(times > 0);
     line.gateway.changeRows(QStringLiteral("fleet"), {}, {key});
     QVERIFY(hp::tests::waitFor([&] { return !session.areCountsKnown(); }));
     QVERIFY(told.size() > times);
+}
+
+void TestClusterStanding::whatNobodyHasSeenIsNotNone_data()
+{
+    QTest::addColumn<QByteArray>("server");
+    QTest::addColumn<bool>("partial");
+    QTest::newRow("nothing was listed yet") << QByteArray(R"({"state": "loading"})") << true;
+    QTest::newRow("the cluster was never reached")
+        << QByteArray(R"({"state": "disconnected", "context": "prod-a"})") << false;
+}
+
+void TestClusterStanding::whatNobodyHasSeenIsNotNone()
+{
+    QFETCH(const QByteArray, server);
+    QFETCH(const bool, partial);
+    Line line("observe", {{QStringLiteral("server"), objectOf(server.constData())}});
+    QVERIFY(line.follows());
+    const GatewaySession &session = *line.session;
+    QVERIFY(hp::tests::waitFor(
+        [&] { return session.isFleetLoaded() && line.session->standing()->sawNothing(); }));
+    QVERIFY(!session.isFleetKnown() && !session.areCountsKnown());
+    // What is there is known to be there, and may not be all.
+    const auto key = QStringLiteral("clusters/md-0-1");
+    line.gateway.changeRows(QStringLiteral("fleet"), {{key, objectOf(R"({"name": "md-0-1"})")}});
+    QVERIFY(hp::tests::waitFor([&] { return session.areCountsKnown(); }));
+    QCOMPARE(session.areCountsPartial(), partial);
+    line.gateway.changeRows(QStringLiteral("fleet"), {}, {key});
+    QVERIFY(hp::tests::waitFor([&] { return !session.areCountsKnown(); }));
+    // Somebody has looked: none is a number.
+    line.gateway.changeRows(connectionView,
+                            {{QStringLiteral("server"), objectOf(R"({"state": "live"})")}});
+    QVERIFY(hp::tests::waitFor([&] { return session.areCountsKnown(); }));
+    QVERIFY(session.isFleetKnown() && !session.areCountsPartial());
 }
 
 void TestClusterStanding::aPersonCanHaveItTriedAgain()

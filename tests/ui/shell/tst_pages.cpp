@@ -8,6 +8,7 @@
 
 #include <QAccessible>
 #include <QJSValue>
+#include <QJsonDocument>
 #include <QQmlContext>
 #include <QQmlEngine>
 #include <QQmlExpression>
@@ -42,6 +43,10 @@ private slots:
     void aClickMeansWhatStoodThereWhenItBegan();
     void whatIsOnItsWayIsNotToldToBeNothing_data();
     void whatIsOnItsWayIsNotToldToBeNothing();
+    void whatNobodySeesIsNotToldToBeNothing_data();
+    void whatNobodySeesIsNotToldToBeNothing();
+    void thePresentPhaseStandsWhereItIsPassed_data();
+    void thePresentPhaseStandsWhereItIsPassed();
     void aBundleIsNowhereCalledLive();
     void everythingThatActsHasAName_data();
     void everythingThatActsHasAName();
@@ -454,6 +459,115 @@ void TestPages::whatIsOnItsWayIsNotToldToBeNothing()
     const QStringList texts = textsOn(stage.window());
     for (const QString &words : never)
         QVERIFY2(!texts.contains(words), qPrintable(words));
+    QCOMPARE(stage.complaints(), QString());
+}
+
+void TestPages::whatNobodySeesIsNotToldToBeNothing_data()
+{
+    QTest::addColumn<QString>("page");
+    QTest::addColumn<QByteArray>("server");
+    QTest::addColumn<QByteArray>("machines");
+    QTest::addColumn<QString>("words");
+
+    const QByteArray live = R"({"state": "live"})";
+    QTest::newRow("holds of machines that nobody may list")
+        << "holds" << live << QByteArray(R"({"state": "forbidden", "verb": "list"})")
+        << "You are not allowed to list machines in all namespaces.";
+    QTest::newRow("holds where there is no Machine API")
+        << "holds" << live << QByteArray(R"({"state": "missing"})")
+        << "This cluster has no Machine API (machines.machine.openshift.io).";
+    QTest::newRow("holds where somebody looked")
+        << "holds" << live << QByteArray(R"({"state": "live"})") << "Nothing is holding.";
+    for (const char *page : {"holds", "fleet", "power"}) {
+        QTest::addRow("%s, nothing was listed yet", page)
+            << page << QByteArray(R"({"state": "loading"})") << QByteArray(R"({})") << "";
+        QTest::addRow("%s, the cluster was never reached", page)
+            << page << QByteArray(R"({"state": "disconnected", "context": "prod-a"})")
+            << QByteArray(R"({})") << "";
+    }
+}
+
+void TestPages::whatNobodySeesIsNotToldToBeNothing()
+{
+    QFETCH(const QString, page);
+    QFETCH(const QByteArray, server);
+    QFETCH(const QByteArray, machines);
+    QFETCH(const QString, words);
+    ActingStage stage;
+    stage.gateway.setServer({{QStringLiteral("cluster"), QStringLiteral("prod-a")},
+                             {QStringLiteral("mode"), QStringLiteral("observe")},
+                             {QStringLiteral("timeScale"), 1}});
+    QJsonObject rows = stage.demo.connection();
+    rows.insert(QStringLiteral("server"), QJsonDocument::fromJson(server).object());
+    rows.insert(QStringLiteral("kind/machines.machine.openshift.io"),
+                QJsonDocument::fromJson(machines).object());
+    stage.gateway.setRows(QStringLiteral("connection"), rows);
+    stage.setFleet({});
+    stage.gateway.setRows(QStringLiteral("holds"), {});
+    stage.gateway.setRows(QStringLiteral("power"), {});
+    QVERIFY(stage.show());
+    const ClusterStanding &standing = *stage.console->session().standing();
+    const bool isUnseen = words.isEmpty();
+    QTRY_VERIFY(standing.sawNothing() == isUnseen);
+    QVERIFY(stage.goTo(page));
+    if (!isUnseen)
+        QTRY_VERIFY2(isSaid(stage.window(), words),
+                     qPrintable(textsOn(stage.window()).join(QLatin1Char('\n'))));
+    QCOMPARE(isSaid(stage.window(), QStringLiteral("Nothing is holding.")),
+             words == QLatin1String("Nothing is holding."));
+    for (const char *none : {"No machines in prod-a.", "No hosts in prod-a.", "0 machines"})
+        QVERIFY2(!isUnseen || !isSaid(stage.window(), QLatin1String(none)), none);
+    QCOMPARE(stage.complaints(), QString());
+}
+
+void TestPages::thePresentPhaseStandsWhereItIsPassed_data()
+{
+    QTest::addColumn<QString>("phase");
+    QTest::addColumn<QString>("shown");
+    QTest::addColumn<int>("place");
+
+    QTest::newRow("what is pending comes first") << "Pending"
+                                                 << "Pending Provisioning Provisioned Running" << 0;
+    QTest::newRow("what has no phase comes first")
+        << ""
+        << "No phase yet Provisioning Provisioned Running" << 0;
+    QTest::newRow("what is known stands at its place")
+        << "Provisioned"
+        << "Provisioning Provisioned Running Deleting" << 1;
+    QTest::newRow("what is updated was running")
+        << "Updating"
+        << "Provisioning Provisioned Running Updating" << 3;
+    QTest::newRow("what has failed comes last") << "Failed"
+                                                << "Provisioning Provisioned Running Failed" << 3;
+}
+
+void TestPages::thePresentPhaseStandsWhereItIsPassed()
+{
+    QFETCH(const QString, phase);
+    QFETCH(const QString, shown);
+    QFETCH(const int, place);
+    ActingStage stage;
+    const QString key = DemoFleet::heldKey();
+    const auto withPhase = [&phase](QJsonObject rows, const QString &member) {
+        QJsonObject row = rows.value(member).toObject();
+        row.insert(QStringLiteral("phase"), phase);
+        rows.insert(member, row);
+        return rows;
+    };
+    stage.setFleet(withPhase(stage.demo.fleet(), key));
+    stage.gateway.setRows(QStringLiteral("machine/") + key,
+                          withPhase(stage.demo.machine(key), QStringLiteral("machine")));
+    QVERIFY(stage.show());
+    stage.console->machine().setKey(key);
+    QVERIFY(stage.goTo(QStringLiteral("machine")));
+    const QQuickItem *chain = nullptr;
+    eachVisible(*stage.window().contentItem(), [&chain](const QQuickItem &item) {
+        if (item.objectName() == QLatin1String("phaseChain"))
+            chain = &item;
+    });
+    QVERIFY(chain);
+    QCOMPARE(chain->property("shown").toStringList().join(QLatin1Char(' ')), shown);
+    QCOMPARE(chain->property("place").toInt(), place);
     QCOMPARE(stage.complaints(), QString());
 }
 
