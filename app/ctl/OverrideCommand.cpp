@@ -120,11 +120,19 @@ Result<std::string> hostKey(LiveClient &client, const OverrideOptions &options)
             return unexpected(ErrorCode::NotFound, *key + " has no host");
         return host;
     }
+    std::string found;
     for (const Json &row : *fleet) {
         const std::string host = live::fromJson<live::FleetRow>(row).host;
-        if (host.ends_with('/' + options.host))
-            return host;
+        if (!host.ends_with('/' + options.host) || host == found)
+            continue;
+        if (!found.empty())
+            return unexpected(ErrorCode::Invalid,
+                              "there is more than one host " + options.host + ": " + found + " and "
+                                  + host);
+        found = host;
     }
+    if (!found.empty())
+        return found;
     return unexpected(ErrorCode::NotFound,
                       "no machine has a host " + options.host + "; for one without a machine give "
                           + "NAMESPACE/" + options.host);

@@ -34,6 +34,7 @@ public:
     /// Called when the first look at the delayed row is here.
     std::function<void()> onDelayed = [] {};
     std::vector<std::string> commands{};
+    Json fleet = Json::object();
 
 private:
     static QStringList said(const Json &frame) { return {QString::fromStdString(frame.dump())}; }
@@ -42,6 +43,8 @@ private:
     {
         if (frame["op"] == "hello")
             return said({{"op", "welcome"}, {"protocol", 1}});
+        if (frame["op"] == "subscribe" && frame["view"] == "fleet")
+            return said({{"op", "snapshot"}, {"id", frame["id"]}, {"rows", fleet}});
         if (frame["op"] == "subscribe") {
             if (m_row["state"] == "delayed")
                 onDelayed();
@@ -89,6 +92,20 @@ private slots:
         m_options.action = "detach";
         m_options.host = "metal/host-2";
         m_options.yes = true;
+    }
+
+    void aHostOfTwoNamespacesIsNotGuessed()
+    {
+        m_script->fleet = {{"a/w-1", {{"name", "w-1"}, {"host", "metal-a/host-2"}}},
+                           {"a/w-2", {{"name", "w-2"}, {"host", "metal-a/other-host-2"}}},
+                           {"b/w-1", {{"name", "w-1"}, {"host", "metal-b/host-2"}}}};
+        m_options.host = "host-2";
+        m_options.previewOnly = true;
+        QCOMPARE(app::runOverrideCommand(m_options), 2);
+        QVERIFY(m_script->commands.empty());
+        m_script->fleet.erase("b/w-1");
+        QCOMPARE(app::runOverrideCommand(m_options), 0);
+        QVERIFY(m_script->commands == std::vector<std::string>{"override.preview"});
     }
 
     void controlCTakesItBackWheneverItIsPressed_data()
