@@ -153,7 +153,7 @@ int startPlan(LiveClient &client, const OverrideOptions &options)
     if (!options.yes) {
         print(spoken(options), bulkPlanText(plan->rows, row.id, nowOf(client)));
         std::fflush(spoken(options));
-        if (!agrees(row.digits, "start")) {
+        if (!agrees(client, row.digits, "start")) {
             std::fprintf(stderr,
                          "holdpointctl: nothing was started; --yes starts without asking\n");
             return 1;
@@ -182,7 +182,7 @@ int approvePlan(LiveClient &client, const OverrideOptions &options)
     // Who approves signs what they are shown.
     print(spoken(options), bulkPlanText(plan->rows, row.id, nowOf(client)));
     std::fflush(spoken(options));
-    if (!options.yes && !agrees(row.digits, "approve")) {
+    if (!options.yes && !agrees(client, row.digits, "approve")) {
         std::fprintf(stderr, "holdpointctl: nothing was approved; --yes approves without asking\n");
         return 1;
     }

@@ -46,6 +46,8 @@ public:
     /// The server's clock (a lab's may run faster than ours), from its last view or tick; none
     /// before either.
     [[nodiscard]] live::Instant serverNow() const { return m_now; }
+    /// The address of the backend.
+    [[nodiscard]] const std::string &place() const { return m_place; }
 
 signals:
     void interrupted();

@@ -237,7 +237,7 @@ int act(LiveClient &client, const OverrideOptions &options)
         printError({ErrorCode::Refused, row.refusal.text, {}, nullptr});
         return ended(*seen, 1);
     }
-    if (!options.yes && !agrees(row.digits, "commit")) {
+    if (!options.yes && !agrees(client, row.digits, "commit")) {
         std::fprintf(stderr, "holdpointctl: nothing was sent; --yes commits without asking\n");
         return ended(*seen, 1);
     }
@@ -295,7 +295,7 @@ int approve(LiveClient &client, const OverrideOptions &options)
           (options.yes ? subjectText(row) : previewText(row)) + "Asked for by " + row.by + ": "
               + visible(row.reason) + '\n');
     std::fflush(spoken(options));
-    if (row.gates.pressAndHold && !options.yes && !agrees(row.digits, "approve")) {
+    if (row.gates.pressAndHold && !options.yes && !agrees(client, row.digits, "approve")) {
         std::fprintf(stderr, "holdpointctl: nothing was approved; --yes approves without asking\n");
         return 1;
     }

@@ -2,14 +2,44 @@
 #include "app/ctl/OverrideTalk.h"
 
 #include "app/ctl/Report.h"
+#include "model/base/Text.h"
 
-#include <QObject>
+#include <QEventLoop>
+#include <QSocketNotifier>
 
-#include <iostream>
+#include <array>
+#include <cerrno>
 #include <unistd.h>
 #include <utility>
 
 namespace hp::app {
+
+namespace {
+
+/// A line of the terminal without its end. The event loop runs until it is there: a backend that
+/// gets no answer to its pings closes.
+std::string typedLine()
+{
+    std::string line;
+    QEventLoop loop;
+    QSocketNotifier typed(STDIN_FILENO, QSocketNotifier::Read);
+    QObject::connect(&typed, &QSocketNotifier::activated, &loop, [&] {
+        std::array<char, 256> buffer{};
+        const ssize_t size = ::read(STDIN_FILENO, buffer.data(), buffer.size());
+        if (size < 0 && errno == EINTR)
+            return;
+        if (size > 0)
+            line.append(buffer.data(), static_cast<std::size_t>(size));
+        if (size <= 0 || line.ends_with('\n'))
+            loop.quit();
+    });
+    loop.exec();
+    if (line.ends_with('\n'))
+        line.pop_back();
+    return line;
+}
+
+} // namespace
 
 int failed(const Error &error)
 {
@@ -32,14 +62,18 @@ int told(const OverrideOptions &options, const Answer &answer)
     return 0;
 }
 
-bool agrees(const std::string &digits, const char *act)
+bool agrees(const LiveClient &client, const std::string &digits, const char *act)
 {
     if (isatty(STDIN_FILENO) == 0)
         return false;
     const std::string wanted = digits.empty() ? "yes" : digits;
-    std::fprintf(stderr, "\nType %s to %s, anything else leaves it: ", wanted.c_str(), act);
-    std::string line;
-    return std::getline(std::cin, line) && line == wanted;
+    std::fprintf(stderr,
+                 "\nThis is for %s.\nType %s to %s, anything else leaves it: ",
+                 visible(client.place()).c_str(),
+                 visible(wanted).c_str(),
+                 act);
+    std::fflush(stderr);
+    return typedLine() == wanted;
 }
 
 TakeBack::TakeBack()

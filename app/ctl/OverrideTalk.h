@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/ctl/Answered.h"
+#include "app/ctl/LiveClient.h"
 #include "app/ctl/OverrideOptions.h"
 #include "app/options/ProcessSignals.h"
 
@@ -21,8 +22,9 @@ inline constexpr std::chrono::milliseconds readingTime{1600};
 [[nodiscard]] FILE *spoken(const OverrideOptions &options);
 /// Prints an answer as it was asked for; what main gives back.
 [[nodiscard]] int told(const OverrideOptions &options, const Answer &answer);
-/// Asks at the terminal for these digits, or "yes" without; without one nobody is there to ask.
-[[nodiscard]] bool agrees(const std::string &digits, const char *act);
+/// Asks at the terminal for these digits, or "yes" without; without one nobody is there to ask. It
+/// may take as long as somebody reads: the backend of the client is answered meanwhile.
+[[nodiscard]] bool agrees(const LiveClient &client, const std::string &digits, const char *act);
 
 /// Whether somebody pressed Ctrl+C since it was made or last asked. Made before the commit goes
 /// out: pressed while that is on its way, it must take back what the backend has begun, not end us.

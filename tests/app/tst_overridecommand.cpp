@@ -9,8 +9,11 @@
 
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
+#include <fcntl.h>
 #include <functional>
 #include <memory>
+#include <string_view>
 #include <unistd.h>
 
 namespace tst_overridecommand {
@@ -33,6 +36,8 @@ public:
     std::function<bool()> onCommit = [] { return true; };
     /// Called when the first look at the delayed row is here.
     std::function<void()> onDelayed = [] {};
+    /// Called when a ping that came behind the preview is answered.
+    std::function<void()> onPong = [] {};
     std::vector<std::string> commands{};
     Json fleet = Json::object();
 
@@ -53,6 +58,10 @@ private:
                          {"at", "2026-01-10T12:00:00.000000Z"},
                          {"rows", {{"o-1", m_row}}}});
         }
+        if (frame["op"] == "unsubscribe" && m_row["state"] == "previewed")
+            return said({{"op", "ping"}});
+        if (frame["op"] == "pong")
+            onPong();
         if (frame["op"] != "command")
             return {};
         commands.push_back(frame["command"]);
@@ -71,7 +80,43 @@ private:
     Json m_row{{"id", "o-1"},
                {"state", "previewed"},
                {"digest", "d"},
+               {"digits", "0042"},
                {"sendAt", "2026-01-10T12:00:10.000000Z"}};
+};
+
+/// A terminal in the place of the standard input, as long as it lives.
+class OwnTerminal
+{
+public:
+    OwnTerminal()
+    {
+        const bool isReady = m_ours >= 0 && ::grantpt(m_ours) == 0 && ::unlockpt(m_ours) == 0;
+        const char *name = isReady ? ::ptsname(m_ours) : nullptr;
+        const int theirs = name ? ::open(name, O_RDWR | O_NOCTTY) : -1;
+        if (theirs < 0)
+            return;
+        m_there = ::dup2(theirs, STDIN_FILENO) == STDIN_FILENO;
+        ::close(theirs);
+    }
+    OwnTerminal(const OwnTerminal &) = delete;
+    OwnTerminal &operator=(const OwnTerminal &) = delete;
+    ~OwnTerminal()
+    {
+        ::dup2(m_before, STDIN_FILENO);
+        ::close(m_before);
+        ::close(m_ours);
+    }
+
+    [[nodiscard]] bool isThere() const { return m_there; }
+    bool type(std::string_view text)
+    {
+        return ::write(m_ours, text.data(), text.size()) == static_cast<ssize_t>(text.size());
+    }
+
+private:
+    int m_before = ::dup(STDIN_FILENO);
+    int m_ours = ::posix_openpt(O_RDWR | O_NOCTTY);
+    bool m_there = false;
 };
 
 } // namespace
@@ -122,6 +167,21 @@ private slots:
             m_script->onCommit = [press] { return press(), true; };
         else
             m_script->onDelayed = press;
+        QCOMPARE(app::runOverrideCommand(m_options), 1);
+        const std::vector<std::string> wanted{
+            "override.preview", "override.commit", "override.abort"};
+        QVERIFY(m_script->commands == wanted);
+    }
+
+    /// A backend closes when its pings stay without an answer.
+    void whoReadsForLongIsStillConnected()
+    {
+        OwnTerminal terminal;
+        if (!terminal.isThere())
+            QSKIP("there are no terminals here");
+        m_options.yes = false;
+        m_script->onPong = [&terminal] { QVERIFY(terminal.type("0042\n")); };
+        m_script->onDelayed = [] { std::raise(SIGINT); };
         QCOMPARE(app::runOverrideCommand(m_options), 1);
         const std::vector<std::string> wanted{
             "override.preview", "override.commit", "override.abort"};
