@@ -132,6 +132,12 @@ Result<Done> readConfig(Program program, const std::string &file, Options &optio
             return unexpected(usage(place + name + ": expected one value"));
         // A switch, and what may stand alone, is turned on and off.
         std::string value = pair.second.Scalar();
+        if (!entry->takesValue()) {
+            bool isOn = false;
+            if (!YAML::convert<bool>::decode(pair.second, isOn))
+                return unexpected(usage(place + name + ": expected true or false"));
+            value = isOn ? "true" : "false";
+        }
         if (!entry->needsValue() && value == "false")
             continue;
         if (!entry->takesValue() || (!entry->needsValue() && value == "true"))

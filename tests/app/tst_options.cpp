@@ -254,6 +254,39 @@ private slots:
                     + QStringLiteral(":2: time-scale: 'fast' is not a number from 1 to 10000")));
     }
 
+    void aSwitchOfTheFileIsWhatItSays_data()
+    {
+        QTest::addColumn<QByteArray>("word");
+        QTest::addColumn<QString>("state");
+        QTest::newRow("true is on") << QByteArray("true") << QStringLiteral("on");
+        QTest::newRow("yes is on, as YAML has it") << QByteArray("yes") << QStringLiteral("on");
+        QTest::newRow("false is off") << QByteArray("false") << QStringLiteral("off");
+        QTest::newRow("False is off") << QByteArray("False") << QStringLiteral("off");
+        QTest::newRow("no is off, as YAML has it") << QByteArray("no") << QStringLiteral("off");
+        QTest::newRow("off is off, as YAML has it") << QByteArray("off") << QStringLiteral("off");
+        QTest::newRow("a number is neither")
+            << QByteArray("0") << QStringLiteral(":1: client-masters: expected true or false");
+        QTest::newRow("another word is neither")
+            << QByteArray("never") << QStringLiteral(":1: client-masters: expected true or false");
+    }
+    void aSwitchOfTheFileIsWhatItSays()
+    {
+        QFETCH(const QByteArray, word);
+        QFETCH(const QString, state);
+        QTemporaryDir dir;
+        QFile file(dir.filePath(QStringLiteral("config.yaml")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray("client-masters: ").append(word).append('\n'));
+        file.close();
+        const auto options =
+            parseOptions(Program::Daemon, {"--config", file.fileName().toStdString()});
+        const QString found = !options
+            ? QString::fromStdString(options.error().message).remove(file.fileName())
+            : options->clientMasters ? QStringLiteral("on")
+                                     : QStringLiteral("off");
+        QCOMPARE(found, state);
+    }
+
     void aSiteSetsItsBudgets_data()
     {
         QTest::addColumn<QByteArray>("text");
