@@ -12,9 +12,15 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// At a terminal ages are told anew, though nothing changed.
+/// At a terminal ages are told anew, though nothing changed. Everywhere it is asked whether what is
+/// shown is still seen: of that the view itself says nothing.
 constexpr auto agesInterval = 10s;
-constexpr auto noInterval = 24h;
+
+void printDoubts(const std::string &doubts)
+{
+    if (!doubts.empty())
+        printError({ErrorCode::Internal, doubts, {}, nullptr});
+}
 
 /// Prints one state of what is watched below or in the place of the one before.
 void printState(const Output &output, const std::string &text, bool first)
@@ -67,12 +73,16 @@ Result<std::string> answered(LiveClient &client,
 {
     if (!output.watch) {
         const auto answer = make();
-        return answer ? rendered(output, *answer) : unexpected(answer.error());
+        if (!answer)
+            return unexpected(answer.error());
+        printDoubts(answer->doubts);
+        return rendered(output, *answer);
     }
     if (const auto followed = client.follow(view, viewOptions); !followed)
         return unexpected(followed.error());
     const bool terminal = isatty(STDOUT_FILENO) != 0;
     std::string last;
+    std::string lastDoubts;
     bool first = true;
     bool again = true;
     while (true) {
@@ -80,7 +90,8 @@ Result<std::string> answered(LiveClient &client,
         if (!answer)
             return unexpected(answer.error());
         std::string state = answer->json.dump();
-        if (state != last || again) {
+        const bool isNews = state != last || again;
+        if (isNews) {
             const auto text = rendered(output, *answer);
             if (!text)
                 return text;
@@ -88,11 +99,20 @@ Result<std::string> answered(LiveClient &client,
             first = false;
             last = std::move(state);
         }
-        const auto changed = client.waitForChange(terminal ? agesInterval : noInterval);
+        if (answer->doubts != lastDoubts || (isNews && terminal))
+            printDoubts(answer->doubts);
+        lastDoubts = answer->doubts;
+        const auto changed = client.waitForChange(agesInterval);
         if (!changed)
             return unexpected(changed.error());
         again = !*changed && terminal;
     }
+}
+
+std::string doubtsOf(LiveClient &client)
+{
+    const auto rows = client.view("connection", Json::object());
+    return rows ? doubtsText(*rows) : std::string();
 }
 
 Result<std::string>

@@ -3,6 +3,7 @@
 
 #include "model/base/Text.h"
 #include "model/live/AlarmHead.h"
+#include "model/live/ConnectionRows.h"
 #include "model/live/HoldRow.h"
 #include "model/live/MachineRows.h"
 #include "model/live/RowJson.h"
@@ -210,6 +211,61 @@ std::string whyText(const Json &machineRows)
     if (!why.next.text.empty())
         text += "\n  " + why.next.text + '\n';
     return text + (remarks.empty() ? "" : "\n" + remarks);
+}
+
+namespace {
+
+/// What everything is about; hosts are not for every site.
+constexpr std::array<std::string_view, 2> machineKinds{"machines.machine.openshift.io",
+                                                       "machines.cluster.x-k8s.io"};
+
+/// Why the cluster is not seen as it is now, and since when; empty when it is.
+std::string pastText(const live::ApiServerRow &server)
+{
+    using live::ServerState;
+    const std::string asOf = server.asOf ? "what is shown is as of " + formatTime(*server.asOf)
+                                         : std::string("what is shown is of before");
+    const std::string trouble = server.trouble.empty() ? "" : ": " + server.trouble.text;
+    switch (server.state) {
+    case ServerState::Loading:
+        return "the backend has not read its cluster yet, so what is missing here may be there";
+    case ServerState::Stale:
+        return asOf + ", nothing was heard from the cluster since";
+    case ServerState::Disconnected:
+        return asOf + ", the API server is not reached" + trouble;
+    case ServerState::AuthExpired:
+        return asOf + ", the API server no longer lets the backend in" + trouble;
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+std::string doubtsText(const Json &connectionRows)
+{
+    std::string text;
+    const auto add = [&text](const std::string &doubt) {
+        if (!doubt.empty())
+            text += (text.empty() ? "" : "; ") + doubt;
+    };
+    if (connectionRows.contains("bundle")) {
+        const auto bundle = rowAt<live::BundleRow>(connectionRows, "bundle");
+        add("this is the bundle " + bundle.file + " and not live"
+            + (bundle.to ? ": it ends at " + formatTime(*bundle.to) : std::string()));
+    }
+    add(pastText(rowAt<live::ApiServerRow>(connectionRows, "server")));
+    for (const std::string_view resource : machineKinds) {
+        const std::string name(resource);
+        const auto kind = rowAt<live::KindRow>(connectionRows, ("kind/" + name).c_str());
+        if (kind.state == live::KindState::Forbidden)
+            add("the backend may not " + (kind.verb.empty() ? "list" : kind.verb) + ' ' + name
+                + ", so none of them is shown");
+        else if (kind.state == live::KindState::NotUnderstood)
+            add("the cluster has " + name + " only as " + kind.version
+                + ", which the backend does not understand");
+    }
+    return text;
 }
 
 namespace {

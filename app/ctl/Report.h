@@ -43,6 +43,9 @@ holdsText(const Json &holdRows, TimePoint now, const TableStyle &style = {});
 alarmsText(const Json &alarmRows, TimePoint now, const TableStyle &style = {});
 /// Sentence, facts and exits of a machine view.
 [[nodiscard]] std::string whyText(const Json &machineRows);
+/// What speaks against taking what a backend shows for all that there is now, of the rows of its
+/// view `connection`: on one line without its end, empty when nothing does.
+[[nodiscard]] std::string doubtsText(const Json &connectionRows);
 
 /// The rows of the view `calendar`: what does not go together first, then work by its start, then
 /// windows by when they open next.

@@ -44,6 +44,12 @@ Json viewOptions(const CtlOptions &options)
     return json;
 }
 
+/// An answer of the past has its own doubts.
+std::string askedDoubts(LiveClient &client, const CtlOptions &options)
+{
+    return options.at.empty() ? doubtsOf(client) : std::string();
+}
+
 TimePoint askedNow(const LiveClient &client, const CtlOptions &options)
 {
     return (options.at.empty() ? client.serverNow() : parseTime(options.at)).value_or(TimePoint{});
@@ -72,7 +78,8 @@ Result<std::string> holds(LiveClient &client, const CtlOptions &options)
         const Json list = holdsJson(*rows);
         return Answer{holdsText(*rows, askedNow(client, options), options.output.style),
                       list,
-                      machinesOf(list)};
+                      machinesOf(list),
+                      askedDoubts(client, options)};
     });
 }
 
@@ -88,7 +95,10 @@ Result<std::string> why(LiveClient &client, const CtlOptions &options)
             return unexpected(rows.error());
         if (!rows->contains("machine"))
             return unexpected(ErrorCode::NotFound, "there is no machine " + *key);
-        return Answer{whyText(*rows), rows->contains("why") ? (*rows)["why"] : Json(), {*key}};
+        return Answer{whyText(*rows),
+                      rows->contains("why") ? (*rows)["why"] : Json(),
+                      {*key},
+                      askedDoubts(client, options)};
     });
 }
 
@@ -105,7 +115,10 @@ Result<std::string> alarms(LiveClient &client, const CtlOptions &options)
                 names.push_back(key.substr(prefix.size()));
         }
         const TimePoint now = client.serverNow().value_or(TimePoint{});
-        return Answer{alarmsText(*rows, now, options.output.style), *rows, std::move(names)};
+        return Answer{alarmsText(*rows, now, options.output.style),
+                      *rows,
+                      std::move(names),
+                      doubtsOf(client)};
     });
 }
 

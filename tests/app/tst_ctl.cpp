@@ -277,6 +277,49 @@ private slots:
         QVERIFY(holdsText(holds, {}).ends_with("\nn/b: Not everything was seen then.\n"));
     }
 
+    void whatIsNoLongerSeenIsSaidToBe_data()
+    {
+        QTest::addColumn<QByteArray>("rows");
+        QTest::addColumn<QString>("doubts");
+        const auto row = [](const char *name, const char *rows, const char *doubts) {
+            QTest::newRow(name) << QByteArray(rows) << QString::fromLatin1(doubts);
+        };
+        row("an own API is there as long as its backend", R"({"backend": {}})", "");
+        row("a cluster that is seen",
+            R"({"server": {"state": "live", "asOf": "2026-01-10T12:00:00Z"}})",
+            "");
+        row("a cluster that was not read yet",
+            R"({"server": {"state": "loading"}})",
+            "the backend has not read its cluster yet, so what is missing here may be there");
+        row("a cluster that is silent",
+            R"({"server": {"state": "stale", "asOf": "2026-01-10T12:00:00Z"}})",
+            "what is shown is as of 2026-01-10T12:00:00Z, nothing was heard from the cluster "
+            "since");
+        row("a cluster that is away",
+            R"({"server": {"state": "disconnected", "asOf": "2026-01-10T12:00:00Z", "trouble": "no route"}})",
+            "what is shown is as of 2026-01-10T12:00:00Z, the API server is not reached: no "
+            "route");
+        row("a token that has ended",
+            R"({"server": {"state": "authExpired"}})",
+            "what is shown is of before, the API server no longer lets the backend in");
+        row("Machines that may not be listed",
+            R"({"kind/machines.machine.openshift.io": {"state": "forbidden", "verb": "watch"}})",
+            "the backend may not watch machines.machine.openshift.io, so none of them is shown");
+        row("Machines of a version to come",
+            R"({"kind/machines.cluster.x-k8s.io": {"state": "notUnderstood", "version": "v2"}})",
+            "the cluster has machines.cluster.x-k8s.io only as v2, which the backend does not "
+            "understand");
+        row("a bundle",
+            R"({"bundle": {"file": "a.holdpoint", "to": "2026-01-10T12:00:00Z"}})",
+            "this is the bundle a.holdpoint and not live: it ends at 2026-01-10T12:00:00Z");
+    }
+    void whatIsNoLongerSeenIsSaidToBe()
+    {
+        QFETCH(const QByteArray, rows);
+        QFETCH(const QString, doubts);
+        QCOMPARE(QString::fromStdString(doubtsText(Json::parse(rows.toStdString()))), doubts);
+    }
+
     void aCalmFleetIsSaidToBeCalm()
     {
         const Json rows =
