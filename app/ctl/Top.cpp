@@ -51,6 +51,17 @@ const char *wordOf(Top::Page page)
 
 } // namespace
 
+std::vector<std::string> Top::shownNames(const std::vector<std::string> &keys)
+{
+    const auto nsOf = [](const std::string &key) { return key.substr(0, key.find('/')); };
+    const bool isAlone = std::ranges::all_of(
+        keys, [&](const std::string &key) { return nsOf(key) == nsOf(keys.front()); });
+    std::vector<std::string> names;
+    for (const std::string &key : keys)
+        names.push_back(isAlone ? key.substr(key.find('/') + 1) : key);
+    return names;
+}
+
 std::string Top::machine() const
 {
     const auto rows = shown();
@@ -62,23 +73,30 @@ void Top::setRows(TableLine headings, std::vector<Row> rows)
     const std::string before = machine();
     m_headings = std::move(headings);
     m_rows = std::move(rows);
+    choose(before);
+}
+
+void Top::choose(const std::string &machine)
+{
     const auto now = shown();
     const auto same =
-        std::ranges::find_if(now, [&](const Row *row) { return row->machine == before; });
-    if (!before.empty() && same != now.end()
-        && (m_chosen >= now.size() || now[m_chosen]->machine != before))
+        std::ranges::find_if(now, [&](const Row *row) { return row->machine == machine; });
+    if (!machine.empty() && same != now.end()
+        && (m_chosen >= now.size() || now[m_chosen]->machine != machine))
         m_chosen = static_cast<std::size_t>(same - now.begin());
-    move(0);
+    m_chosen = now.empty() ? 0 : std::min(m_chosen, now.size() - 1);
 }
 
 void Top::setText(std::string title, const std::string &text)
 {
+    const std::size_t before = title == m_title ? m_scrolled : 0;
     m_title = std::move(title);
     m_text.clear();
-    m_scrolled = 0;
+    m_remark.clear();
     std::istringstream lines(visibleLines(text));
     for (std::string line; std::getline(lines, line);)
         m_text.push_back(line);
+    m_scrolled = m_text.empty() ? 0 : std::min(before, m_text.size() - 1);
 }
 
 std::vector<const Top::Row *> Top::shown() const
@@ -148,14 +166,16 @@ Top::Wish Top::typed(const std::string &key)
 
 Top::Wish Top::press(const std::string &key)
 {
+    m_remark.clear();
     if (!m_typing.empty())
         return typed(key);
     if (key == "escape" || (key == "q" && showsText())) {
         // Back, one step after the other.
-        if (showsText())
-            m_title.clear();
-        else
-            m_filter.clear();
+        const std::string before = machine();
+        if (!std::exchange(m_title, {}).empty())
+            return Wish::None;
+        m_filter.clear();
+        choose(before);
         return Wish::None;
     }
     if (key == "q")
@@ -195,10 +215,14 @@ std::string Top::footer() const
 std::vector<std::string> Top::frame(const Size &size) const
 {
     std::vector<std::string> lines;
-    const std::size_t body = size.lines > 3 ? size.lines - 3 : 1;
+    const std::size_t around = m_doubts.empty() || showsText() ? 3 : 4;
+    const std::size_t body = size.lines > around ? size.lines - around : 1;
+    const std::string doubts = m_doubts.empty()
+        ? std::string()
+        : "\033[1m" + cut(visible(m_doubts), size.columns) + "\033[0m";
     if (showsText()) {
         lines.push_back("\033[1m" + cut(visible(m_title), size.columns) + "\033[0m");
-        lines.emplace_back();
+        lines.push_back(doubts);
         for (std::size_t i = m_scrolled; i < m_text.size() && i < m_scrolled + body; ++i)
             lines.push_back(cut(m_text[i], size.columns));
     } else {
@@ -207,6 +231,8 @@ std::vector<std::string> Top::frame(const Size &size) const
         if (!m_filter.empty())
             head += " of " + std::to_string(m_rows.size()) + " with \"" + visible(m_filter) + '"';
         lines.push_back("\033[1m" + cut(head, size.columns) + "\033[0m");
+        if (!doubts.empty())
+            lines.push_back(doubts);
         std::vector<TableLine> table{m_headings};
         const std::size_t first = m_chosen < body ? 0 : m_chosen - body + 1;
         for (std::size_t i = first; i < rows.size() && i < first + body; ++i)

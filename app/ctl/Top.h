@@ -32,12 +32,18 @@ public:
     [[nodiscard]] std::string machine() const;
     [[nodiscard]] bool showsText() const { return !m_title.empty(); }
 
+    /// Names for a table, of keys "namespace/name": without the namespace where all have the same.
+    [[nodiscard]] static std::vector<std::string> shownNames(const std::vector<std::string> &keys);
+
     /// The rows of the page, in their order. The chosen machine stays chosen where it went.
     void setRows(TableLine headings, std::vector<Row> rows);
-    /// A text about a machine over the table, until Escape.
+    /// A text about a machine over the table, until Escape. Another one with the same title stands
+    /// where the one before was scrolled to.
     void setText(std::string title, const std::string &text);
-    /// The last line: what went wrong, or nothing.
+    /// The last line, until a key is pressed or a text is set: what went wrong, or nothing.
     void setRemark(std::string remark) { m_remark = std::move(remark); }
+    /// Under the title, see doubtsText(); empty: nothing.
+    void setDoubts(std::string doubts) { m_doubts = std::move(doubts); }
 
     /// One key: a letter as UTF-8, or "up", "down", "pageup", "pagedown", "home", "end", "enter",
     /// "escape", "backspace".
@@ -50,6 +56,8 @@ private:
     [[nodiscard]] Wish typed(const std::string &key);
     [[nodiscard]] Wish command(const std::string &word);
     void move(long by);
+    /// Its first row, unless one of it is chosen already.
+    void choose(const std::string &machine);
     [[nodiscard]] std::string footer() const;
 
     Page m_page = Page::Holds;
@@ -62,6 +70,7 @@ private:
     std::vector<std::string> m_text{};
     std::size_t m_scrolled = 0; ///< lines of the text above the screen
     std::string m_remark{};
+    std::string m_doubts{};
 };
 
 } // namespace hp::app

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/Answered.h"
 #include "app/ctl/CtlCommands.h"
 #include "app/ctl/LiveClient.h"
 #include "app/ctl/Report.h"
@@ -16,6 +17,7 @@
 #include <array>
 #include <chrono>
 #include <cstdio>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <sys/ioctl.h>
 #include <termios.h>
@@ -29,6 +31,8 @@ namespace {
 
 /// A fleet changes all the time; nobody reads faster.
 constexpr auto reloadInterval = 1s;
+/// Ages go on though nothing changes, and that the cluster is no longer seen is said by no row.
+constexpr auto oldestShown = 10s;
 constexpr int resizeCheck = 200;
 
 /// The terminal without lines and echo, on its second screen, as long as it lives.
@@ -122,12 +126,19 @@ std::string sinceText(const live::Instant &since, TimePoint now)
 
 std::vector<Top::Row> holdRows(const Json &rows, TimePoint now)
 {
-    std::vector<Top::Row> list;
-    for (const Json &json : holdsJson(rows)) {
+    const Json holding = holdsJson(rows);
+    std::vector<std::string> keys;
+    for (const Json &json : holding) {
         const auto row = live::fromJson<live::HoldRow>(json);
-        list.push_back({row.ns + '/' + row.machine,
+        keys.push_back(row.ns + '/' + row.machine);
+    }
+    const std::vector<std::string> names = Top::shownNames(keys);
+    std::vector<Top::Row> list;
+    for (const Json &json : holding) {
+        const auto row = live::fromJson<live::HoldRow>(json);
+        list.push_back({keys[list.size()],
                         {row.priority == 0 ? "-" : std::to_string(row.priority),
-                         row.machine,
+                         names[list.size()],
                          row.waitingAt,
                          row.hold,
                          row.owner.name,
@@ -139,13 +150,17 @@ std::vector<Top::Row> holdRows(const Json &rows, TimePoint now)
 
 std::vector<Top::Row> fleetRows(const Json &rows, TimePoint now)
 {
-    std::vector<Top::Row> list;
+    std::vector<std::string> keys;
     for (const auto &[key, json] : rows.items()) {
-        const auto row = live::fromJson<live::FleetRow>(json);
-        if (row.name.empty())
-            continue;
+        if (!live::fromJson<live::FleetRow>(json).name.empty())
+            keys.push_back(key);
+    }
+    const std::vector<std::string> names = Top::shownNames(keys);
+    std::vector<Top::Row> list;
+    for (const std::string &key : keys) {
+        const auto row = live::fromJson<live::FleetRow>(rows[key]);
         list.push_back({key,
-                        {row.name,
+                        {names[list.size()],
                          row.phase,
                          sinceText(row.phaseSince, now),
                          row.node.empty() ? "-" : row.node,
@@ -203,7 +218,8 @@ public:
         bool stale = true;
         while (!m_quits) {
             const auto now = std::chrono::steady_clock::now();
-            if (m_wantsReload || (stale && now - m_loaded >= reloadInterval)) {
+            const auto shownFor = now - m_loaded;
+            if (m_wantsReload || shownFor >= (stale ? reloadInterval : oldestShown)) {
                 if (const auto loaded = reload(); !loaded)
                     return loaded;
                 m_loaded = now;
@@ -256,6 +272,7 @@ private:
 
     void describe(const std::string &machine)
     {
+        m_renew = [this, machine] { describe(machine); };
         const auto rows = m_client.view("machine/" + machine, Json::object());
         if (rows)
             m_top.setText(machine, whyText(*rows));
@@ -265,6 +282,7 @@ private:
 
     void tellTimeline(const std::string &machine)
     {
+        m_renew = [this, machine] { tellTimeline(machine); };
         const auto rows = m_client.view("timeline/24h", {{"object", machine}});
         if (rows)
             m_top.setText(machine + ", the last 24 h",
@@ -291,7 +309,20 @@ private:
                           fleetRows(*rows, now));
         else
             m_top.setRows({"P", "STATE", "AGE", "WHAT"}, alarmRows(*rows, now));
+        m_top.setDoubts(doubtsOf(m_client));
+        renewText();
         return Done{};
+    }
+
+    /// What is read is no older than the table; a timeline is too much to ask for at each change.
+    void renewText()
+    {
+        const auto now = std::chrono::steady_clock::now();
+        if (!m_top.showsText() || now - m_renewed < oldestShown)
+            return;
+        m_renewed = now;
+        const auto renew = m_renew;
+        renew();
     }
 
     void draw()
@@ -313,6 +344,8 @@ private:
     std::string m_pending{};
     std::vector<std::string> m_pressed{};
     std::chrono::steady_clock::time_point m_loaded{};
+    std::function<void()> m_renew = [] {}; ///< asks again for the text that is shown
+    std::chrono::steady_clock::time_point m_renewed{};
     bool m_wantsReload = true;
     bool m_quits = false;
 };

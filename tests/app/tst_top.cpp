@@ -118,6 +118,73 @@ private slots:
         QCOMPARE(top.machine(), std::string("n/wörker-0"));
     }
 
+    void theTableIsThereWhenATextIsLeft()
+    {
+        Top top = filled(40);
+        pressAll(top, {"G"});
+        top.setText("n/wörker-39", "one\n");
+        top.setRows({"MACHINE"}, {{"n/a", {"a"}}, {"n/b", {"b"}}});
+        pressAll(top, {"escape"});
+        QCOMPARE(top.machine(), std::string("n/b"));
+        QVERIFY(!chosenLine(top).empty());
+    }
+
+    void theChosenMachineStaysChosenWithoutTheFilter()
+    {
+        Top top = filled();
+        pressAll(top, {"/", "p", "o", "w", "enter", "j"});
+        QCOMPARE(top.machine(), std::string("n/wörker-3"));
+        pressAll(top, {"escape"});
+        QCOMPARE(top.machine(), std::string("n/wörker-3"));
+    }
+
+    void aTextThatIsAskedAgainStaysWhereItWasScrolled()
+    {
+        Top top = filled();
+        top.setText("n/wörker-0", "one\ntwo\nthree\n");
+        pressAll(top, {"j", "j"});
+        top.setText("n/wörker-0", "eins\nzwei\ndrei\n");
+        QCOMPARE(top.frame({80, 10})[2], std::string("drei"));
+        top.setText("n/wörker-0", "uno\n");
+        QCOMPARE(top.frame({80, 10})[2], std::string("uno"));
+        top.setText("n/wörker-1", "one\ntwo\n");
+        QCOMPARE(top.frame({80, 10})[2], std::string("one"));
+    }
+
+    void aRemarkIsForgotten()
+    {
+        Top top = filled();
+        top.setRemark("no answer in time");
+        QCOMPARE(top.frame({}).back(), std::string("\033[2mno answer in time\033[0m"));
+        pressAll(top, {"j"});
+        QVERIFY(top.frame({}).back().find("no answer") == std::string::npos);
+        top.setRemark("no answer in time");
+        top.setText("n/wörker-0", "one\n");
+        QVERIFY(top.frame({}).back().find("no answer") == std::string::npos);
+    }
+
+    void doubtsStandUnderTheTitle()
+    {
+        Top top = filled(60);
+        top.setDoubts("what is shown is as of 12:00\033[2J");
+        pressAll(top, {"G"});
+        const auto frame = top.frame({80, 10});
+        QCOMPARE(frame.size(), std::size_t(10));
+        QCOMPARE(frame[1], std::string("\033[1mwhat is shown is as of 12:00\\u001b[2J\033[0m"));
+        QVERIFY(!chosenLine(top, {80, 10}).empty());
+        top.setText("n/wörker-0", "one\n");
+        QVERIFY(top.frame({80, 10})[1].find("as of 12:00") != std::string::npos);
+        QCOMPARE(top.frame({80, 10})[2], std::string("one"));
+    }
+
+    void namesOfOneNamespaceStandAlone()
+    {
+        QVERIFY(Top::shownNames({}).empty());
+        QVERIFY((Top::shownNames({"n/a", "n/b"}) == std::vector<std::string>{"a", "b"}));
+        const std::vector<std::string> two{"m/a", "n/a"};
+        QVERIFY(Top::shownNames(two) == two);
+    }
+
     void everyTerminalIsFilledExactly_data()
     {
         QTest::addColumn<int>("columns");
