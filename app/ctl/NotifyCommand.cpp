@@ -68,10 +68,18 @@ Result<std::string> runNotifyCommand(LiveClient &client, const CtlOptions &optio
     if (options.action == "status")
         return rendered(options.output,
                         {receiversText(rows, options.output.style), *done, std::move(names)});
-    const auto text = testText(rows);
-    if (!text && !options.output.isData())
+    auto text = testText(rows);
+    if (!text && options.output.isData()) {
+        // The data is whole, and the end is that of a failure all the same.
+        const auto data = rendered(options.output, {{}, *done, std::move(names)});
+        if (!data)
+            return data;
+        print(stdout, *data);
         return text;
-    return rendered(options.output, {text ? *text : std::string(), *done, std::move(names)});
+    }
+    if (!text)
+        return text;
+    return rendered(options.output, {std::move(*text), *done, std::move(names)});
 }
 
 } // namespace hp::app

@@ -73,6 +73,36 @@ private slots:
                  std::string(R"({"at":"2026-01-10T12:00:00Z","page":"holds"})"));
     }
 
+    /// Who watches the receivers by a script looks at the exit code.
+    void aTestThatWasNotTakenIsAnErrorInEveryForm_data()
+    {
+        QTest::addColumn<bool>("isData");
+        QTest::addColumn<QString>("error");
+        QTest::newRow("all took it, as a text") << false << QString();
+        QTest::newRow("all took it, as data") << true << QString();
+        QTest::newRow("one did not, as a text") << false << QStringLiteral("no answer");
+        QTest::newRow("one did not, as data") << true << QStringLiteral("no answer");
+    }
+    void aTestThatWasNotTakenIsAnErrorInEveryForm()
+    {
+        QFETCH(const bool, isData);
+        QFETCH(const QString, error);
+        const Json receivers = Json::array(
+            {Json{{"name", "pager"}}, Json{{"name", "mail"}, {"error", error.toStdString()}}});
+        const Json answer{{"op", "result"},
+                          {"id", "1"},
+                          {"outcome", "observed"},
+                          {"result", {{"receivers", receivers}}}};
+        m_backend->answers["command"] = {QString::fromStdString(answer.dump())};
+        m_options.action = "test";
+        m_options.output.format = isData ? app::CtlFormat::Json : app::CtlFormat::Text;
+        app::LiveClient client;
+        QVERIFY(client.open(m_options).has_value());
+        const auto printed = app::runNotifyCommand(client, m_options);
+        QCOMPARE(printed ? QString() : QString::fromStdString(printed.error().message),
+                 error.isEmpty() ? QString() : QStringLiteral("mail: no answer"));
+    }
+
     void theTimeIsTheBackendsNotOurs()
     {
         m_backend->answers["subscribe"] = {QStringLiteral(
