@@ -112,6 +112,14 @@ int showStatus(LiveClient &client, const OverrideOptions &options)
     return 0;
 }
 
+/// A plan that was started goes on, or waits for somebody, without us.
+int planLost(const Error &error, const std::string &id)
+{
+    return error.code == ErrorCode::NotFound
+        ? failed(error)
+        : failedUnderWay(error, "override bulk status " + id, "override bulk stop " + id);
+}
+
 /// Prints where it stands whenever that changes, until it is over or stopped; Ctrl+C stops it.
 int followPlan(LiveClient &client, const OverrideOptions &options, TakeBack &back)
 {
@@ -119,7 +127,7 @@ int followPlan(LiveClient &client, const OverrideOptions &options, TakeBack &bac
     while (true) {
         const auto plan = planNamed(client, options.id);
         if (!plan)
-            return failed(plan.error());
+            return planLost(plan.error(), options.id);
         const live::BulkRow &row = plan->row;
         const bool isStopped = row.state == live::BulkState::Stopped;
         // Seconds that run down are no news.
@@ -169,7 +177,8 @@ int startPlan(LiveClient &client, const OverrideOptions &options)
                                          {"confirm", row.digits},
                                          {"evenIfILeave", options.evenIfILeave}});
     if (!started)
-        return failed(started.error());
+        return started.error().code == ErrorCode::Refused ? failed(started.error())
+                                                          : planLost(started.error(), row.id);
     return followPlan(client, options, back);
 }
 
@@ -198,7 +207,8 @@ int continuePlan(LiveClient &client, const OverrideOptions &options)
     TakeBack back;
     const auto done = client.command("bulk.continue", {{"id", options.id}});
     if (!done)
-        return failed(done.error());
+        return done.error().code == ErrorCode::Refused ? failed(done.error())
+                                                       : planLost(done.error(), options.id);
     return followPlan(client, options, back);
 }
 

@@ -253,21 +253,16 @@ int act(LiveClient &client, const OverrideOptions &options)
                                      {"confirm", row.digits},
                                      {"breakGlass", options.breakGlass},
                                      {"evenIfILeave", options.evenIfILeave}});
-    if (!committed) {
-        const bool unanswered = committed.error().code != ErrorCode::Refused;
-        const int code = failed(committed.error());
-        if (unanswered)
-            std::fprintf(stderr,
-                         "holdpointctl: it may be under way all the same; see "
-                         "holdpointctl override list, and holdpointctl override abort "
-                         "%s\n",
-                         row.id.c_str());
-        return code;
-    }
+    const auto lost = [&row](const Error &error) {
+        return failedUnderWay(error, "override list", "override abort " + row.id);
+    };
+    if (!committed)
+        return committed.error().code == ErrorCode::Refused ? failed(committed.error())
+                                                            : lost(committed.error());
     std::fputc('\n', spoken(options));
     const auto last = followed(client, options, back, seenOf(std::move(*committed)));
     if (!last)
-        return failed(last.error());
+        return last.error().code == ErrorCode::NotFound ? failed(last.error()) : lost(last.error());
     return ended(*last, last->row.state == live::OverrideState::Observed ? 0 : 1);
 }
 

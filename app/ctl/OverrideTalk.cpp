@@ -47,6 +47,17 @@ int failed(const Error &error)
     return error.code == ErrorCode::Invalid ? 2 : 1;
 }
 
+int failedUnderWay(const Error &error, const std::string &shows, const std::string &ends)
+{
+    const int code = failed(error);
+    std::fprintf(stderr,
+                 "holdpointctl: it may be under way all the same; see holdpointctl %s, and "
+                 "holdpointctl %s\n",
+                 visible(shows).c_str(),
+                 visible(ends).c_str());
+    return code;
+}
+
 FILE *spoken(const OverrideOptions &options)
 {
     return options.backend.output.isData() ? stderr : stdout;

@@ -18,6 +18,10 @@ inline constexpr std::chrono::milliseconds readingTime{1600};
 
 /// Prints the error; what main gives back.
 [[nodiscard]] int failed(const Error &error);
+/// The same of something that was asked for already, with the commands, without the program's name,
+/// that show it and end it: without an answer nobody here knows what became of it.
+[[nodiscard]] int
+failedUnderWay(const Error &error, const std::string &shows, const std::string &ends);
 /// What a person reads goes to stdout, unless that is for a program.
 [[nodiscard]] FILE *spoken(const OverrideOptions &options);
 /// Prints an answer as it was asked for; what main gives back.

@@ -3,6 +3,7 @@
 #include "tests/app/ScriptedBackend.h"
 #include "tests/support/runner/Runner.h"
 
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -10,6 +11,7 @@
 #include <cstdio>
 #include <functional>
 #include <memory>
+#include <unistd.h>
 #include <utility>
 
 namespace tst_bulkcommand {
@@ -28,6 +30,7 @@ private slots:
     void whatIsStartedIsWhatWasShown();
     void nothingIsStartedWithoutConsent();
     void controlCStopsIt();
+    void aPlanWhoseLineIsLostMayGoOn();
     void aPlanThatARuleStoppedIsNoSuccess();
     void whatIsSkippedIsNoSuccess();
     void aSecondPersonApprovesTheDigest();
@@ -43,6 +46,7 @@ private:
     Json m_row;
     /// Called at each look at a plan that was started; may move it.
     std::function<void()> m_onLook;
+    bool m_breaks = false; ///< the connection, at that look
     std::vector<std::string> m_commands;
     Json m_arguments; ///< of the last one
 };
@@ -67,6 +71,7 @@ void TestBulkCommand::init()
              {"machines", 2},
              {"waves", {1, 1}}};
     m_onLook = [] {};
+    m_breaks = false;
     m_commands.clear();
     m_arguments = {};
 }
@@ -79,6 +84,8 @@ QStringList TestBulkCommand::answerTo(const Json &frame)
     if (frame["op"] == "hello")
         return said({{"op", "welcome"}, {"protocol", 1}});
     if (frame["op"] == "subscribe") {
+        if (m_row["state"] != "planned" && m_breaks)
+            return {QString()};
         if (m_row["state"] != "planned")
             m_onLook();
         return said({{"op", "snapshot"},
@@ -154,6 +161,24 @@ void TestBulkCommand::controlCStopsIt()
     };
     QCOMPARE(run(app::OverrideVerb::BulkStart), 1);
     QVERIFY((m_commands == std::vector<std::string>{"bulk.start", "bulk.stop"}));
+}
+
+void TestBulkCommand::aPlanWhoseLineIsLostMayGoOn()
+{
+    m_breaks = true;
+    QFile error(m_dir->filePath(QStringLiteral("stderr")));
+    QVERIFY(error.open(QIODevice::ReadWrite));
+    std::fflush(stderr);
+    const int kept = ::dup(STDERR_FILENO);
+    ::dup2(error.handle(), STDERR_FILENO);
+    const int code = run(app::OverrideVerb::BulkStart);
+    ::dup2(kept, STDERR_FILENO);
+    ::close(kept);
+    QCOMPARE(code, 1);
+    error.seek(0);
+    const QByteArray told = error.readAll();
+    QVERIFY2(told.contains("was lost"), told.constData());
+    QVERIFY2(told.contains("holdpointctl override bulk stop plan-1"), told.constData());
 }
 
 void TestBulkCommand::aPlanThatARuleStoppedIsNoSuccess()

@@ -38,6 +38,7 @@ public:
     std::function<void()> onDelayed = [] {};
     /// Called when a ping that came behind the preview is answered.
     std::function<void()> onPong = [] {};
+    bool breaksWhileDelayed = false; ///< the connection, at that look
     std::vector<std::string> commands{};
     Json fleet = Json::object();
 
@@ -51,6 +52,8 @@ private:
         if (frame["op"] == "subscribe" && frame["view"] == "fleet")
             return said({{"op", "snapshot"}, {"id", frame["id"]}, {"rows", fleet}});
         if (frame["op"] == "subscribe") {
+            if (m_row["state"] == "delayed" && breaksWhileDelayed)
+                return {QString()};
             if (m_row["state"] == "delayed")
                 onDelayed();
             return said({{"op", "snapshot"},
@@ -188,9 +191,19 @@ private slots:
         QVERIFY(m_script->commands == wanted);
     }
 
-    void aCommitWithoutAnAnswerIsNoRefusal()
+    void whatMayBeUnderWayIsSaidToBe_data()
     {
-        m_script->onCommit = [] { return false; };
+        QTest::addColumn<bool>("committed");
+        QTest::newRow("a commit without an answer is no refusal") << false;
+        QTest::newRow("a line that is lost later is no end") << true;
+    }
+    void whatMayBeUnderWayIsSaidToBe()
+    {
+        QFETCH(const bool, committed);
+        if (committed)
+            m_script->breaksWhileDelayed = true;
+        else
+            m_script->onCommit = [] { return false; };
         QByteArray told;
         {
             QFile error(m_dir->filePath(QStringLiteral("stderr")));
