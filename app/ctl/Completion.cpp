@@ -390,7 +390,10 @@ complete -c holdpointctl -f -a '(__holdpointctl_complete)'
     local before=${whole%"$current"}
     for word in "${lines[@]}"; do
         word=${word%%$'\t'*}
-        COMPREPLY+=("${word#"$before"}")
+        word=${word#"$before"}
+        # Some names are free texts of others; bash puts them into the line as they are.
+        [ -z "$word" ] || printf -v word %q "$word"
+        COMPREPLY+=("$word")
     done
     case $offer in
     :0) compopt -o filenames && mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;

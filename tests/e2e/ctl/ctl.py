@@ -249,6 +249,8 @@ def shells_complete(shell):
     expect(machine in asked("bash", "-c", script % ("why " + begun)), "bash completes a machine")
     expect("approve" in asked("bash", "-c", script % "override app"), "bash completes a command")
     expect("lab" in asked("bash", "-c", script % "holds --context = l"), "bash breaks words at =")
+    told = "told() { printf '%s\\t%s\\n' 'x; touch y' 'a name' :4 ''; }; COMP_WORDS=(told ''); COMP_CWORD=1; _holdpointctl; printf '%s\\n' \"${COMPREPLY[@]}\""
+    expect(asked("bash", "-c", "source <(holdpointctl completion bash); " + told) == ["x\\;\\ touch\\ y", ""], "bash quotes what others named")
     if shutil.which("fish"):
         expect(machine in [line.split("\t")[0] for line in asked(
             "fish", "-c", "holdpointctl completion fish | source; complete -C 'holdpointctl why %s'" % begun)], "fish completes a machine")
