@@ -121,7 +121,8 @@ std::string bulkProgressText(const live::BulkRow &row, TimePoint now)
     const std::int64_t over = row.observed + row.skipped + row.failed + row.unknown;
     const std::string so = std::to_string(over) + " of " + std::to_string(row.machines)
         + " machines: " + std::to_string(row.observed) + " observed, " + std::to_string(row.skipped)
-        + " skipped, " + std::to_string(row.failed + row.unknown) + " failed";
+        + " skipped, " + std::to_string(row.failed) + " failed, " + std::to_string(row.unknown)
+        + " unknown";
     switch (row.state) {
     case BulkState::Planned:
         return "Planned.";

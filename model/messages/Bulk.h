@@ -27,7 +27,7 @@
     row(bulkNeedsAttention, "the plan of %1 for %2 machines needs attention: %3", Name, Count, Clause) \
     row(bulkOfOneNeedsAttention, "the plan of %1 for 1 machine needs attention: %2", Name, Clause) \
     row(bulkContinueOrEnd, "continue the plan or end it") \
-    row(bulkIsDone, "all waves are done: %1 observed, %2 skipped, %3 failed", Count, Count, Count)
+    row(bulkIsDone, "all waves are done: %1 observed, %2 skipped, %3 failed, %4 unknown", Count, Count, Count, Count)
 // clang-format on
 
 namespace hp::say {

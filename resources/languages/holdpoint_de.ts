@@ -11967,8 +11967,8 @@
         <translation>%1 hat ihn angehalten</translation>
     </message>
     <message>
-        <source>all waves are done: %1 observed, %2 skipped, %3 failed</source>
-        <translation>alle Wellen sind fertig: %1 beobachtet, %2 übersprungen, %3 fehlgeschlagen</translation>
+        <source>all waves are done: %1 observed, %2 skipped, %3 failed, %4 unknown</source>
+        <translation>alle Wellen sind fertig: %1 beobachtet, %2 übersprungen, %3 fehlgeschlagen, %4 unbekannt</translation>
     </message>
     <message>
         <source>%1 of %2 machines are ready</source>

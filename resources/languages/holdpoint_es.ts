@@ -11967,8 +11967,8 @@
         <translation>%1 lo detuvo</translation>
     </message>
     <message>
-        <source>all waves are done: %1 observed, %2 skipped, %3 failed</source>
-        <translation>todas las olas han terminado: %1 observadas, %2 omitidas, %3 fallidas</translation>
+        <source>all waves are done: %1 observed, %2 skipped, %3 failed, %4 unknown</source>
+        <translation>todas las olas han terminado: %1 observadas, %2 omitidas, %3 fallidas, %4 desconocidas</translation>
     </message>
     <message>
         <source>%1 of %2 machines are ready</source>

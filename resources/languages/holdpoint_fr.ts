@@ -11967,8 +11967,8 @@
         <translation>%1 l’a arrêté</translation>
     </message>
     <message>
-        <source>all waves are done: %1 observed, %2 skipped, %3 failed</source>
-        <translation>toutes les vagues sont terminées : %1 observées, %2 ignorées, %3 en échec</translation>
+        <source>all waves are done: %1 observed, %2 skipped, %3 failed, %4 unknown</source>
+        <translation>toutes les vagues sont terminées : %1 observées, %2 ignorées, %3 en échec, %4 inconnues</translation>
     </message>
     <message>
         <source>%1 of %2 machines are ready</source>

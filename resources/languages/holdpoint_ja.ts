@@ -11964,8 +11964,8 @@
         <translation>%1 が停止しました</translation>
     </message>
     <message>
-        <source>all waves are done: %1 observed, %2 skipped, %3 failed</source>
-        <translation>すべての波が完了: 確認 %1、スキップ %2、失敗 %3</translation>
+        <source>all waves are done: %1 observed, %2 skipped, %3 failed, %4 unknown</source>
+        <translation>すべての波が完了: 確認 %1、スキップ %2、失敗 %3、不明 %4</translation>
     </message>
     <message>
         <source>%1 of %2 machines are ready</source>

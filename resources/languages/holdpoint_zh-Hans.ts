@@ -11964,8 +11964,8 @@
         <translation>%1 已将其停止</translation>
     </message>
     <message>
-        <source>all waves are done: %1 observed, %2 skipped, %3 failed</source>
-        <translation>所有波次完成：观察到 %1，跳过 %2，失败 %3</translation>
+        <source>all waves are done: %1 observed, %2 skipped, %3 failed, %4 unknown</source>
+        <translation>所有波次完成：观察到 %1，跳过 %2，失败 %3，未知 %4</translation>
     </message>
     <message>
         <source>%1 of %2 machines are ready</source>

@@ -263,10 +263,12 @@ void TestOverrideOptions::progressOfAPlan_data()
     row("awaitingApproval",
         "Waiting for a second person until 12:00:40Z: holdpointctl override bulk approve p");
     row("waiting",
-        "Wave 2 of 3 starts in 40 s (3 of 9 machines: 1 observed, 1 skipped, 1 failed).");
-    row("underWay", "Wave 2 of 3: 3 of 9 machines: 1 observed, 1 skipped, 1 failed.");
+        "Wave 2 of 3 starts in 40 s (4 of 9 machines: 1 observed, 1 skipped, 0 failed, 2 "
+        "unknown).");
+    row("underWay", "Wave 2 of 3: 4 of 9 machines: 1 observed, 1 skipped, 0 failed, 2 unknown.");
     row("stopped",
-        "Stopped at wave 2: the backend stopped. 3 of 9 machines: 1 observed, 1 skipped, 1 failed. "
+        "Stopped at wave 2: the backend stopped. 4 of 9 machines: 1 observed, 1 skipped, 0 failed, "
+        "2 unknown. "
         "Continue it: holdpointctl override bulk continue p");
     row("ended", "Stopped at wave 2: the backend stopped.");
 }
@@ -277,7 +279,7 @@ void TestOverrideOptions::progressOfAPlan()
     QFETCH(const QString, text);
     auto row =
         live::fromJson<live::BulkRow>(Json::parse(R"({"id": "p", "machines": 9, "waves": [1, 2, 6],
-        "wave": 2, "observed": 1, "skipped": 1, "unknown": 1, "dueAt": "2026-01-10T12:00:40.000000Z",
+        "wave": 2, "observed": 1, "skipped": 1, "unknown": 2, "dueAt": "2026-01-10T12:00:40.000000Z",
         "outcome": "Stopped at wave 2: the backend stopped."})"));
     row.state = live::fromWord<live::BulkState>(state.toStdString());
     QCOMPARE(QString::fromStdString(bulkProgressText(row, now)), text);

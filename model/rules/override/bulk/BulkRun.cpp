@@ -275,10 +275,10 @@ BulkStep decideBulk(BulkRun run, const Moment &now)
         return {std::move(run), std::move(start), {}};
     if (howMany(run, MemberState::Untouched) == 0) {
         run.state = BulkState::Done;
-        run.outcome =
-            say::bulkIsDone(howMany(run, MemberState::Observed),
-                            howMany(run, MemberState::Skipped),
-                            howMany(run, MemberState::Failed) + howMany(run, MemberState::Unknown));
+        run.outcome = say::bulkIsDone(howMany(run, MemberState::Observed),
+                                      howMany(run, MemberState::Skipped),
+                                      howMany(run, MemberState::Failed),
+                                      howMany(run, MemberState::Unknown));
         return {std::move(run), {}, {}};
     }
     ++run.wave;

@@ -448,7 +448,8 @@ QList<Played> plans()
                            {{"wave", 4},
                             {"observed", 24},
                             {"approvedBy", "bert"},
-                            {"outcome", "All waves are done: 24 observed, 0 skipped, 0 failed."}}));
+                            {"outcome",
+                             "All waves are done: 24 observed, 0 skipped, 0 failed, 0 unknown."}}));
                }),
         played("banner",
                [](ActingStage &stage) {
