@@ -16,7 +16,7 @@ struct Answer {
     std::string text{}; ///< for a person
     Json json{};
     std::vector<std::string> names{}; ///< what other commands take, one a line
-    std::string doubts{}; ///< see doubtsText(); for a person, whatever was asked for
+    std::string doubts{}; ///< see doubtsText(), olderAuditText(); for a person, whatever was asked
 };
 /// The answer as it was asked for. Fails when a jsonpath does not fit it.
 [[nodiscard]] Result<std::string> rendered(const Output &output, const Answer &answer);

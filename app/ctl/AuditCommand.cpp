@@ -68,7 +68,8 @@ int listAudit(const OverrideOptions &options)
         std::vector<std::string> names;
         for (const auto &[key, row] : rows->items())
             names.push_back(key);
-        return Answer{auditText(*rows, output.style), *rows, std::move(names)};
+        return Answer{
+            auditText(*rows, output.style), *rows, std::move(names), olderAuditText(*rows)};
     };
     return auditPrinted(answered(client, output, "audit", Json::object(), make), output);
 }

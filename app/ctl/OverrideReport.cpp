@@ -216,6 +216,24 @@ std::string auditText(const Json &rows, const TableStyle &style)
     return text;
 }
 
+std::string olderAuditText(const Json &rows)
+{
+    std::size_t shown = 0;
+    std::int64_t oldest = 0;
+    for (const Json &json : rows) {
+        const auto number = live::fromJson<live::AuditRow>(json).number;
+        if (number == 0)
+            continue;
+        ++shown;
+        oldest = oldest == 0 ? number : std::min(oldest, number);
+    }
+    if (oldest <= 1)
+        return {};
+    return "these are the newest " + std::to_string(shown)
+        + " rows of the audit; the older ones are not shown, and are in audit.db of the backend's "
+          "data directory";
+}
+
 std::string verdictText(const live::ChainVerdict &verdict)
 {
     const std::string rows = std::to_string(verdict.rows);

@@ -78,6 +78,8 @@ overridesText(const Json &rows, TimePoint now, const TableStyle &style = {});
 [[nodiscard]] bool isPlanKey(const std::string &key);
 /// The view `audit` as a table of what was sent and how it ended, the newest first.
 [[nodiscard]] std::string auditText(const Json &rows, const TableStyle &style = {});
+/// What of the audit is not among those rows, on one line without its end; empty when they are all.
+[[nodiscard]] std::string olderAuditText(const Json &rows);
 /// "6 rows, all whole, to …" or the fault.
 [[nodiscard]] std::string verdictText(const live::ChainVerdict &verdict);
 

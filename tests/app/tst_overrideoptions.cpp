@@ -311,6 +311,13 @@ void TestOverrideOptions::theAuditIsATable()
                  "BareMetalHost n/h-1   G4      -             sent       fire\n"
                  "To be reviewed: a9, Detach on n/h-2 by anna: why not\n"));
     QCOMPARE(auditText(Json::object()), std::string("No changes.\n"));
+    QCOMPARE(olderAuditText(Json::object()), std::string());
+    QCOMPARE(olderAuditText(rows), std::string());
+    Json newest = rows;
+    newest.erase("000000000001");
+    QCOMPARE(olderAuditText(newest),
+             std::string("these are the newest 2 rows of the audit; the older ones are not shown, "
+                         "and are in audit.db of the backend's data directory"));
 }
 
 void TestOverrideOptions::verdicts()
