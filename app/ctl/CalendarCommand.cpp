@@ -21,7 +21,15 @@ Result<std::string> contentOf(const std::string &file)
     std::ifstream in(file, std::ios::binary);
     if (!in)
         return unexpected(ErrorCode::Invalid, "cannot read " + file);
-    return std::string(std::istreambuf_iterator<char>(in), {});
+    // What is opened well and cannot be read, as a directory, marks this stream; an iterator would
+    // end the program.
+    std::string text;
+    char piece[4096];
+    while (in.read(piece, sizeof piece) || in.gcount() > 0)
+        text.append(piece, static_cast<std::size_t>(in.gcount()));
+    if (in.bad())
+        return unexpected(ErrorCode::Invalid, "cannot read " + file);
+    return text;
 }
 
 Result<std::string> printed(const CalendarOptions &options,

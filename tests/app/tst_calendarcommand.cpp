@@ -25,7 +25,8 @@ private slots:
     void aPreviewSaysThatNothingChanged();
     void anImportTakesNothingAwayUnasked_data();
     void anImportTakesNothingAwayUnasked();
-    void aFileThatIsNotThereIsNamed();
+    void aFileThatCannotBeReadIsNamed_data();
+    void aFileThatCannotBeReadIsNamed();
     void whatTheBackendRefusesIsSaid();
 
 private:
@@ -260,13 +261,22 @@ void TestCalendarCommand::anImportTakesNothingAwayUnasked()
                  std::string("BEGIN:VCALENDAR"));
 }
 
-void TestCalendarCommand::aFileThatIsNotThereIsNamed()
+void TestCalendarCommand::aFileThatCannotBeReadIsNamed_data()
 {
+    QTest::addColumn<QString>("file");
+    QTest::newRow("it is not there") << QStringLiteral("/nowhere/plan.ics");
+    QTest::newRow("it is a directory") << QStringLiteral("/");
+}
+
+void TestCalendarCommand::aFileThatCannotBeReadIsNamed()
+{
+    QFETCH(const QString, file);
     CalendarOptions import = options(CalendarVerb::Import);
-    import.file = "/nowhere/plan.ics";
+    import.file = file.toStdString();
     const auto text = runCalendarCommand(import);
     QVERIFY(!text);
-    QCOMPARE(text.error().message, std::string("cannot read /nowhere/plan.ics"));
+    QCOMPARE(text.error().message, "cannot read " + import.file);
+    QVERIFY2(text.error().code == ErrorCode::Invalid, "which the program ends with 2 for");
     QCOMPARE(commands(), QStringList());
 }
 
