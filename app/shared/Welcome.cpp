@@ -52,7 +52,9 @@ std::string welcomeText(const BackendReady &ready, const Terminal &terminal)
     part("On a laptop, over ssh: a token of its own, then the tunnel and the console");
     const std::string there = terminal.user + '@' + terminal.host;
     const std::string token = ctl + " token create --replace --role operator --user laptop";
-    line("sed -n 's/^ *token: //p' \"$(" + token + ")\" > laptop.token");
+    // Whoever can read it is an operator: no rest of an older one lends it its mode.
+    line("(umask 077; rm -f laptop.token; sed -n 's/^ *token: //p' \"$(" + token
+         + ")\" > laptop.token)");
     line("scp " + shellWord(there + ":laptop.token") + ' '
          + shellWord(there + ':' + ready.dataDir + "/ca.crt") + " .");
     line("ssh -L " + port + ":127.0.0.1:" + port + ' ' + shellWord(there));

@@ -35,6 +35,9 @@ private slots:
               "\n  build/release/bin/holdpointctl --data-dir '/home/ada/Meine Daten/holdpoint' "
               "holds\n",
               "\n  https://127.0.0.1:7480/\n",
+              "\n  (umask 077; rm -f laptop.token; sed -n 's/^ *token: //p' "
+              "\"$(build/release/bin/holdpointctl --data-dir '/home/ada/Meine Daten/holdpoint' "
+              "token create --replace --role operator --user laptop)\" > laptop.token)\n",
               "\n  ssh -L 7480:127.0.0.1:7480 ada@desk\n",
               "\n  holdpoint --connect wss://127.0.0.1:7480/live --token-file laptop.token "
               "--ca-file ca.crt\n",

@@ -96,7 +96,8 @@ def check(programs, name):
         authority = "--cacert " + "'%s/.local/share/holdpoint/demo/ca.crt'" % told.folder
         expect("<html" in told.shell("curl -sSf %s %s" % (authority, page)), "there is no page")
         # The laptop: its token is good for what the console connects to.
-        told.shell(told.line("sed .*token create .*> laptop.token"))
+        told.shell("umask 022; touch laptop.token; " + told.line(r".*token create .*> laptop.token\)"))
+        expect(told.shell("stat -c %a laptop.token").strip() == "600", "others may read the token of the laptop")
         expect("MachineList" in told.shell('curl -sSf %s -H "Authorization: Bearer $(cat laptop.token)" %s/apis/machine.openshift.io/v1beta1/machines'
                                            % (authority, server)), "the token of the laptop is good for nothing")
         port = server.rsplit(":", 1)[1]
