@@ -91,12 +91,11 @@ Result<std::string> createToken(const CtlOptions &options,
                                 http::TokenFile &tokens)
 {
     for (const http::IssuedToken &known : tokens.issued()) {
-        const std::vector<std::string> &roles = known.identity.roles;
-        if (known.identity.name == options.user && roles != std::vector{options.role}
-            && !options.replace)
+        // With the same role too: whoever has that token would be shut out.
+        if (known.identity.name == options.user && !options.replace)
             return unexpected(ErrorCode::AlreadyExists,
                               "a token of " + options.user + " already exists, with the role "
-                                  + joined(roles, ", ")
+                                  + joined(known.identity.roles, ", ")
                                   + ": --replace revokes it and creates another");
     }
     const std::string token = http::randomToken();
