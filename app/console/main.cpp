@@ -243,7 +243,7 @@ int main(int argc, char *argv[])
         else
             qWarning().noquote() << instance->why();
     }
-    const ProcessSignals heard(ProcessSignals::Hangup::Reloads);
+    ProcessSignals heard(ProcessSignals::Hangup::Reloads);
     std::unique_ptr<BackendThread> backend;
     Reloading reloading(*options);
     QObject::connect(&heard, &ProcessSignals::reloadRequested, &application, [&] {

@@ -71,7 +71,7 @@ int main(int argc, char *argv[])
     QCoreApplication::setApplicationName(QStringLiteral("holdpoint"));
     setUpLogging(options->logLevel, !options->lab.empty());
 
-    const ProcessSignals heard(ProcessSignals::Hangup::Reloads);
+    ProcessSignals heard(ProcessSignals::Hangup::Reloads);
     const auto service = makeService(*options);
     const auto ready = service->start();
     if (!ready) {

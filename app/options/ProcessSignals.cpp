@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/ProcessSignals.h"
 
+#include <QMetaMethod>
 #include <QSocketNotifier>
 
 #include <csignal>
@@ -31,18 +32,16 @@ ProcessSignals::ProcessSignals(Hangup hangup, QObject *parent)
         qFatal("no pipe for the signals");
     auto *notifier = new QSocketNotifier(signalPipe[0], QSocketNotifier::Read, this);
     connect(notifier, &QSocketNotifier::activated, this, [this] {
-        bool stops = false;
-        bool reloads = false;
         char bytes[16];
         for (ssize_t count = 0; (count = ::read(signalPipe[0], bytes, sizeof bytes)) > 0;) {
             for (ssize_t i = 0; i < count; ++i)
-                (bytes[i] == SIGHUP ? reloads : stops) = true;
+                (bytes[i] == SIGHUP ? m_reload : m_stop).waits = true;
         }
         // Who goes has nothing to read again.
-        if (stops)
-            emit stopRequested();
-        else if (reloads)
-            emit reloadRequested();
+        if (m_stop.waits)
+            m_reload.waits = false;
+        tell(m_stop);
+        tell(m_reload);
     });
     struct sigaction action = {};
     action.sa_handler = onSignal;
@@ -62,6 +61,24 @@ ProcessSignals::~ProcessSignals()
         std::signal(signal, SIG_DFL);
     ::close(signalPipe[0]);
     ::close(signalPipe[1]);
+}
+
+void ProcessSignals::connectNotify(const QMetaMethod &signal)
+{
+    for (Request *request : {&m_stop, &m_reload}) {
+        // Not from within connect(): who is told may not be ready for it before it returns.
+        if (request->waits && signal == QMetaMethod::fromSignal(request->signal))
+            QMetaObject::invokeMethod(
+                this, [this, request] { tell(*request); }, Qt::QueuedConnection);
+    }
+}
+
+void ProcessSignals::tell(Request &request)
+{
+    if (!request.waits || !isSignalConnected(QMetaMethod::fromSignal(request.signal)))
+        return;
+    request.waits = false;
+    emit(this->*request.signal)();
 }
 
 } // namespace hp::app
