@@ -33,9 +33,12 @@ constexpr std::chrono::milliseconds slice = std::chrono::seconds(1);
 
 } // namespace
 
-LiveClient::LiveClient(std::chrono::milliseconds timeout, std::chrono::milliseconds silence)
+LiveClient::LiveClient(std::chrono::milliseconds timeout,
+                       std::chrono::milliseconds silence,
+                       std::chrono::milliseconds opening)
     : m_timeout(timeout)
     , m_silence(silence)
+    , m_opening(std::min(timeout, opening))
 {
     m_sinceFrame.start();
     connect(&m_socket, &QWebSocket::textMessageReceived, this, [this](const QString &text) {
@@ -77,18 +80,20 @@ Result<Done> LiveClient::open(const CtlOptions &options)
     QEventLoop loop;
     connect(&m_socket, &QWebSocket::connected, &loop, &QEventLoop::quit);
     connect(&m_socket, &QWebSocket::disconnected, &loop, &QEventLoop::quit);
-    QTimer::singleShot(m_timeout, &loop, &QEventLoop::quit);
+    QTimer::singleShot(m_opening, &loop, &QEventLoop::quit);
     loop.exec();
     if (m_socket.state() != QAbstractSocket::ConnectedState) {
+        const bool isLate = m_socket.state() != QAbstractSocket::UnconnectedState;
         return unexpected(ErrorCode::Unreachable,
                           "no backend answers at " + m_place + ": "
-                              + m_socket.errorString().toStdString());
+                              + (isLate ? std::string("no answer in time")
+                                        : m_socket.errorString().toStdString()));
     }
     live::BasicHello<JsonSide> hello;
     hello.protocol = live::protocolVersion;
     hello.client = std::string("holdpointctl ") + version();
     send(frameText(hello));
-    const auto welcome = waitFor({Op::Welcome}, {});
+    const auto welcome = waitFor({Op::Welcome}, {}, m_opening);
     if (!welcome)
         return unexpected(welcome.error());
     return Done{};
@@ -98,7 +103,7 @@ Result<Json> LiveClient::view(const std::string &name, const Json &options)
 {
     const std::string id = std::to_string(++m_lastId);
     send(frameText(live::BasicSubscribe<JsonSide>{id, name, options}));
-    const auto frame = waitFor({Op::Snapshot, Op::Error}, id);
+    const auto frame = waitFor({Op::Snapshot, Op::Error}, id, m_timeout);
     if (!frame)
         return frame;
     if (frameFrom<live::FrameHead>(*frame).op == Op::Error)
@@ -117,7 +122,7 @@ Result<Done> LiveClient::follow(const std::string &name, const Json &options)
 {
     const std::string id = std::to_string(++m_lastId);
     send(frameText(live::BasicSubscribe<JsonSide>{id, name, options}));
-    const auto frame = waitFor({Op::Snapshot, Op::Error}, id);
+    const auto frame = waitFor({Op::Snapshot, Op::Error}, id, m_timeout);
     if (!frame)
         return unexpected(frame.error());
     if (frameFrom<live::FrameHead>(*frame).op == Op::Error)
@@ -191,7 +196,7 @@ Result<Json> LiveClient::command(const std::string &name, const Json &arguments)
 {
     const std::string id = std::to_string(++m_lastId);
     send(frameText(live::BasicCommand<JsonSide>{id, name, arguments}));
-    const auto frame = waitFor({Op::Result, Op::Error}, id);
+    const auto frame = waitFor({Op::Result, Op::Error}, id, m_timeout);
     if (!frame)
         return frame;
     const auto result = frameFrom<live::BasicResult<JsonSide>>(*frame);
@@ -207,9 +212,11 @@ void LiveClient::wait(std::chrono::milliseconds time)
     loop.exec();
 }
 
-Result<Json> LiveClient::waitFor(const std::vector<Op> &ops, const std::string &id)
+Result<Json> LiveClient::waitFor(const std::vector<Op> &ops,
+                                 const std::string &id,
+                                 std::chrono::milliseconds time)
 {
-    const QDeadlineTimer deadline(m_timeout);
+    const QDeadlineTimer deadline(time);
     const WaitingLine waiting("waiting for " + m_place);
     while (true) {
         // What came in the same turn as the deadline counts.

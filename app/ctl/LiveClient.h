@@ -22,10 +22,12 @@ class LiveClient : public QObject
 {
     Q_OBJECT
 public:
-    /// `timeout` is how long each answer may take; a backend that says nothing for as long as
-    /// `silence`, not even its time, is gone.
+    /// `timeout` is how long each answer may take, and connecting no longer than `opening`, however
+    /// long an answer is waited for; a backend that says nothing for as long as `silence`, not even
+    /// its time, is gone.
     explicit LiveClient(std::chrono::milliseconds timeout = std::chrono::seconds(10),
-                        std::chrono::milliseconds silence = std::chrono::seconds(20));
+                        std::chrono::milliseconds silence = std::chrono::seconds(20),
+                        std::chrono::milliseconds opening = std::chrono::seconds(10));
     ~LiveClient() override;
 
     /// Connects and says hello. Errors are one sentence with the address.
@@ -54,11 +56,14 @@ signals:
 
 private:
     /// The next frame with one of these ops and, when `id` is given, that id.
-    [[nodiscard]] Result<Json> waitFor(const std::vector<live::Op> &ops, const std::string &id);
+    [[nodiscard]] Result<Json> waitFor(const std::vector<live::Op> &ops,
+                                       const std::string &id,
+                                       std::chrono::milliseconds time);
     void send(const std::string &frame);
 
     std::chrono::milliseconds m_timeout;
     std::chrono::milliseconds m_silence;
+    std::chrono::milliseconds m_opening;
     QElapsedTimer m_sinceFrame;
     QWebSocket m_socket;
     std::string m_place;

@@ -5,6 +5,7 @@
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 
+#include <QTcpServer>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -120,6 +121,29 @@ private slots:
         app::LiveClient client;
         QVERIFY(client.open(m_options).has_value());
         QVERIFY(client.view("fleet", Json::object()).has_value());
+    }
+
+    /// A backup may take an hour, and its backend may be one that takes connections and is stuck.
+    void connectingIsNotWaitedForAsLongAsAnAnswer_data()
+    {
+        QTest::addColumn<bool>("upgrades");
+        QTest::newRow("it says nothing at all") << false;
+        QTest::newRow("it says no welcome") << true;
+    }
+    void connectingIsNotWaitedForAsLongAsAnAnswer()
+    {
+        QFETCH(const bool, upgrades);
+        QTcpServer silent;
+        QVERIFY(silent.listen(QHostAddress::LocalHost));
+        m_backend->answers.clear();
+        if (!upgrades)
+            m_options.url = "ws://127.0.0.1:" + std::to_string(silent.serverPort());
+        app::LiveClient client(
+            std::chrono::hours(1), std::chrono::hours(1), std::chrono::milliseconds(300));
+        const auto opened = client.open(m_options);
+        QVERIFY(!opened);
+        const QString message = QString::fromStdString(opened.error().message);
+        QVERIFY2(message.contains(QStringLiteral("no answer")), qPrintable(message));
     }
 
     void whatGoesWrongIsOneSentence_data()
