@@ -452,7 +452,7 @@ void addExports(std::vector<CommandEntry> &table)
     table.push_back({"bundle", Family::Export, "Check bundles (.holdpoint files)"});
     table.push_back({"bundle verify",
                      Family::Export,
-                     "Check a bundle; with --data-dir also whether that backend signed it",
+                     "Check a bundle; with --data-dir it fails unless that backend signed it",
                      {{"FILE", "a file", Names::File}},
                      {},
                      told});
@@ -784,7 +784,8 @@ const std::vector<ExitCode> &exitCodes()
         {0, "Done: what was asked for is printed, observed, or whole"},
         {1,
          "Not: no backend answers, there is no such thing, it was refused, an override was not "
-         "observed, a chain or a bundle is broken, or crds diff found something missing"},
+         "observed, a chain or a bundle is broken, a bundle is not of the backend named, or "
+         "crds diff found something missing"},
         {2, "Wrong usage or configuration; one sentence on the standard error says what"},
         {130, "Ended by Ctrl+C; an override in its delay is taken back instead"},
         {141, "Whoever read the standard output left, such as head"},

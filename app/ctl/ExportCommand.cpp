@@ -298,25 +298,50 @@ Result<std::string> owners(const ExportOptions &options)
 }
 
 /// Who vouches for a bundle, as far as it can be known here.
-std::string signedBy(const std::string &signer, const ExportOptions &options)
+struct Signer {
+    std::string of{}; ///< backend, former, other, nobody or unknown
+    std::string until{}; ///< of a former key
+    std::string text{}; ///< for a person
+
+    [[nodiscard]] bool isBackend() const { return of == "backend" || of == "former"; }
+};
+
+Signer signerOf(const std::string &key, const std::string &dataDir)
 {
-    if (signer.empty())
-        return "not signed: its origin cannot be verified";
-    std::string text = "signed with the key " + signer;
-    if (options.backend.dataDir.empty())
-        return text + "; use --data-dir of a backend to check whether it is its key";
-    const auto own = exports::BundleKey::read(options.backend.dataDir);
+    if (key.empty())
+        return {"nobody", {}, "not signed: its origin cannot be verified"};
+    const std::string text = "signed with the key " + key;
+    if (dataDir.empty())
+        return {
+            "unknown", {}, text + "; use --data-dir of a backend to check whether it is its key"};
+    const auto own = exports::BundleKey::read(dataDir);
     if (!own)
-        return text + "; the key of " + options.backend.dataDir
-            + " cannot be read: " + own.error().message;
-    const std::string until = exports::BundleKey::wasUntil(options.backend.dataDir, signer);
-    if ((*own)->fingerprint() != signer && !until.empty())
-        return text + ", which was that of the backend in " + options.backend.dataDir + " until "
-            + until;
-    return text
-        + ((*own)->fingerprint() == signer ? ", which is that of the backend in "
-                                           : ", which is NOT that of the backend in ")
-        + options.backend.dataDir;
+        return {"unknown",
+                {},
+                text + "; the key of " + dataDir + " cannot be read: " + own.error().message};
+    if ((*own)->fingerprint() == key)
+        return {"backend", {}, text + ", which is that of the backend in " + dataDir};
+    std::string until = exports::BundleKey::wasUntil(dataDir, key);
+    if (until.empty())
+        return {"other", {}, text + ", which is NOT that of the backend in " + dataDir};
+    const std::string was = text + ", which was that of the backend in " + dataDir + " until ";
+    return {"former", until, was + until};
+}
+
+std::string
+verifiedText(const std::string &file, const exports::Manifest &manifest, const Signer &signer)
+{
+    std::string text = file + ": good, " + std::to_string(manifest.files.size())
+        + " files with the checksums of its manifest\n";
+    text += "from " + formatTime(manifest.incident.from) + " to " + formatTime(manifest.end) + ", "
+        + std::to_string(manifest.facts) + " changes, " + std::to_string(manifest.gaps.size())
+        + " gaps, " + std::to_string(manifest.drops) + " rows dropped, preset "
+        + incident::toString(manifest.preset) + ", by " + manifest.tool + '\n';
+    text += signer.text + '\n';
+    text += "states of objects: " + (manifest.states.empty() ? "none" : manifest.states) + '\n';
+    for (const exports::BundledFile &one : manifest.files)
+        text += one.sha256 + "  " + one.name + '\n';
+    return text;
 }
 
 Result<std::string> verify(const ExportOptions &options)
@@ -325,22 +350,20 @@ Result<std::string> verify(const ExportOptions &options)
     if (!bundle)
         return unexpected(bundle.error());
     const exports::Manifest &manifest = (*bundle)->manifest();
+    const std::string &key = (*bundle)->signer();
     const Output &output = options.backend.output;
-    if (output.format == CtlFormat::Json)
-        return exports::toText(manifest);
-    if (output.isData())
-        return rendered(output, {{}, parseJson(exports::toText(manifest)), {}});
-    std::string text = options.bundle + ": good, " + std::to_string(manifest.files.size())
-        + " files with the checksums of its manifest\n";
-    text += "from " + formatTime(manifest.incident.from) + " to " + formatTime(manifest.end) + ", "
-        + std::to_string(manifest.facts) + " changes, " + std::to_string(manifest.gaps.size())
-        + " gaps, " + std::to_string(manifest.drops) + " rows dropped, preset "
-        + incident::toString(manifest.preset) + ", by " + manifest.tool + '\n';
-    text += signedBy((*bundle)->signer(), options) + '\n';
-    text += "states of objects: " + (manifest.states.empty() ? "none" : manifest.states) + '\n';
-    for (const exports::BundledFile &file : manifest.files)
-        text += file.sha256 + "  " + file.name + '\n';
-    return text;
+    const std::string &dataDir = options.backend.dataDir;
+    const Signer signer = signerOf(key, dataDir);
+    Json json = parseJson(exports::toText(manifest));
+    json["signer"] = {{"key", key}, {"of", signer.of}};
+    if (!signer.until.empty())
+        json["signer"]["until"] = signer.until;
+    auto said = rendered(output, {verifiedText(options.bundle, manifest, signer), json, {}});
+    if (!said || !options.isBackendNamed || signer.isBackend())
+        return said;
+    // What was found is printed all the same.
+    print(stdout, *said, output.style.colour);
+    return unexpected(ErrorCode::Refused, options.bundle + " is " + signer.text);
 }
 
 } // namespace

@@ -131,6 +131,7 @@ Result<ExportOptions> parseExportOptions(const CommandLine &line, const CtlEnvir
         verbs, [&](const ExportVerb &one) { return line.command->name == one.command; });
     options.action = verb->action;
     options.machines = line.values("--machine");
+    options.isBackendNamed = line.has("--data-dir");
     for (const std::string &text : line.values("--field")) {
         if (std::string wrong = addField(options, text); !wrong.empty())
             return wrongUsage(std::move(wrong));

@@ -24,6 +24,7 @@ enum class ExportAction {
 struct ExportOptions {
     ExportAction action = ExportAction::Export;
     CtlOptions backend{}; ///< where it is; not used with a bundle
+    bool isBackendNamed = false; ///< by --data-dir, and not only found somewhere
     std::vector<std::string> machines{}; ///< "name" or "namespace/name"
     std::string incident{};
     std::string bundle{}; ///< file

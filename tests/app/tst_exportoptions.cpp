@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/CtlCommands.h"
 #include "app/ctl/ExportOptions.h"
+#include "backend/export/BundleKey.h"
+#include "backend/export/BundleWriter.h"
+#include "backend/export/ExportRun.h"
 #include "tests/app/CommandLines.h"
+#include "tests/support/incident/Story.h"
 #include "tests/support/runner/Runner.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 
+#include <chrono>
 #include <nlohmann/json.hpp>
 
 namespace tst_exportoptions {
@@ -22,6 +28,8 @@ private slots:
     void wrongUsageIsOneSentence_data();
     void wrongUsageIsOneSentence();
     void fieldsBecomeAnIncident();
+    void whoSignedABundleIsToldByTheExitCode_data();
+    void whoSignedABundleIsToldByTheExitCode();
 };
 
 namespace {
@@ -135,6 +143,89 @@ void TestExportOptions::fieldsBecomeAnIncident()
         std::string(R"({"actions":["one","two"],"lead":null,"marks":{"t/1":{"comment_md":"why",)"
                     R"("importance":"key"}},"stamps":{"started":"2026-11-20T13:16:05Z"},)"
                     R"("title":"A title"})"));
+}
+
+void TestExportOptions::whoSignedABundleIsToldByTheExitCode_data()
+{
+    QTest::addColumn<QString>("signedBy"); // a folder; empty: nobody
+    QTest::addColumn<bool>("rotated");
+    QTest::addColumn<bool>("named");
+    QTest::addColumn<QString>("of");
+    QTest::addColumn<QString>("error");
+    const auto row = [](const char *title,
+                        const char *signedBy,
+                        bool rotated,
+                        bool named,
+                        const char *of,
+                        const char *error) {
+        QTest::newRow(title) << QString::fromLatin1(signedBy) << rotated << named
+                             << QString::fromLatin1(of) << QString::fromLatin1(error);
+    };
+    row("the backend that is named", "ours", false, true, "backend", "");
+    row("the same, with a key that was replaced since", "ours", true, true, "former", "");
+    row("another backend",
+        "theirs",
+        false,
+        true,
+        "other",
+        ", which is NOT that of the backend in ");
+    row("nobody", "", false, true, "nobody", " is not signed: its origin cannot be verified");
+    row("another backend than the one found", "theirs", false, false, "other", "");
+    row("nobody, and it was not asked for", "", false, false, "nobody", "");
+}
+
+void TestExportOptions::whoSignedABundleIsToldByTheExitCode()
+{
+    QFETCH(const QString, signedBy);
+    QFETCH(const bool, rotated);
+    QFETCH(const bool, named);
+    QFETCH(const QString, of);
+    QFETCH(const QString, error);
+    const QTemporaryDir folder;
+    for (const char *name : {"ours", "theirs"}) {
+        QVERIFY(QDir(folder.path()).mkdir(QLatin1String(name)));
+        QVERIFY(bool(exports::BundleKey::open(folder.filePath(QLatin1String(name)).toStdString())));
+    }
+    const std::string ours = folder.filePath(QStringLiteral("ours")).toStdString();
+    const std::string file = folder.filePath(QStringLiteral("story.holdpoint")).toStdString();
+    exports::ExportSettings settings;
+    settings.incident = test::storyIncident();
+    settings.end = test::storyTime(std::chrono::minutes(80));
+    incident::FactList source(test::story());
+    exports::BundleWriter writer(exports::BundleContent::Everything, {});
+    QVERIFY(bool(writer.open()));
+    exports::ExportRun run(settings, source, writer.exporters());
+    QVERIFY(bool(run.run()));
+    if (!signedBy.isEmpty())
+        writer.signWith(*exports::BundleKey::open(folder.filePath(signedBy).toStdString()));
+    QVERIFY(bool(writer.pack(run, file)));
+    if (rotated)
+        QVERIFY(bool(exports::BundleKey::rotate(ours, *parseTime("2026-02-10T12:00:00Z"))));
+
+    CtlEnvironment found;
+    found.dataDir = ours;
+    const auto verified = [&](const char *format) {
+        std::vector<std::string> words{"bundle", "verify", file, "-o", format};
+        if (named)
+            words.insert(words.end(), {"--data-dir", ours});
+        const auto options = test::parsedAs<parseExportOptions>(words, found);
+        return options ? runExportCommand(*options) : unexpected(options.error());
+    };
+    for (const char *format : {"text", "json"}) {
+        const auto said = verified(format);
+        QCOMPARE(bool(said), error.isEmpty());
+        if (said)
+            continue;
+        QVERIFY2(said.error().code != ErrorCode::Invalid, "which would be wrong usage");
+        const QString message = QString::fromStdString(said.error().message);
+        QVERIFY2(message.contains(error), qPrintable(message));
+    }
+    if (!error.isEmpty())
+        return; // what was found went to stdout
+    const Json signer = Json::parse(*verified("json")).at("signer");
+    QCOMPARE(QString::fromStdString(signer.at("of").get<std::string>()), of);
+    QCOMPARE(signer.at("key").get<std::string>().starts_with("SHA256:"), !signedBy.isEmpty());
+    QCOMPARE(signer.contains("until"), rotated);
 }
 
 } // namespace tst_exportoptions
