@@ -38,7 +38,7 @@ Result<Json> RotationService::token(const std::string &name, const gateway::Call
         return Json{{"what", "token"}, {"name", name}};
     }
     const std::string fresh = http::randomToken();
-    const auto issued = m_parts.tokens->issue(
+    const auto issued = m_parts.tokens->replace(
         known->identity, fresh, {caller.name, formatTime(m_parts.clock->now())});
     if (!issued)
         return unexpected(issued.error());

@@ -34,6 +34,10 @@ struct Desk {
     Desk()
     {
         (void)writeBuiltIns();
+        startService();
+    }
+    void startService()
+    {
         RotationService::Parts parts;
         parts.tokens = tokens.get();
         parts.clock = &clock;
@@ -142,6 +146,26 @@ private slots:
         QVERIFY(!desk.tokens->identify(before));
         QCOMPARE(desk.tokens->identify(tokenIn())->name, user.toStdString());
         QCOMPARE(desk.tokens->issued().size(), std::size_t(4));
+    }
+
+    /// It would go on with whoever it came to.
+    void aSharedTokenIsReplacedWhereItStands()
+    {
+        Desk desk;
+        QTemporaryDir elsewhere;
+        const auto theirs = http::DataDirectory::open(elsewhere.path().toStdString());
+        const std::string file = theirs->file("tokens.json");
+        const auto others = http::TokenFile::open(*theirs);
+        QVERIFY(bool((*others)->issue({"anna", {"operator"}}, "shared")));
+        desk.tokens = http::TokenFile::open(desk.directory, file).value();
+        desk.startService();
+        const auto done = desk.run("rotate.token", {{"name", "anna"}});
+        QVERIFY(!done);
+        QCOMPARE(done.error().message,
+                 "The token of anna stands in " + file
+                     + ", which is only read here: it ends when it is taken out there.");
+        QVERIFY(bool(desk.tokens->identify("shared")));
+        QVERIFY(desk.recorded.empty());
     }
 
     void whatCannotBeReplacedIsSaidAndNotRecorded()

@@ -258,6 +258,23 @@ TokenFile::issue(const Identity &identity, const std::string &token, const Token
     const WriteLock lock(m_directory.file(lockName));
     if (auto read = refresh(); !read)
         return read;
+    return makeOnly(identity, token, origin);
+}
+
+Result<Done>
+TokenFile::replace(const Identity &identity, const std::string &token, const TokenOrigin &origin)
+{
+    const WriteLock lock(m_directory.file(lockName));
+    if (auto read = refresh(); !read)
+        return read;
+    if (isShared(identity.name))
+        return isOnlyRead(identity.name);
+    return makeOnly(identity, token, origin);
+}
+
+Result<Done>
+TokenFile::makeOnly(const Identity &identity, const std::string &token, const TokenOrigin &origin)
+{
     Tokens next = m_byHash;
     std::erase_if(next,
                   [&](const auto &entry) { return entry.second.identity.name == identity.name; });
@@ -269,7 +286,20 @@ TokenFile::issue(const Identity &identity, const std::string &token, const Token
 bool TokenFile::isKnown(const std::string &name) const
 {
     const auto isTheirs = [&](const auto &entry) { return entry.second.identity.name == name; };
-    return std::ranges::any_of(m_byHash, isTheirs) || std::ranges::any_of(m_sharedByHash, isTheirs);
+    return std::ranges::any_of(m_byHash, isTheirs) || isShared(name);
+}
+
+bool TokenFile::isShared(const std::string &name) const
+{
+    return std::ranges::any_of(
+        m_sharedByHash, [&](const auto &entry) { return entry.second.identity.name == name; });
+}
+
+Unexpected TokenFile::isOnlyRead(const std::string &name) const
+{
+    return unexpected(ErrorCode::Refused,
+                      "The token of " + name + " stands in " + m_shared
+                          + ", which is only read here: it ends when it is taken out there.");
 }
 
 Result<Done>
@@ -312,10 +342,8 @@ Result<Done> TokenFile::revoke(const std::string &name)
     Tokens next = m_byHash;
     if (std::erase_if(next, [&](const auto &entry) { return entry.second.identity.name == name; })
             == 0
-        && isKnown(name))
-        return unexpected(ErrorCode::Refused,
-                          "The token of " + name + " stands in " + m_shared
-                              + ", which is only read here: it ends when it is taken out there.");
+        && isShared(name))
+        return isOnlyRead(name);
     if (next.size() == m_byHash.size())
         return unexpected(ErrorCode::NotFound, "There is no token of " + name + '.');
     return store(std::move(next));

@@ -61,6 +61,9 @@ public:
     /// The same, but AlreadyExists when `identity.name` has a token.
     [[nodiscard]] Result<Done>
     issueNew(const Identity &identity, const std::string &token, const TokenOrigin &origin);
+    /// The same as issue(), but Refused when the one of before is shared: it would go on.
+    [[nodiscard]] Result<Done>
+    replace(const Identity &identity, const std::string &token, const TokenOrigin &origin);
     /// Gives the token of `name` to `to`. Errors: NotFound, AlreadyExists.
     [[nodiscard]] Result<Done> rename(const std::string &name, const std::string &to);
     /// Ends the token of `name`; NotFound when there is none, Refused when it is shared.
@@ -87,8 +90,14 @@ private:
     [[nodiscard]] Result<Done> refresh() const;
     [[nodiscard]] const IssuedToken *find(const std::string &hash) const;
     [[nodiscard]] Result<Done> store(Tokens next);
+    /// issue() for who has the lock and has read what is there.
+    [[nodiscard]] Result<Done>
+    makeOnly(const Identity &identity, const std::string &token, const TokenOrigin &origin);
     /// Whether somebody has a token, in what was read last.
     [[nodiscard]] bool isKnown(const std::string &name) const;
+    /// Whether it is one that is only read here.
+    [[nodiscard]] bool isShared(const std::string &name) const;
+    [[nodiscard]] Unexpected isOnlyRead(const std::string &name) const;
 
     DataDirectory m_directory;
     std::string m_shared;

@@ -288,6 +288,10 @@ private slots:
         const auto refused = (*ours)->revoke("hook-1");
         QVERIFY(refused.error().code == ErrorCode::Refused);
         QVERIFY(refused.error().message.find(shared) != std::string::npos);
+        const auto stays = (*ours)->replace({"hook-1", {"hook"}}, "x", {});
+        QVERIFY2(stays.error().code == ErrorCode::Refused, "the one of before would go on");
+        QCOMPARE(stays.error().message, refused.error().message);
+        QVERIFY(!(*ours)->identify("x"));
         QVERIFY((*ours)->revoke("nobody").error().code == ErrorCode::NotFound);
         QVERIFY2(directory.read("tokens.json")->find("hook-1") == std::string::npos,
                  "theirs is never written into ours");
