@@ -11,6 +11,20 @@ namespace {
 constexpr std::size_t maxPlaces = 4096;
 constexpr std::size_t maxNames = 64;
 
+/// Behind one address may be a whole site, and viewers with names of a day: who came longest ago
+/// makes room.
+void rememberWhoGotIn(std::map<std::string, FailureLimit::Steady> &names,
+                      const std::string &name,
+                      FailureLimit::Steady now)
+{
+    if (names.size() >= maxNames && !names.contains(name)) {
+        names.erase(std::min_element(names.begin(), names.end(), [](const auto &a, const auto &b) {
+            return a.second < b.second;
+        }));
+    }
+    names[name] = now;
+}
+
 } // namespace
 
 FailureLimit::Place &FailureLimit::placeOf(const std::string &address)
@@ -53,8 +67,8 @@ std::chrono::milliseconds FailureLimit::evaluate(const std::string &address,
         return closed;
     if (!name)
         place.failures.push_back(now);
-    else if (place.names.size() < maxNames)
-        place.names.insert(*name);
+    else
+        rememberWhoGotIn(place.names, *name, now);
     return {};
 }
 

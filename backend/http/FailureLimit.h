@@ -5,7 +5,6 @@
 #include <deque>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 
 namespace hp::http {
@@ -34,7 +33,7 @@ public:
 private:
     struct Place {
         std::deque<Steady> failures{};
-        std::set<std::string> names{}; ///< that got in
+        std::map<std::string, Steady> names{}; ///< that got in, and when they did last
         Steady last{};
     };
 

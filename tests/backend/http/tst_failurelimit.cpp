@@ -18,6 +18,7 @@ class TestFailureLimit : public QObject
 private slots:
     void anAddressIsClosedForTheRestOfTheWindow();
     void whoGotInBeforeStillGetsIn();
+    void ofManyWhoGotInTheLastAreKnown();
     void addressesAreApart();
     void noCredentialsAreNoGuess();
     void manyAddressesAreForgotten();
@@ -60,6 +61,20 @@ void TestFailureLimit::whoGotInBeforeStillGetsIn()
         (void)limit.evaluate("10.0.0.1", wrong, start);
     QVERIFY(limit.evaluate("10.0.0.1", "anna", start + 1s) == 0ms);
     QVERIFY(limit.evaluate("10.0.0.1", "bert", start + 1s) > 0ms);
+}
+
+/// Who comes by a link has a name of their own, and all of a site may share an address.
+void TestFailureLimit::ofManyWhoGotInTheLastAreKnown()
+{
+    http::FailureLimit limit(3, 60s);
+    QVERIFY(limit.evaluate("10.0.0.1", "anna", start) == 0ms);
+    for (int i = 0; i < 100; ++i)
+        QVERIFY(limit.evaluate("10.0.0.1", "link-" + std::to_string(i), start + 1s) == 0ms);
+    QVERIFY(limit.evaluate("10.0.0.1", "bert", start + 2s) == 0ms);
+    for (int i = 0; i < 3; ++i)
+        (void)limit.evaluate("10.0.0.1", wrong, start + 3s);
+    QVERIFY(limit.evaluate("10.0.0.1", "bert", start + 4s) == 0ms);
+    QVERIFY2(limit.evaluate("10.0.0.1", "anna", start + 4s) > 0ms, "the oldest made room");
 }
 
 void TestFailureLimit::addressesAreApart()
