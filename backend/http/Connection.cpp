@@ -3,6 +3,7 @@
 
 #include "backend/http/ResponseHead.h"
 #include "backend/http/Tunnel.h"
+#include "backend/http/credentials/Roles.h"
 
 #include <algorithm>
 #include <array>
@@ -251,6 +252,9 @@ bool Connection::admit()
         if (!isSameOrigin(request, m_side))
             return refuse(
                 403, "Forbidden", "This origin is not allowed to open a connection here.");
+        // Such as one whose certificate is of an authority that is for more than this backend.
+        if (std::none_of(m_identity.roles.begin(), m_identity.roles.end(), isRole))
+            return refuse(403, "Forbidden", m_identity.name + " has no role here.");
         openTunnel(*m_route, m_identity);
         return false;
     }

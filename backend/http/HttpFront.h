@@ -111,8 +111,8 @@ public:
 
     /// Before start(). The longest prefix wins, on segment borders: "/api" is not "/apis".
     void route(const std::string &prefix, HttpHandler &handler, RouteOptions options = {});
-    /// Before start(). WebSocket upgrades of exactly this path, on both listeners; identity and
-    /// Origin are checked before the 101.
+    /// Before start(). WebSocket upgrades of exactly this path, on both listeners; identity, its
+    /// roles, of which it needs one, and Origin are checked before the 101.
     void tunnel(const std::string &path, TunnelTarget target);
 
     /// Errors: Invalid (options), Refused (address or port); one sentence each.

@@ -10,16 +10,18 @@
 
 namespace hp::test {
 
-std::optional<http::Identity> TwoTokens::identify(const std::string &token) const
+std::optional<http::Identity> KnownTokens::identify(const std::string &token) const
 {
     if (token == "admin-token")
         return http::Identity{"alice", {"admin"}};
     if (token == "viewer-token")
         return http::Identity{"vera", {"viewer"}, {}, false, "hash-of-veras"};
+    if (token == "stranger-token")
+        return http::Identity{"eve", {"Example Corp"}};
     return std::nullopt;
 }
 
-bool TwoTokens::isGood(const std::string &tokenHash) const
+bool KnownTokens::isGood(const std::string &tokenHash) const
 {
     return tokenHash == "hash-of-veras" && isVeraGood;
 }

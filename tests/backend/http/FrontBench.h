@@ -14,9 +14,9 @@
 
 namespace hp::test {
 
-/// Knows two tokens: "admin-token" (admin) and "viewer-token" (viewer), with the hash
-/// "hash-of-veras".
-class TwoTokens final : public http::Authenticator
+/// Knows "admin-token" (admin), "viewer-token" (viewer), with the hash "hash-of-veras", and
+/// "stranger-token", of somebody with a role that is none here.
+class KnownTokens final : public http::Authenticator
 {
 public:
     [[nodiscard]] std::optional<http::Identity> identify(const std::string &token) const override;
@@ -62,7 +62,7 @@ public:
     QTemporaryDir dir;
     QByteArray caPem;
     http::TlsMaterial tls;
-    TwoTokens tokens;
+    KnownTokens tokens;
     EchoHandler echo;
     KeepingHandler keep;
     http::HttpFront front;

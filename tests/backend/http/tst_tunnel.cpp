@@ -68,6 +68,9 @@ private slots:
         QTest::newRow("an origin that is null") << upgrade + bearer + "Origin: null\r\n" << 403;
         QTest::newRow("the host with another scheme") << upgrade + bearer
                 + "Origin: http://test\r\n" << 403;
+        QTest::newRow("somebody without a role of ours")
+            << upgrade + "Authorization: Bearer stranger-token\r\n"
+            << 403;
         QTest::newRow("no upgrade at all") << bearer << 426;
     }
     void withoutTheRightThereIsNo101()

@@ -356,7 +356,7 @@ private:
         return answer.status == 200 ? Json::parse(answer.body)["token"].get<std::string>()
                                     : std::string();
     }
-    TwoTokens m_others;
+    KnownTokens m_others;
     std::unique_ptr<runtime::ManualClock> m_clock;
     std::unique_ptr<Links> m_links;
     std::unique_ptr<http::Authenticator> m_front;
