@@ -72,19 +72,19 @@ std::string commandOfWall(gateway::Commands &commands)
 const std::vector<std::string_view> &commandsOfPeople()
 {
     static const std::vector<std::string_view> names{
-        "alarm.acknowledge", "alarm.unacknowledge", "alarm.shelve",    "alarm.unshelve",
-        "note.add",          "backup.make",         "bmc.retry",       "override.preview",
-        "override.checks",   "override.press",      "override.commit", "override.approve",
-        "override.reject",   "override.abort",      "override.review", "audit.verify",
-        "audit.accept",      "token.create",        "token.revoke",    "token.share",
-        "wall.approve",      "wall.deny",           "wall.rename",     "wall.revoke",
-        "calendar.export",   "calendar.import",     "calendar.add",    "calendar.remove",
-        "incident.get",      "incident.save",       "incident.remove", "incident.preview",
-        "incident.removed",  "incident.restore",    "budget.set",      "budget.reset",
-        "log.level",         "rotate.certificate",  "rotate.token",    "rotate.audit-key",
-        "rotate.bundle-key", "notify.test",         "notify.status",   "bulk.plan",
-        "bulk.start",        "bulk.approve",        "bulk.stop",       "bulk.continue",
-        "whatif.forecast",   "whatif.stop"};
+        "alarm.acknowledge", "alarm.unacknowledge", "alarm.shelve",       "alarm.unshelve",
+        "note.add",          "backup.make",         "bmc.retry",          "override.preview",
+        "override.checks",   "override.press",      "override.commit",    "override.approve",
+        "override.reject",   "override.abort",      "override.review",    "audit.verify",
+        "audit.accept",      "token.create",        "token.revoke",       "token.share",
+        "wall.approve",      "wall.deny",           "wall.rename",        "wall.revoke",
+        "calendar.export",   "calendar.import",     "calendar.add",       "calendar.remove",
+        "incident.get",      "incident.save",       "incident.remove",    "incident.preview",
+        "incident.removed",  "incident.restore",    "budget.set",         "budget.reset",
+        "log.level",         "rotate.certificate",  "rotate.token",       "rotate.audit-key",
+        "rotate.bundle-key", "notify.test",         "notify.status",      "bulk.plan",
+        "bulk.start",        "bulk.approve",        "bulk.stop",          "bulk.continue",
+        "whatif.forecast",   "whatif.stop",         "calendar.setWindow", "calendar.removeWindow"};
     return names;
 }
 

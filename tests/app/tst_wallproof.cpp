@@ -117,7 +117,7 @@ private slots:
                    + QStringLiteral("/docs/protocol.md"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         std::set<std::string> documented;
-        const QRegularExpression row(QStringLiteral("^\\| `([a-z]+\\.[a-z-]+)` \\|"),
+        const QRegularExpression row(QStringLiteral("^\\| `([a-z]+\\.[a-zA-Z-]+)` \\|"),
                                      QRegularExpression::MultilineOption);
         for (auto found = row.globalMatch(QString::fromUtf8(file.readAll())); found.hasNext();)
             documented.insert(found.next().captured(1).toStdString());
