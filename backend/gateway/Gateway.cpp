@@ -156,10 +156,11 @@ void Gateway::accept()
             host.retry = m_retry;
         if (m_isGood)
             host.isGood = [this, hash = caller.tokenHash] { return m_isGood(hash); };
-        host.takeSession =
-            [this, name = caller.name](const std::string &id) -> std::unique_ptr<ResumableSession> {
+        host.takeSession = [this, name = caller.name, roles = caller.roles](
+                               const std::string &id) -> std::unique_ptr<ResumableSession> {
             const auto it = m_waiting.find(id);
-            if (it == m_waiting.end() || it->second.of.name != name)
+            // Its views are those of the roles that it had: a wall has less in them.
+            if (it == m_waiting.end() || it->second.of.name != name || it->second.of.roles != roles)
                 return nullptr;
             auto session = std::move(it->second.session);
             m_waiting.erase(it);
@@ -244,6 +245,16 @@ void Gateway::end(const std::function<bool(const Caller &)> &of, const Message &
             client->goodbye(reason);
         }
     }
+}
+
+std::set<std::string> Gateway::connectedByToken() const
+{
+    std::set<std::string> names;
+    for (const GatewayClient *client : m_clients) {
+        if (!client->caller().byCertificate)
+            names.insert(client->caller().name);
+    }
+    return names;
 }
 
 bool Gateway::isPresent(const std::string &name, const std::string &session) const

@@ -18,6 +18,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 
 namespace hp::gateway {
@@ -69,6 +70,8 @@ public:
     void renamed(const std::string &name, const std::string &to);
     /// Whether this identity is connected now.
     [[nodiscard]] bool isConnected(const std::string &name) const { return clientsOf(name) > 0; }
+    /// Who is connected with a token now.
+    [[nodiscard]] std::set<std::string> connectedByToken() const;
     /// Whether this identity is connected over this session now.
     [[nodiscard]] bool isPresent(const std::string &name, const std::string &session) const;
     /// Before start(): a person with the role admin or operator wants the cluster tried again now.

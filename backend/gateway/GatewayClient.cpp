@@ -84,7 +84,8 @@ void GatewayClient::onText(const QString &text)
                                       if (client)
                                           client->onFrame(text);
                                   }};
-    if (text.contains(QLatin1String("\"subscribe\""))) // nothing else takes long
+    // Nothing else takes long; with escapes in it, it may be that as well.
+    if (text.contains(QLatin1String("\"subscribe\"")) || text.contains(QLatin1Char('\\')))
         work.prepare = [client, text] { return client && client->prepare(text); };
     const bool queued = m_host.queue(std::move(work));
     if (!queued)
@@ -195,7 +196,7 @@ bool GatewayClient::mayOpen(const View &view) const
 bool GatewayClient::mayGoOn()
 {
     if (!m_host.isGood || m_host.isGood())
-        return true;
+        return !m_over; // it was ended in this look when its token has other roles now
     forget();
     goodbye(say::yourTokenIsNoLonger());
     return false;

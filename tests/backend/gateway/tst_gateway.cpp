@@ -33,6 +33,13 @@ public:
         fleet->flush(*parseTime("2026-01-10T12:00:00Z"));
         return fleet;
     }
+    bool prepare(const std::string & /*name*/, const Json & /*options*/) override
+    {
+        if (pieces == 0)
+            return false;
+        --pieces;
+        return true;
+    }
     void refresh(TimePoint now) override
     {
         fleet->flush(now);
@@ -41,6 +48,7 @@ public:
 
     std::shared_ptr<gateway::View> fleet = std::make_shared<gateway::View>();
     std::shared_ptr<gateway::View> machine = std::make_shared<gateway::View>();
+    int pieces = 0; ///< that what is opened next needs
 };
 
 /// Knows one command and tells what it was given.
@@ -50,10 +58,13 @@ public:
     Result<Json>
     run(const std::string &command, const Json &arguments, const gateway::Caller &caller) override
     {
+        ++asked;
         if (command != "alarm.acknowledge")
             return unexpected(ErrorCode::NotFound, "there is no command '" + command + "'");
         return Json{{"command", command}, {"key", arguments.value("key", "")}, {"by", caller.name}};
     }
+
+    int asked = 0;
 };
 
 /// A client that remembers every frame but ticks and pings. A ping may come in the middle of any
@@ -243,6 +254,78 @@ private slots:
         second.send(back);
         QVERIFY(second.waitFor(1));
         QCOMPARE(second.frames[0]["resumed"].get<bool>(), false);
+    }
+
+    /// The same token is no more than a wall's over the other listener.
+    void aWallDoesNotGoOnWithTheViewsOfAPerson()
+    {
+        Json back = hello;
+        {
+            Client person(m_gateway->port(), m_gateway->secret(), "operator");
+            QVERIFY(person.connected());
+            person.send(hello);
+            person.send(subscribe);
+            QVERIFY(person.waitFor(2));
+            back["resume"] = {{"session", person.frames[0]["session"]},
+                              {"views", {{"f", person.frames[1]["seq"]}}}};
+        }
+        QVERIFY(hp::tests::waitFor([&] { return m_gateway->clients() == 0; }));
+        Client wall(m_gateway->port(), m_gateway->secret(), "wall");
+        QVERIFY(wall.connected());
+        wall.send(back);
+        QVERIFY(wall.waitFor(1));
+        QCOMPARE(wall.frames[0]["resumed"].get<bool>(), false);
+    }
+
+    /// A token that has other roles by now ends what it opened in the very look.
+    void aCommandOfOtherRolesIsNotDone()
+    {
+        m_gateway->judgeTokensBy([this](const std::string &) {
+            m_gateway->endAllBut({});
+            return true; // it is good all the same
+        });
+        const int before = m_commands.asked;
+        Client client(m_gateway->port(), m_gateway->secret(), "operator", "alice", "a1");
+        QVERIFY(client.connected());
+        client.send(hello);
+        client.send({{"op", "command"}, {"id", "c"}, {"command", "alarm.acknowledge"}});
+        QVERIFY(hp::tests::waitFor(
+            [&] { return client.socket.state() == QAbstractSocket::UnconnectedState; }));
+        QCOMPARE(client.frames.size(), std::size_t(2));
+        QCOMPARE(client.frames[1]["op"].get<std::string>(), std::string("goodbye"));
+        QCOMPARE(m_commands.asked, before);
+    }
+
+    /// Whoever writes it so would have the thread to themselves else.
+    void whatASubscriptionNeedsIsMadeInPieces_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("as everybody writes it")
+            << QStringLiteral(R"({"op":"subscribe","id":"f","view":"fleet"})");
+        QTest::newRow("with an escape in it")
+            << QString::fromLatin1(R"({"op":"\u0073ubscribe","id":"f","view":"fleet"})");
+    }
+    void whatASubscriptionNeedsIsMadeInPieces()
+    {
+        QFETCH(const QString, text);
+        Client client(m_gateway->port(), m_gateway->secret());
+        QVERIFY(client.connected());
+        client.send(hello);
+        QVERIFY(client.waitFor(1));
+        m_views->pieces = 3;
+        client.socket.sendTextMessage(text);
+        QVERIFY(client.waitFor(2));
+        QCOMPARE(client.frames[1]["op"].get<std::string>(), std::string("snapshot"));
+        QCOMPARE(m_views->pieces, 0);
+    }
+
+    void whoIsConnectedWithATokenIsNamed()
+    {
+        Client client(m_gateway->port(), m_gateway->secret());
+        QVERIFY(client.connected());
+        client.send(hello);
+        QVERIFY(client.waitFor(1));
+        QCOMPARE(m_gateway->connectedByToken(), std::set<std::string>{"alice"});
     }
 
     /// Its token is good, so that it comes back; the words of a lost token would send it away.
