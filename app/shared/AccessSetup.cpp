@@ -43,6 +43,7 @@ void AccessSetup::compose(runtime::Clock &clock,
         *m_changed, m_links, clock, views.publish("tokens", gateway::Audience::Admins));
     QObject::connect(
         m_service.get(), &gateway::TokenService::looked, &gateway, &gateway::Gateway::endAllBut);
+    m_service->seeWhoIsConnected([&gateway] { return gateway.connectedByToken(); });
     gateway.judgeTokensBy([service = m_service.get()](const std::string &tokenHash) {
         return service->isGood(tokenHash);
     });

@@ -20,6 +20,8 @@ namespace {
 
 /// Real time: how long a token that another program revoked stays connected at most.
 constexpr auto checkTokensEvery = std::chrono::milliseconds(500);
+/// Who stays connected is seen again so often; each time is a change of their row.
+constexpr Duration seenAgainEvery = std::chrono::minutes(1);
 
 /// What is no text is none.
 std::vector<std::string> ownersIn(const Json &arguments)
@@ -127,12 +129,13 @@ std::vector<http::IssuedToken> TokenService::issued() const
 
 void TokenService::poll()
 {
-    std::map<std::string, std::string> hashes;
+    noteConnected();
+    std::map<std::string, std::map<std::string, Roles>> hashes;
     RowMap rows;
     std::map<std::string, live::TokenRow> known;
     for (const http::IssuedToken &token : issued()) {
         const std::string &name = token.identity.name;
-        hashes[name] = token.hash;
+        hashes[name][token.hash] = token.identity.roles;
         const auto seen = m_lastSeen.find(name);
         live::TokenRow row;
         row.name = name;
@@ -148,11 +151,16 @@ void TokenService::poll()
     m_rows = std::move(known);
     m_shown->replace(std::move(rows));
     const auto before = std::exchange(m_hashes, std::move(hashes));
-    std::vector<std::string> gone;
-    for (const auto &[name, hash] : before) {
-        const auto now = m_hashes.find(name);
-        if (now == m_hashes.end() || now->second != hash)
-            gone.push_back(name);
+    std::set<std::string> gone;
+    std::vector<std::string> otherRoles;
+    for (const auto &[name, tokens] : before) {
+        const auto held = m_hashes.find(name);
+        for (const auto &[hash, roles] : tokens) {
+            if (held == m_hashes.end() || !held->second.contains(hash))
+                gone.insert(name);
+            else if (held->second.at(hash) != roles)
+                otherRoles.push_back(hash);
+        }
     }
     const bool same = before == m_hashes; // what follows may come here again
     for (const std::string &name : gone) {
@@ -161,11 +169,33 @@ void TokenService::poll()
         m_links.endOf(name); // which comes here again when somebody came by one
     }
     m_good.clear();
-    for (const auto &[name, hash] : m_hashes)
-        m_good.insert(hash);
+    for (const auto &[name, tokens] : m_hashes) {
+        for (const auto &[hash, roles] : tokens)
+            m_good.insert(hash);
+    }
+    if (!otherRoles.empty()) {
+        http::TokenHashes asBefore = m_good;
+        for (const std::string &hash : otherRoles)
+            asBefore.erase(hash);
+        emit looked(asBefore);
+    }
     emit looked(m_good);
     if (!same)
         emit changed();
+}
+
+void TokenService::noteConnected()
+{
+    if (!m_connected)
+        return;
+    const TimePoint now = m_clock.now();
+    for (const std::string &name : m_connected()) {
+        const auto before = m_lastSeen.find(name);
+        const bool isRecent = before != m_lastSeen.end() && before->second <= now
+            && now - before->second < seenAgainEvery;
+        if (m_rows.contains(name) && !isRecent)
+            m_lastSeen[name] = now;
+    }
 }
 
 bool TokenService::isGood(const std::string &tokenHash)
@@ -229,7 +259,7 @@ Result<Json> TokenService::create(const Json &arguments, const Caller &caller)
     const http::Identity identity{name, {role}, owners};
     const http::TokenOrigin origin{caller.name, formatTime(m_clock.now())};
     // Another program may have made one of this name meanwhile.
-    const auto issued = m_hashes.contains(name) ? m_tokens.issue(identity, token, origin)
+    const auto issued = m_hashes.contains(name) ? m_tokens.replace(identity, token, origin)
                                                 : m_tokens.issueNew(identity, token, origin);
     if (!issued)
         return unexpected(issued.error());
@@ -252,9 +282,11 @@ Result<Json> TokenService::revoke(const Json &arguments, const Caller &)
 Result<Done> TokenService::end(const std::string &name)
 {
     auto revoked = m_tokens.revoke(name);
-    if (revoked)
-        poll();
-    return revoked;
+    if (!revoked)
+        return revoked;
+    poll();
+    // A shared one of that name goes on, which is told.
+    return isTaken(name) ? m_tokens.revoke(name) : revoked;
 }
 
 Result<Done> TokenService::rename(const std::string &name, const std::string &to)

@@ -11,8 +11,10 @@
 #include <QObject>
 #include <QTimer>
 
+#include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -49,6 +51,11 @@ public:
     void refresh() { poll(); }
     /// This identity was let in just now.
     void seen(const std::string &name);
+    /// Who is connected with a token, asked with every look: they are seen as long as they stay.
+    void seeWhoIsConnected(std::function<std::set<std::string>()> connected)
+    {
+        m_connected = std::move(connected);
+    }
     /// Ends the token of this name, which is not one of the backend itself.
     [[nodiscard]] Result<Done> end(const std::string &name);
     /// Gives the token of `name` to `to`. Errors: NotFound, AlreadyExists.
@@ -59,7 +66,8 @@ signals:
     void ended(const std::string &name);
     /// With every look: these tokens are good, so what was opened with another one has to end. Not
     /// what changed since the look before: a token can come and go between two, and what it opens
-    /// can arrive after its end.
+    /// can arrive after its end. One that has other roles by now is missing once: what it opened
+    /// has those of before.
     void looked(const http::TokenHashes &good);
     /// The token of `name` is that of `to` from now on.
     void renamed(const std::string &name, const std::string &to);
@@ -74,15 +82,19 @@ private:
     [[nodiscard]] std::vector<http::IssuedToken> issued() const;
     /// Looks into the file; tells what ended, shows what is there.
     void poll();
+    void noteConnected();
 
     http::TokenFile &m_tokens;
     http::ViewLinks &m_links;
     runtime::Clock &m_clock;
     std::shared_ptr<View> m_shown;
-    std::map<std::string, std::string> m_hashes{}; ///< by name
+    using Roles = std::vector<std::string>;
+    /// The roles by hash, by name: one of a name may be ours, and another one shared.
+    std::map<std::string, std::map<std::string, Roles>> m_hashes{};
     http::TokenHashes m_good{};
     std::map<std::string, live::TokenRow> m_rows{}; ///< by name, as shown
     std::map<std::string, TimePoint> m_lastSeen{}; ///< by name, since the start
+    std::function<std::set<std::string>()> m_connected{};
     QTimer m_timer{};
 };
 

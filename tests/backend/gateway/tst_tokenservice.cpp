@@ -153,6 +153,93 @@ private slots:
         QVERIFY(!m_service->isGood(who->tokenHash));
     }
 
+    /// As in a pod, which issues its own of the names that the file has that all pods share.
+    void twoTokensOfANameAreBothGood()
+    {
+        const Shared shared("operator", "shared");
+        m_service.reset();
+        const auto both = http::TokenFile::open(*m_directory, shared.file);
+        QVERIFY((*both)->issue({"operator", {"operator"}}, "own"));
+        gateway::TokenService service(**both, *m_links, *m_clock, m_view);
+        QVERIFY(service.isGood(http::tokenHash("own")));
+        QVERIFY(service.isGood(http::tokenHash("shared")));
+        QVERIFY((*shared.tokens)->revoke("operator"));
+        QVERIFY(!service.isGood(http::tokenHash("shared")));
+        QVERIFY2(service.isGood(http::tokenHash("own")), "each ends for itself");
+    }
+
+    void whatIsSharedIsNeitherReplacedNorRevokedHere()
+    {
+        const Shared shared("anna", "shared");
+        m_service.reset();
+        const auto both = http::TokenFile::open(*m_directory, shared.file);
+        m_service = std::make_unique<gateway::TokenService>(**both, *m_links, *m_clock, m_view);
+        const auto replaced =
+            run("token.create", {{"name", "anna"}, {"role", "operator"}, {"replace", true}});
+        QVERIFY(!replaced);
+        QVERIFY(replaced.error().code == ErrorCode::Refused);
+        QVERIFY(replaced.error().message.find(shared.file) != std::string::npos);
+        QVERIFY2((*both)->issue({"anna", {"viewer"}}, "own"),
+                 "another version made one all the same");
+        const auto revoked = run("token.revoke", {{"name", "anna"}});
+        QVERIFY2(!revoked, "the shared one goes on");
+        QVERIFY(revoked.error().message.find(shared.file) != std::string::npos);
+        QVERIFY(!(*both)->identify("own"));
+        QVERIFY((*both)->identify("shared"));
+        m_service.reset(); // before what it looks into
+    }
+
+    /// What it opened has the roles that it had; it may come again with those of now.
+    void whatATokenOpenedWithOtherRolesEnds()
+    {
+        QVERIFY(run("token.create", {{"name", "anna"}, {"role", "operator"}}));
+        QVERIFY(run("token.create", {{"name", "bert"}, {"role", "operator"}}));
+        std::string text = *m_directory->read("tokens.json");
+        const auto entries = Json::parse(text);
+        const auto of = [&](const char *name) {
+            for (const Json &entry : entries["tokens"]) {
+                if (entry["name"] == name)
+                    return entry["sha256"].get<std::string>();
+            }
+            return std::string();
+        };
+        Json changed = entries;
+        for (Json &entry : changed["tokens"]) {
+            if (entry["name"] == "anna")
+                entry["roles"] = Json::array({"viewer"});
+        }
+        QVERIFY(m_directory->write("tokens.json", changed.dump()));
+        std::vector<http::TokenHashes> told;
+        connect(m_service.get(),
+                &gateway::TokenService::looked,
+                this,
+                [&](const http::TokenHashes &good) { told.push_back(good); });
+        m_service->refresh();
+        disconnect(m_service.get(), nullptr, this, nullptr);
+        QCOMPARE(told.size(), std::size_t(2));
+        QCOMPARE(told[0], http::TokenHashes{of("bert")});
+        QCOMPARE(told[1], (http::TokenHashes{of("anna"), of("bert")}));
+    }
+
+    /// Nobody who watches all night is taken for somebody who is not there.
+    void whoStaysConnectedIsSeen()
+    {
+        QVERIFY(run("token.create", {{"name", "anna"}, {"role", "viewer"}}));
+        m_service->seeWhoIsConnected([] {
+            return std::set<std::string>{"anna", "by-certificate"};
+        });
+        const auto seen = [&] {
+            m_service->refresh();
+            return Json::parse(m_view->rows().at("anna"))["lastSeen"].get<std::string>();
+        };
+        QCOMPARE(seen(), std::string("2026-01-10T12:00:00.000000Z"));
+        m_clock->advance(59s);
+        QCOMPARE(seen(), std::string("2026-01-10T12:00:00.000000Z"));
+        m_clock->advance(1s);
+        QCOMPARE(seen(), std::string("2026-01-10T12:01:00.000000Z"));
+        QCOMPARE(m_view->rows().size(), std::size_t(1));
+    }
+
     void aTokenOfAnotherProgramIsNotReplacedUnasked()
     {
         QVERIFY(opened()->issue({"guard", {"hook"}}, "of the hook"));
@@ -399,6 +486,19 @@ private slots:
     }
 
 private:
+    /// What several backends share, with the token of one operator.
+    struct Shared {
+        Shared(const char *name, const char *token)
+        {
+            const auto issued = (*tokens)->issue({name, {"operator"}}, token);
+            QVERIFY(issued);
+        }
+        QTemporaryDir folder{};
+        http::DataDirectory directory = *http::DataDirectory::open(folder.path().toStdString());
+        std::string file = directory.file("tokens.json");
+        Result<std::unique_ptr<http::TokenFile>> tokens = http::TokenFile::open(directory);
+    };
+
     std::unique_ptr<http::TokenFile> opened()
     {
         auto file = http::TokenFile::open(*m_directory);
