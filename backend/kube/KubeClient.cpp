@@ -24,6 +24,14 @@ bool changesNothing(const Request &request)
 constexpr Duration shortestPause = std::chrono::seconds(1);
 constexpr Duration longestPause = std::chrono::seconds(10);
 
+/// An address is what is said of a server: the same one behind another proxy, or with another
+/// authority, may be that of another cluster.
+bool mayBeAnotherServer(const Endpoint &one, const Endpoint &other)
+{
+    return one.server != other.server || one.caPem != other.caPem
+        || one.tlsServerName != other.tlsServerName || one.proxyUrl != other.proxyUrl;
+}
+
 } // namespace
 
 KubeClient::KubeClient(const Context &context,
@@ -46,6 +54,8 @@ KubeClient::~KubeClient()
 
 void KubeClient::use(Endpoint endpoint)
 {
+    if (mayBeAnotherServer(endpoint, m_endpoint))
+        ++m_serverNumber;
     m_endpoint = std::move(endpoint);
     m_target.reset();
     m_context.keeper.address(m_endpoint.server);

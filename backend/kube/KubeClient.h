@@ -43,6 +43,9 @@ public:
     void use(Endpoint endpoint);
     void use(std::shared_ptr<Credentials> credentials);
     [[nodiscard]] const Endpoint &endpoint() const { return m_endpoint; }
+    /// Grows when the endpoint leads to what may be another server: revisions and pages of the
+    /// former mean nothing there.
+    [[nodiscard]] std::uint64_t serverNumber() const { return m_serverNumber; }
 
     std::uint64_t send(Request request, std::function<void(Answer)> done);
     /// A watch: sent once, at no rate, 401 told to the credentials like any other.
@@ -100,6 +103,7 @@ private:
     };
     std::optional<Unknown> m_unknown{};
     std::uint64_t m_lastId = 0;
+    std::uint64_t m_serverNumber = 0;
     std::uint64_t m_repeated = 0;
     RequestCounts m_counts{};
     /// Owner of what waits; expires what the credentials answer too late.

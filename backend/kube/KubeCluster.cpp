@@ -169,10 +169,15 @@ void KubeCluster::useEndpoint(Endpoint endpoint)
 {
     if (endpoint == m->client.endpoint())
         return;
+    const std::uint64_t before = m->client.serverNumber();
     m->client.use(std::move(endpoint));
     m->rights.forget();
-    for (const auto &stream : m->copyOfStreams())
-        stream->startOver();
+    for (const auto &stream : m->copyOfStreams()) {
+        if (m->client.serverNumber() == before)
+            stream->startOver();
+        else
+            stream->beginAnew();
+    }
 }
 
 void KubeCluster::retryNow()

@@ -19,6 +19,7 @@ struct Lister::Run {
     std::string more{};
     std::size_t cost = 0; ///< of the items
     bool whole = false; ///< in one piece
+    std::uint64_t server = 0; ///< KubeClient::serverNumber() of what there is
 };
 
 namespace {
@@ -53,6 +54,16 @@ void Lister::list(const cluster::Query &query,
     run->query = query;
     run->whoAsks = std::move(whoAsks);
     run->done = std::move(done);
+    run->server = m_client.serverNumber();
+    nextPage(run);
+}
+
+void Lister::beginAnew(const std::shared_ptr<Run> &run)
+{
+    run->items.clear();
+    run->cost = 0;
+    run->more.clear();
+    run->server = m_client.serverNumber();
     nextPage(run);
 }
 
@@ -78,14 +89,15 @@ void Lister::received(const std::shared_ptr<Run> &run, Answer answer)
 {
     if (!run->whoAsks)
         return;
+    if (run->server != m_client.serverNumber()) { // what another server says is no page of this
+        beginAnew(run);
+        return;
+    }
     if (!succeeded(answer)) {
         const bool forgotten = answer.failure == Failure::None && answer.status == 410;
         if (forgotten && !run->more.empty()) {
-            run->items.clear();
-            run->cost = 0;
-            run->more.clear();
             run->whole = true;
-            nextPage(run);
+            beginAnew(run);
             return;
         }
         failed(run, answer);

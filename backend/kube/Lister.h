@@ -37,6 +37,7 @@ public:
 private:
     struct Run;
     void nextPage(const std::shared_ptr<Run> &run);
+    void beginAnew(const std::shared_ptr<Run> &run);
     void received(const std::shared_ptr<Run> &run, Answer answer);
     void failed(const std::shared_ptr<Run> &run, const Answer &answer);
     void finish(const std::shared_ptr<Run> &run, Listing listing);

@@ -113,6 +113,16 @@ void WatchStream::startOver()
     notify();
 }
 
+/// A revision of another server is the past of nothing there, or its future: then a watch from it
+/// stays silent until the server gets there, and looks alive.
+void WatchStream::beginAnew()
+{
+    if (m_reached.empty() && !m_replaying)
+        startOver();
+    else if (!m_over)
+        over(expired("too old resource version: " + m_reached));
+}
+
 void WatchStream::list()
 {
     m_parts.lister.list(

@@ -51,6 +51,8 @@ public:
     void tryNow();
     /// The way to the server is another one: begins a new request from where it is.
     void startOver();
+    /// It may be another server: whoever watches has to list there.
+    void beginAnew();
     /// Takes up what the sink held back.
     void goOn();
 
