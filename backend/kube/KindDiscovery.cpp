@@ -6,6 +6,7 @@
 #include "backend/kube/Paths.h"
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
+#include "model/messages/Connection.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -102,6 +103,8 @@ void KindDiscovery::ask(const cluster::Kind &kind, Reply<Offer> reply)
                  reply(unexpected(resources.error()));
              else if (has(*resources, kind))
                  reply(Offer{true, {}});
+             else if (kind.group.empty() && !*resources) // which no API server is without
+                 reply(unexpected(ErrorCode::Unreachable, say::resourceWasNotFound()));
              else if (kind.group.empty() || !kind.understood)
                  reply(Offer{});
              else
