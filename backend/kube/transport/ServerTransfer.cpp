@@ -28,6 +28,14 @@ std::chrono::milliseconds inMilliseconds(Duration duration)
     return std::chrono::duration_cast<std::chrono::milliseconds>(duration);
 }
 
+/// As curl is told. A proxy of socks5 is given the server's name and looks it up, as client-go does
+/// it: behind it there may be names that nobody knows here.
+std::string proxyFor(const std::string &url)
+{
+    constexpr std::string_view scheme = "socks5:";
+    return url.starts_with(scheme) ? "socks5h:" + url.substr(scheme.size()) : url;
+}
+
 } // namespace
 
 ServerTransfer::ServerTransfer(curl::Multiplexer &multiplexer,
@@ -75,7 +83,8 @@ void ServerTransfer::setUp()
     set(CURLOPT_PROTOCOLS_STR, "http,https");
     set(CURLOPT_PATH_AS_IS, 1L);
     // Not the environment's: an Endpoint says what it wants.
-    set(CURLOPT_PROXY, m_target->endpoint.proxyUrl.c_str());
+    set(CURLOPT_PROXY, proxyFor(m_target->endpoint.proxyUrl).c_str());
+    set(CURLOPT_NOPROXY, "");
     if (m_request.compressed && !m_target->endpoint.disableCompression)
         set(CURLOPT_ACCEPT_ENCODING, "gzip");
 }
