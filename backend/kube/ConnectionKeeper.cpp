@@ -70,6 +70,15 @@ void ConnectionKeeper::reached()
     set(m_state.trouble, Message());
 }
 
+void ConnectionKeeper::alive()
+{
+    if (m_state.reachable)
+        return;
+    set(m_state.reachable, true);
+    if (m_state.signedIn)
+        set(m_state.trouble, Message());
+}
+
 void ConnectionKeeper::notSignedIn(const Message &why)
 {
     set(m_state.signedIn, false);

@@ -29,6 +29,9 @@ public:
     void answered(const Answer &answer);
     /// The server has taken a request of ours.
     void reached();
+    /// A watch goes on: whatever else got no answer, the server is there. Who we are it does not
+    /// ask again.
+    void alive();
     /// We could not be identified: the plugin failed, or the server says 401.
     void notSignedIn(const Message &why);
     void identified(std::string user, std::vector<std::string> groups);

@@ -280,6 +280,7 @@ void WatchStream::eventsReceived(EventBatch batch)
     }
     if (!batch.events.empty()) {
         m_lastSign = m_parts.clock.uptime();
+        m_parts.keeper.alive();
         m_expectsSign = false;
         m_reached = batch.events.back().object.resourceVersion();
         const auto onEvents = m_sink.onEvents;
@@ -300,6 +301,7 @@ void WatchStream::alive()
 {
     const auto self = shared_from_this();
     m_lastSign = m_parts.clock.uptime();
+    m_parts.keeper.alive();
     m_expectsSign = false;
     bookmark();
 }
