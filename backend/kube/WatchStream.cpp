@@ -21,6 +21,9 @@ namespace {
 constexpr Duration shortWatch = std::chrono::seconds(1);
 /// What was missed comes right behind the headers; when nothing does, nothing was.
 constexpr Duration quietFor = std::chrono::milliseconds(300);
+/// A server that answers and fails so often in a row may be ready and still fail at this: that it
+/// is ready is no reason to hurry any more.
+constexpr int hurriedFailures = 3;
 
 } // namespace
 
@@ -381,7 +384,10 @@ void WatchStream::failedWith(const Error &error, bool down, Duration retryAfter)
 {
     m_live = false;
     broken(error);
-    if (down)
+    if (m_parts.clock.uptime() - m_failedAt > m_parts.settings.backoffForget)
+        m_failures = 0;
+    const bool answers = m_parts.keeper.state().reachable;
+    if (down && !(answers && m_failures >= hurriedFailures))
         m_parts.probe.start();
     wait(retryAfter);
 }
@@ -390,10 +396,7 @@ void WatchStream::failedWith(const Error &error, bool down, Duration retryAfter)
 void WatchStream::wait(Duration atLeast)
 {
     const KubeSettings &settings = m_parts.settings;
-    const Duration now = m_parts.clock.uptime();
-    if (now - m_failedAt > settings.backoffForget)
-        m_failures = 0;
-    m_failedAt = now;
+    m_failedAt = m_parts.clock.uptime();
     Duration delay =
         runtime::Backoff{settings.backoffBase, settings.backoffCap}.after(m_failures++);
     delay += std::chrono::duration_cast<Duration>(delay * m_parts.client.jitter());
