@@ -2,8 +2,10 @@
 #include "backend/kube/Inspection.h"
 
 #include "backend/kube/Failures.h"
+#include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 #include "model/messages/Connection.h"
+#include "model/resource/JsonPointer.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -36,7 +38,7 @@ void Inspection::askVersion()
         }
         const Json version = parseJson(answer.body);
         if (version.is_object())
-            self->m_parts.keeper.version(version.value("gitVersion", ""));
+            self->m_parts.keeper.version(textOf(version, "gitVersion"));
         self->m_open = 1 + static_cast<int>(self->m_kinds.size());
         self->askIdentity("v1");
         for (const cluster::Kind *kind : self->m_kinds)
@@ -65,8 +67,12 @@ void Inspection::askIdentity(const std::string &version)
             const Json::json_pointer place("/status/userInfo");
             if (body.is_object() && body.contains(place) && body.at(place).is_object()) {
                 const Json &info = body.at(place);
-                self->m_parts.keeper.identified(info.value("username", ""),
-                                                info.value("groups", std::vector<std::string>()));
+                std::vector<std::string> groups;
+                for (const Json &group : memberOf(info, "groups")) {
+                    if (group.is_string())
+                        groups.push_back(group.get<std::string>());
+                }
+                self->m_parts.keeper.identified(textOf(info, "username"), std::move(groups));
             }
             self->finished();
         });

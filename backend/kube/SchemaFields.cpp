@@ -4,6 +4,7 @@
 #include "backend/kube/Failures.h"
 #include "backend/kube/Paths.h"
 #include "model/base/ApiStatus.h"
+#include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 #include "model/messages/Connection.h"
 
@@ -58,8 +59,8 @@ bool isOfKind(const Json &schema, const cluster::Kind &kind)
     if (names == nullptr || !names->is_array())
         return false;
     for (const Json &name : *names) {
-        if (name.is_object() && name.value("group", "") == kind.group
-            && name.value("version", "") == kind.version && name.value("kind", "") == kind.kind)
+        if (name.is_object() && textOf(name, "group") == kind.group
+            && textOf(name, "version") == kind.version && textOf(name, "kind") == kind.kind)
             return true;
     }
     return false;
