@@ -69,7 +69,7 @@ struct ServerEngine::Private {
     void start(Submitted submitted);
     void finish(std::uint64_t id, CURLcode code);
     void checkIdleStreams(Steady now);
-    void probe(const ServerTransfer &quiet, Steady now);
+    void probe(std::shared_ptr<const Target> target, Steady now);
     void probed(CURLcode code);
     void cutDeadConnections();
     [[nodiscard]] bool mustWait(std::uint64_t id) const;
@@ -249,11 +249,11 @@ void ServerEngine::Private::checkIdleStreams(Steady now)
     if (now < nextCheck)
         return;
     std::vector<IdleStream> streams;
-    const ServerTransfer *any = nullptr;
+    std::shared_ptr<const Target> target; // of any: it may be among the dead
     for (const auto &[id, transfer] : transfers) {
         if (!transfer->isStream() || transfer->isPaused())
             continue;
-        any = transfer.get();
+        target = transfer->target();
         streams.push_back({id,
                            transfer->localPort(),
                            !transfer->hasStarted() || transfer->sharesConnection(),
@@ -267,13 +267,13 @@ void ServerEngine::Private::checkIdleStreams(Steady now)
         answer.trouble = say::watchFellSilent();
         post([this, id, answer] { answered(id, answer); });
     }
-    if (verdict.probe && any != nullptr)
-        probe(*any, now);
+    if (verdict.probe && target)
+        probe(std::move(target), now);
     nextCheck =
         std::max(std::min(verdict.nextCheck, now + settings.probeAfter), now + minCheckInterval);
 }
 
-void ServerEngine::Private::probe(const ServerTransfer &quiet, Steady now)
+void ServerEngine::Private::probe(std::shared_ptr<const Target> target, Steady now)
 {
     Request request;
     request.lane = Lane::Watches;
@@ -281,7 +281,7 @@ void ServerEngine::Private::probe(const ServerTransfer &quiet, Steady now)
     request.timeout = settings.probeLimit;
     asking = std::make_unique<ServerTransfer>(engine.multiplexer(),
                                               poolOf(Lane::Watches),
-                                              quiet.target(),
+                                              std::move(target),
                                               std::move(request),
                                               settings,
                                               decoder);
