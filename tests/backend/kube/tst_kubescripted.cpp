@@ -11,6 +11,9 @@
 #include "tests/support/kube/ScriptedApi.h"
 #include "tests/support/runner/Runner.h"
 
+#include <QScopeGuard>
+#include <QTcpServer>
+#include <QTcpSocket>
 #include <QtTest>
 
 #include <nlohmann/json.hpp>
@@ -163,7 +166,12 @@ private slots:
     void aForgottenRevisionEndsTheWatch();
     void aBusyServerDelaysAWatchWithoutARelist();
     void aBreakIsToldWhenItLasts();
+    void aServerThatFailsAtOneThingIsNotHurried();
+    void aLiveWatchSaysThatTheServerIsThere();
+    void anotherServerIsListedAnew();
+    void noPageOfAnotherServerIsTaken();
     void aMissingKindIsWaitedFor();
+    void whatEveryServerHasIsNeverMissing();
     void aKindInAnotherVersionIsNotUnderstood_data();
     void aKindInAnotherVersionIsNotUnderstood();
     void nothingIsAskedOfAKindThatIsNotUnderstood();
@@ -176,6 +184,9 @@ private slots:
     void aNameThatIsNotLookedUpHoldsNobodyUp();
     void answersThatAreTooMuchTogetherComeOneAfterTheOther();
     void headersSayWhoAsksAndNothingSecretOverPlainHttp();
+    void aProxyIsUsedWhateverTheEnvironmentSays();
+    void aSocksProxyLooksTheNameUp();
+    void nonsenseAboutItselfIsNothing();
     void warningsComeWithTheWrite();
     void aPersonsPatchGoesInTheirName();
     void whoMayNotSpeakForThemSendsInOurName();
@@ -462,6 +473,102 @@ void TestKubeScripted::aBreakIsToldWhenItLasts()
     QCOMPARE(live->trouble.text(), std::string());
 }
 
+/// A webhook of its conversion is down: the server is ready, and its lists fail all the same.
+void TestKubeScripted::aServerThatFailsAtOneThingIsNotHurried()
+{
+    kube::KubeSettings settings = Bench::quick(std::chrono::hours(1));
+    settings.backoffCap = std::chrono::milliseconds(50);
+    settings.serverProbeInterval = std::chrono::minutes(10); // one request a search
+    settings.serverProbeTimeout = std::chrono::minutes(10);
+    Bench bench(
+        [](const Received &request) -> Say {
+            if (request.path.starts_with("/readyz"))
+                return {.body = "ok"};
+            return {.status = 500,
+                    .body = statusBody(500, "InternalError", "conversion webhook failed")};
+        },
+        settings);
+    RecordingWatch watch(bench.cluster, allMachines(), "");
+    QVERIFY(runUntil([&] { return bench.api.count("GET", machines) >= 40; }));
+    QVERIFY2(bench.api.count("GET", "/readyz") <= 3,
+             qPrintable(QString::number(bench.api.count("GET", "/readyz"))));
+    QVERIFY(!watch.ended());
+}
+
+/// One read that takes too long is no outage while events come.
+void TestKubeScripted::aLiveWatchSaysThatTheServerIsThere()
+{
+    kube::KubeSettings settings = Bench::quick();
+    settings.requestTimeout = std::chrono::milliseconds(100);
+    Bench bench(
+        [](const Received &request) -> Say {
+            return isWatch(request) ? Say{.stream = true} : Say{.silent = true};
+        },
+        settings);
+    RecordingWatch watch(bench.cluster, allMachines(), "7");
+    QVERIFY(runUntil([&] {
+        const auto &streams = bench.cluster.connection().streams;
+        return !streams.empty() && streams.front().live;
+    }));
+    QVERIFY(!get(bench.cluster, ref("a")));
+    QVERIFY(!bench.cluster.connection().reachable);
+    bench.api.push(eventText("ADDED", "a", 8));
+    QVERIFY(watch.waitFor(1));
+    QVERIFY(bench.cluster.connection().reachable);
+    QCOMPARE(bench.cluster.connection().trouble.text(), std::string());
+}
+
+/// A cluster that was made anew under the same name: nothing of the former one may stay.
+void TestKubeScripted::anotherServerIsListedAnew()
+{
+    Bench bench([](const Received &request) -> Say {
+        return isWatch(request) ? Say{.stream = true} : Say{.body = listText({"a"}, 7000)};
+    });
+    ScriptedApi other([](const Received &request) -> Say {
+        return isWatch(request) ? Say{.stream = true} : Say{.body = listText({"b"}, 3)};
+    });
+    RecordingWatch watch(bench.cluster, allMachines(), "");
+    QVERIFY(watch.waitFor(1));
+    QVERIFY(runUntil([&] { return bench.api.streams() == 1; }));
+    // Who we pretend to be is no other server.
+    kube::Endpoint endpoint = bench.api.endpoint();
+    endpoint.impersonation.user = "jane";
+    bench.cluster.useEndpoint(endpoint);
+    QVERIFY(runUntil([&] { return bench.api.count("GET", machines) >= 3; }));
+    QVERIFY(!watch.ended());
+
+    bench.cluster.useEndpoint(other.endpoint());
+    QVERIFY(watch.ended());
+    QCOMPARE(codeName(watch.error()), std::string("Compacted"));
+    QCOMPARE(watch.names(), (Lines{"ADDED a"}));
+    RecordingWatch again(bench.cluster, allMachines(), "");
+    QVERIFY(again.waitFor(1));
+    QCOMPARE(again.names(), (Lines{"ADDED b"}));
+    QVERIFY(runUntil([&] { return other.streams() == 1; }));
+    for (const Received &request : other.received()) {
+        if (isWatch(request))
+            QCOMPARE(revisionAskedFor(request), std::string("3"));
+    }
+}
+
+void TestKubeScripted::noPageOfAnotherServerIsTaken()
+{
+    ScriptedApi other([](const Received &) -> Say { return {.body = listText({"b"}, 3)}; });
+    Bench *asked = nullptr;
+    Bench bench([&](const Received &) -> Say {
+        asked->cluster.useEndpoint(other.endpoint());
+        return {.body = listText({"a"}, 7000, "next")};
+    });
+    asked = &bench;
+    const auto listed = list(bench.cluster, allMachines());
+    QVERIFY(listed);
+    QCOMPARE(listed->items.size(), std::size_t(1));
+    QCOMPARE(listed->items.front().name(), std::string("b"));
+    QCOMPARE(listed->resourceVersion, std::string("3"));
+    for (const Received &request : other.received())
+        QVERIFY2(request.path.find("continue=") == std::string::npos, request.path.c_str());
+}
+
 void TestKubeScripted::aMissingKindIsWaitedFor()
 {
     bool installed = false;
@@ -487,6 +594,18 @@ void TestKubeScripted::aMissingKindIsWaitedFor()
     QVERIFY(runUntil([&] { return bench.api.streams() == 1; }));
     QCOMPARE(int(bench.cluster.connection().kinds.at(&machine()).service),
              int(kube::KindService::Served));
+}
+
+/// What starts, or a proxy before it, answers 404 to everything: no Pods there would be a drained
+/// node.
+void TestKubeScripted::whatEveryServerHasIsNeverMissing()
+{
+    Bench bench(
+        [](const Received &) -> Say { return {.status = 404, .body = "404 page not found\n"}; });
+    const auto listed = list(bench.cluster, {&cluster::kinds::pod(), "ns", {}, {}});
+    QVERIFY(!listed);
+    QCOMPARE(codeName(listed.error()), std::string("Unreachable"));
+    QVERIFY(!bench.cluster.connection().kinds.contains(&cluster::kinds::pod()));
 }
 
 void TestKubeScripted::aKindInAnotherVersionIsNotUnderstood_data()
@@ -758,6 +877,63 @@ void TestKubeScripted::headersSayWhoAsksAndNothingSecretOverPlainHttp()
     QCOMPARE(request.headers.at("impersonate-extra-scope%2fof%20x"), std::string("view"));
     QVERIFY(request.headers.at("user-agent").starts_with("holdpoint/"));
     QVERIFY(bench.cluster.connection().clockSkew.has_value());
+}
+
+/// As for client-go: what the kubeconfig says of a proxy is no matter of the environment.
+void TestKubeScripted::aProxyIsUsedWhateverTheEnvironmentSays()
+{
+    qputenv("no_proxy", "*");
+    const auto unset = qScopeGuard([] { qunsetenv("no_proxy"); });
+    Bench bench([](const Received &) -> Say { return {.body = machineText("a", 5)}; });
+    kube::Endpoint endpoint = bench.api.endpoint();
+    endpoint.proxyUrl = endpoint.server;
+    endpoint.server = "http://api.invalid:6443";
+    bench.cluster.useEndpoint(endpoint);
+    QVERIFY(get(bench.cluster, ref("a")));
+    QCOMPARE(bench.api.received().back().path, endpoint.server + machines + "/a");
+}
+
+/// Behind the proxy there may be names that nobody knows here.
+void TestKubeScripted::aSocksProxyLooksTheNameUp()
+{
+    QByteArray said;
+    QTcpServer proxy;
+    QVERIFY(proxy.listen(QHostAddress::LocalHost, 0));
+    connect(&proxy, &QTcpServer::newConnection, &proxy, [&] {
+        QTcpSocket *client = proxy.nextPendingConnection();
+        connect(client, &QTcpSocket::readyRead, &proxy, [&said, client] {
+            said += client->readAll();
+            if (said.contains("api.invalid"))
+                client->disconnectFromHost(); // it is known what was to be seen
+            else
+                client->write(QByteArray("\x05\x00", 2)); // no password
+        });
+    });
+    kube::KubeSettings settings = Bench::quick();
+    settings.connectTimeout = settings.requestTimeout = std::chrono::minutes(1);
+    Bench bench([](const Received &) -> Say { return {}; }, settings);
+    kube::Endpoint endpoint;
+    endpoint.server = "http://api.invalid:6443";
+    endpoint.proxyUrl = "socks5://127.0.0.1:" + std::to_string(proxy.serverPort());
+    bench.cluster.useEndpoint(endpoint);
+    QVERIFY(!get(bench.cluster, ref("a")));
+    QVERIFY2(said.contains("api.invalid"), said.toHex().constData());
+}
+
+void TestKubeScripted::nonsenseAboutItselfIsNothing()
+{
+    Bench bench([](const Received &request) -> Say {
+        if (request.path == "/version")
+            return {.body = R"({"gitVersion":134})"};
+        return {.status = 201,
+                .body = R"({"status":{"userInfo":{"username":["us"],"groups":[1,"dev",null]}}})"};
+    });
+    const auto done =
+        await<Done>([&](Reply<Done> reply) { bench.cluster.inspect({}, std::move(reply)); });
+    QVERIFY(done);
+    QCOMPARE(bench.cluster.connection().version, std::string());
+    QCOMPARE(bench.cluster.connection().user, std::string());
+    QCOMPARE(bench.cluster.connection().groups, (Lines{"dev"}));
 }
 
 void TestKubeScripted::warningsComeWithTheWrite()
