@@ -115,11 +115,24 @@ void KindDiscovery::ask(const cluster::Kind &kind, Reply<Offer> reply)
 void KindDiscovery::askVersions(const cluster::Kind &kind, const Reply<Offer> &reply)
 {
     read("/apis/" + kind.group, [this, &kind, reply](const Result<Document> &group) {
-        if (group)
-            askNext(
-                kind, *group ? otherVersions(**group, kind) : std::vector<std::string>(), reply);
-        else
+        if (!group)
             reply(unexpected(group.error()));
+        else if (*group)
+            askNext(kind, otherVersions(**group, kind), reply);
+        else
+            askGroups(reply);
+    });
+}
+
+void KindDiscovery::askGroups(const Reply<Offer> &reply)
+{
+    read("/apis", [reply](const Result<Document> &groups) {
+        if (!groups)
+            reply(unexpected(groups.error()));
+        else if (*groups)
+            reply(Offer{});
+        else
+            reply(unexpected(ErrorCode::Unreachable, say::resourceWasNotFound()));
     });
 }
 

@@ -38,6 +38,9 @@ private:
     using Document = std::shared_ptr<const Json>;
 
     void askVersions(const cluster::Kind &kind, const Reply<Offer> &reply);
+    /// Of a kind whose group is not there: an error when nothing is, as no API server is without a
+    /// list of its groups.
+    void askGroups(const Reply<Offer> &reply);
     struct GroupRun;
     void askRest(const std::shared_ptr<GroupRun> &run);
     /// The first of `versions` that has the kind.

@@ -86,8 +86,10 @@ test::ScriptedApi::Say ServedStorm::answer(const std::string &path) const
     test::ScriptedApi::Say say;
     if (path == "/version") {
         say.body = R"({"gitVersion":"v1.34.0"})";
-    } else if (path == "/api/v1") { // every API server has it, here without a kind
+    } else if (path == "/api/v1") { // every API server has it and its groups, here without a kind
         say.body = R"({"kind":"APIResourceList","groupVersion":"v1","resources":[]})";
+    } else if (path == "/apis") {
+        say.body = R"({"kind":"APIGroupList","groups":[]})";
     } else if (!path.starts_with("/apis/machine.openshift.io/v1beta1/machines")) {
         say = {.status = 404, .body = test::statusBody(404, "NotFound", "there is no such path")};
     } else if (path.find("watch=") != std::string::npos) {
