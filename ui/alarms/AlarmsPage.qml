@@ -167,7 +167,8 @@ FocusScope {
             text: qsTr("Copy shift handover sheet")
 
             onClicked: {
-                Clipboard.copy(HandoverSheet.markdown(table.rows, Session.cluster, Session.identity, Session.now));
+                // Of the time of what it tells: the clock is carried on when nothing is heard any more.
+                Clipboard.copy(HandoverSheet.markdown(table.rows, Session.cluster, Session.identity, Math.min(Session.now, Session.asOf)));
                 root.notice = qsTr("Handover sheet copied.");
             }
         }

@@ -13,6 +13,7 @@ namespace tst_alarmspage {
 
 using namespace hp::ui;
 using namespace hp::tests;
+using namespace std::chrono_literals;
 
 class TestAlarmsPage : public QObject
 {
@@ -21,6 +22,7 @@ class TestAlarmsPage : public QObject
 private slots:
     void theHealthIsSaidInWords();
     void theHandoverSheetTellsWhatStands();
+    void theHandoverSheetIsOfTheTimeThatItTells();
     void anAcknowledgementIsSentForItsAlarm();
     void aDoubleClickAcknowledgesOnce_data();
     void aDoubleClickAcknowledgesOnce();
@@ -84,6 +86,20 @@ void TestAlarmsPage::theHandoverSheetTellsWhatStands()
         at = sheet.indexOf(part, at);
         QVERIFY2(at >= 0, qPrintable(part + QLatin1Char('\n') + sheet));
     }
+}
+
+/// Who copies it when nothing was heard for a while hands over what was then.
+void TestAlarmsPage::theHandoverSheetIsOfTheTimeThatItTells()
+{
+    Health health;
+    QVERIFY(health.open());
+    health.clock.advance(11s);
+    QTRY_VERIFY(isSaid(health.window(), QStringLiteral("STALE 11 s")));
+    QVERIFY(health.draw());
+    QVERIFY(health.click(QStringLiteral("Copy shift handover sheet")));
+    QTRY_VERIFY(isSaid(health.window(), QStringLiteral("Handover sheet copied.")));
+    const QString sheet = QGuiApplication::clipboard()->text();
+    QVERIFY2(sheet.contains(QStringLiteral("\n2026-11-20 14:03:00Z, by ")), qPrintable(sheet));
 }
 
 void TestAlarmsPage::anAcknowledgementIsSentForItsAlarm()
