@@ -246,11 +246,10 @@ QString CalendarTimes::forecastText(const QVariantMap &row) const
                    .arg(ageText(work.expected),
                         QStringList(work.unknownHooks.begin(), work.unknownHooks.end())
                             .join(QStringLiteral(", ")));
-    if (!work.start)
-        return text;
-    return work.overrun > Duration(0)
-        ? tr("%1; will overrun by %2").arg(text, ageText(work.overrun))
-        : tr("%1; fits").arg(text);
+    if (work.start && work.overrun > Duration(0))
+        return tr("%1; will overrun by %2").arg(text, ageText(work.overrun));
+    // Whether what takes at least so long fits is not known.
+    return work.start && work.unknownHooks.empty() ? tr("%1; fits").arg(text) : text;
 }
 
 } // namespace hp::ui

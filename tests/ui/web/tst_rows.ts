@@ -375,4 +375,6 @@ test("windows and work lie in their lanes; what overlaps has lines of its own", 
     equal(forecastText({ expectedSeconds: 1800, start: noon, overrunSeconds: 720 }), "about 30 m; will overrun by 12 m");
     equal(forecastText({ expectedSeconds: 1800, start: noon }), "about 30 m; fits");
     equal(forecastText({ expectedSeconds: 60, unknownHooks: ["x", "y"] }), "at least 1 m: there is no history yet of x, y");
+    equal(forecastText({ expectedSeconds: 60, start: noon, unknownHooks: ["x"] }), "at least 1 m: there is no history yet of x");
+    equal(forecastText({ expectedSeconds: 60, start: noon, overrunSeconds: 720, unknownHooks: ["x"] }), "at least 1 m: there is no history yet of x; will overrun by 12 m");
 });

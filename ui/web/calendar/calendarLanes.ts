@@ -88,7 +88,10 @@ export function forecastText(row: Row): string {
     if (instant(row, "start") === 0)
         return words;
     const overrun = number(row, "overrunSeconds");
-    return overrun > 0 ? tr("%1; will overrun by %2", words, formatAge(overrun * 1000)) : tr("%1; fits", words);
+    if (overrun > 0)
+        return tr("%1; will overrun by %2", words, formatAge(overrun * 1000));
+    // Whether what takes at least so long fits is not known.
+    return unknown.length > 0 ? words : tr("%1; fits", words);
 }
 
 /** "hook Backup of storage will hold at preTerminate; usually up to 12 m". */
