@@ -61,7 +61,7 @@ T.Popup {
     function typed() {
         root.changed();
         PageMemory.keep("calendar/plan", what.text.length + machines.text.length === 0 ? ""
-                                       : JSON.stringify({ what: what.text, machines: machines.text, from: from.text, until: until.text }));
+                                       : JSON.stringify({ what: what.text, machines: machines.text, kind: root.kind, from: from.text, until: until.text }));
     }
     function choose(mode: string) {
         root.mode = mode;
@@ -126,6 +126,7 @@ T.Popup {
         const typed = JSON.parse(PageMemory.text("calendar/plan") || "{}");
         what.text = typed.what ?? "";
         machines.text = typed.machines ?? "";
+        root.kind = typed.kind ?? root.kind;
         from.text = typed.from ?? "";
         until.text = typed.until ?? "";
     }
@@ -286,7 +287,7 @@ T.Popup {
 
                     onPicked: value => {
                         root.kind = value;
-                        root.changed();
+                        root.typed();
                     }
                 }
             }

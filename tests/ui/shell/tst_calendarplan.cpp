@@ -2,6 +2,7 @@
 #include "tests/support/console/ActingStage.h"
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
+#include "ui/calendar/CalendarTimes.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -33,7 +34,11 @@ struct Fixture : ActingStage {
         gateway.answerCommand(QStringLiteral("calendar.add"),
                               {{QStringLiteral("outcome"), QStringLiteral("observed")},
                                {QStringLiteral("result"), found}});
-        if (!show() || !goTo(QStringLiteral("calendar")))
+        return show() && plan();
+    }
+    [[nodiscard]] bool plan()
+    {
+        if (!goTo(QStringLiteral("calendar")))
             return false;
         page = window().findChild<QObject *>(QStringLiteral("page"));
         return page && QMetaObject::invokeMethod(page, "plan") && says("Work");
@@ -84,6 +89,9 @@ private slots:
     void plannedWorkIsTakenOut();
     void onlyWhatWasLookedAtIsTaken();
     void aHeldReturnOnlyLooks();
+    void theKindOfWorkIsThereAgain();
+    void onlyWhatIsKnownFits_data();
+    void onlyWhatIsKnownFits();
 };
 
 void TestCalendarPlan::workIsPlannedByKeyboardAfterALook()
@@ -249,6 +257,64 @@ void TestCalendarPlan::aHeldReturnOnlyLooks()
     QVERIFY(fixture.draw());
     QCOMPARE(fixture.asked("calendar.add").size(), 1);
     QCOMPARE(fixture.complaints(), QString());
+}
+
+/// As all else that was typed before the page was left.
+void TestCalendarPlan::theKindOfWorkIsThereAgain()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.type("PSU");
+    fixture.tab(1);
+    fixture.type("w");
+    fixture.tab(1);
+    QTest::keyClick(&fixture.window(), Qt::Key_Down); // a reboot
+    fixture.backTab(1);
+    QTest::keyClick(&fixture.window(), Qt::Key_Escape);
+    QTRY_VERIFY(!isSaid(fixture.window(), QStringLiteral("Machines, separated by commas")));
+    QVERIFY(fixture.goTo(QStringLiteral("alarms")));
+    QVERIFY(fixture.plan());
+    QVERIFY(fixture.says("Machines, separated by commas"));
+    fixture.tab(6);
+    QTest::keyClick(&fixture.window(), Qt::Key_Space);
+    QVERIFY(fixture.says("w has two events"));
+    const QJsonObject look = fixture.asked("calendar.add").last();
+    QCOMPARE(look.value(QStringLiteral("summary")).toString(), QStringLiteral("PSU"));
+    QCOMPARE(look.value(QStringLiteral("code")).toString(), QStringLiteral("system-reboot"));
+    QCOMPARE(fixture.complaints(), QString());
+}
+
+void TestCalendarPlan::onlyWhatIsKnownFits_data()
+{
+    QTest::addColumn<bool>("timed");
+    QTest::addColumn<int>("overrun");
+    QTest::addColumn<QStringList>("unknown");
+    QTest::addColumn<QString>("says");
+    const QStringList none;
+    const QStringList backup{QStringLiteral("backup")};
+    QTest::newRow("what is known fits") << true << 0 << none << "about 30 m; fits";
+    QTest::newRow("or does not") << true << 720 << none << "about 30 m; will overrun by 12 m";
+    QTest::newRow("without a time there is nothing to fit in")
+        << false << 0 << none << "about 30 m";
+    QTest::newRow("what takes at least so long may not fit")
+        << true << 0 << backup << "at least 30 m: there is no history yet of backup";
+    QTest::newRow("what takes too long at the least does not")
+        << true << 720 << backup
+        << "at least 30 m: there is no history yet of backup; will overrun by 12 m";
+}
+
+void TestCalendarPlan::onlyWhatIsKnownFits()
+{
+    QFETCH(const bool, timed);
+    QFETCH(const int, overrun);
+    QFETCH(const QStringList, unknown);
+    QFETCH(const QString, says);
+    QVariantMap row{{QStringLiteral("expectedSeconds"), 1800},
+                    {QStringLiteral("overrunSeconds"), overrun},
+                    {QStringLiteral("unknownHooks"), unknown}};
+    if (timed)
+        row.insert(QStringLiteral("start"), QStringLiteral("2026-11-21T02:00:00Z"));
+    QCOMPARE(CalendarTimes().forecastText(row), says);
 }
 
 } // namespace tst_calendarplan
