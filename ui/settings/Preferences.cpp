@@ -131,6 +131,16 @@ QVariantMap Preferences::ownLevels() const
 
 void Preferences::setOwnLevel(const QString &action, const QString &level)
 {
+    // A console of another backend may have set one meanwhile, which this one must not take away.
+    if (m_settings) {
+        const QLatin1String key(ownLevelsKey);
+        m_settings->sync();
+        const QVariant stored = m_settings->value(key);
+        if (stored.toStringList() != m_values.value(key).toStringList()) {
+            m_values.insert(key, stored);
+            emit changed();
+        }
+    }
     QVariantMap levels = ownLevels();
     if (level.isEmpty())
         levels.remove(action);

@@ -20,6 +20,7 @@ private slots:
     void nonsenseInTheFileIsNotBelieved();
     void theCommandLineKeepsItsTheme();
     void rulesOfOnesOwnAreKept();
+    void aRuleThatAnotherConsoleSetStays();
     void withoutAFileNothingIsKept();
     void whatWasChosenInOneWindowHoldsInTheOther();
     void followingLeavesTheThemeOfTheCommandLine();
@@ -106,6 +107,26 @@ void TestPreferences::rulesOfOnesOwnAreKept()
         .setValue(QStringLiteral("guards/least"),
                   QStringList{QStringLiteral("cordon=G7"), QString()});
     QCOMPARE(Preferences(theme, file, false).ownLevels(), QVariantMap());
+}
+
+/// Each console has its copy of the file from its start.
+void TestPreferences::aRuleThatAnotherConsoleSetStays()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("console.ini"));
+    const QVariantMap both{{QStringLiteral("hard-reboot"), QStringLiteral("G4")},
+                           {QStringLiteral("cordon"), QStringLiteral("G3")}};
+    const QVariantMap one{{QStringLiteral("hard-reboot"), QStringLiteral("G4")}};
+    Theme theme(ThemeChoice::Light);
+    Preferences mine(theme, file, false);
+    Preferences other(theme, file, false);
+    mine.setOwnLevel(QStringLiteral("hard-reboot"), QStringLiteral("G4"));
+    other.setOwnLevel(QStringLiteral("cordon"), QStringLiteral("G3"));
+    QCOMPARE(other.ownLevels(), both);
+    QCOMPARE(Preferences(theme, file, false).ownLevels(), both);
+    mine.setOwnLevel(QStringLiteral("cordon"), QString());
+    QCOMPARE(mine.ownLevels(), one);
+    QCOMPARE(Preferences(theme, file, false).ownLevels(), one);
 }
 
 void TestPreferences::withoutAFileNothingIsKept()
