@@ -85,9 +85,14 @@ Item {
                 continue;
             const name = hold.kind.startsWith("hook.") || hold.kind === "power.key" ? hold.hold : "";
             const key = [hold.kind, name, hold.owner.name].join(" ");
-            found[key] = { kind: hold.kind, name: name, owner: hold.owner.name, expected: hold.expected, times: (found[key]?.times ?? 0) + 1 };
+            const expected = hold.expected;
+            found[key] = { kind: hold.kind, name: name, owner: hold.owner.name,
+                           expected: { budget: expected.budget, p50: expected.p50, p95: expected.p95, n: expected.n } };
         }
-        root.budgets = Object.keys(found).sort().map(key => found[key]);
+        const budgets = Object.keys(found).sort().map(key => found[key]);
+        // A list that is made anew would lose its place.
+        if (JSON.stringify(budgets) !== JSON.stringify(root.budgets))
+            root.budgets = budgets;
     }
 
     LiveTable {

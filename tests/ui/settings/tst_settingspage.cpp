@@ -31,6 +31,7 @@ private slots:
     void whoMayNotPairIsToldWhy();
     void aBudgetIsSet();
     void aBudgetIsReset();
+    void theListOfBudgetsStaysWhileHoldsChange();
     void whoMayNotSetBudgetsIsToldWhy();
     void aConnectionIsPausedAndResumed();
     void aConnectionIsTested();
@@ -66,15 +67,16 @@ struct Settings : ConsoleStage {
         });
         return found;
     }
-    /// The button that assistive technologies know by this name.
-    [[nodiscard]] QQuickItem *accessible(const QString &text)
+    /// The button, or what has another role, that assistive technologies know by this name.
+    [[nodiscard]] QQuickItem *accessible(const QString &text,
+                                         QAccessible::Role role = QAccessible::Button)
     {
         QQuickItem *found = nullptr;
         eachVisible(*window().contentItem(), [&](const QQuickItem &item) {
             QAccessibleInterface *told =
                 QAccessible::queryAccessibleInterface(const_cast<QQuickItem *>(&item));
             if (!found && told && item.isEnabled() && told->text(QAccessible::Name) == text
-                && told->role() == QAccessible::Button)
+                && told->role() == role)
                 found = const_cast<QQuickItem *>(&item);
         });
         return found;
@@ -377,6 +379,29 @@ void TestSettingsPage::aBudgetIsReset()
     QCOMPARE(settings.complaints(), QString());
 }
 
+/// A keyboard that is on its way down the list is not put back to its top.
+void TestSettingsPage::theListOfBudgetsStaysWhileHoldsChange()
+{
+    Settings settings;
+    QVERIFY(settings.openBudgets("admin"));
+    QQuickItem *list = settings.accessible(QStringLiteral("Budgets"), QAccessible::List);
+    QVERIFY(list);
+    list->forceActiveFocus();
+    QTest::keyClick(&settings.window(), Qt::Key_Down);
+    QTRY_COMPARE(list->property("currentIndex").toInt(), 1);
+    const QJsonObject holds = DemoSite(demoNow()).holds();
+    QJsonObject hold = holds.begin().value().toObject();
+    hold.insert("note", "somebody looks at it");
+    settings.gateway.changeRows(QStringLiteral("holds"), {{holds.begin().key(), hold}});
+    // What comes behind it tells that it came.
+    QJsonObject budget = DemoSite::budgets().value("drain").toObject();
+    budget.insert("key", "owner/backup-team");
+    settings.gateway.changeRows(QStringLiteral("budgets"), {{"owner/backup-team", budget}});
+    QTRY_VERIFY(isSaid(settings.window(), QStringLiteral("owner/backup-team")));
+    QCOMPARE(list->property("currentIndex").toInt(), 1);
+    QCOMPARE(settings.complaints(), QString());
+}
+
 void TestSettingsPage::whoMayNotSetBudgetsIsToldWhy()
 {
     Settings settings;
@@ -427,7 +452,8 @@ void TestSettingsPage::whenCredentialsEndIsCountedDown_data()
                           << "The credentials expire in 40 s.";
     QTest::newRow("before") << QJsonValue("2026-11-20T14:01:00.000000Z")
                             << "The credentials expired 2 m ago.";
-    QTest::newRow("it does not say") << QJsonValue() << "The credentials do not expire.";
+    QTest::newRow("it does not say")
+        << QJsonValue() << "The credentials do not say when they expire.";
 }
 
 void TestSettingsPage::whenCredentialsEndIsCountedDown()
