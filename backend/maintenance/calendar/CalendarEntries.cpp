@@ -244,6 +244,7 @@ private:
             m_reading.faults.push_back("calendar entry \"" + entry.summary.substr(0, 80) + "\" ("
                                        + entry.uid.substr(0, 80) + "): " + fault.what
                                        + "; it is left out");
+            m_reading.leftOut.push_back(entry.uid);
             return;
         }
         if (!entry.times.empty())

@@ -28,6 +28,7 @@ struct CalendarEntry {
 struct CalendarReading {
     std::vector<CalendarEntry> entries{};
     std::vector<std::string> faults{}; ///< one sentence for each entry that was left out
+    std::vector<std::string> leftOut{}; ///< the UIDs of those, in the same order
 };
 
 /// How much of a calendar is read; more is refused, or named and left out.

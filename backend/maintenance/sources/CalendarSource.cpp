@@ -5,6 +5,7 @@
 #include "backend/runtime/SmallFile.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace hp::maintenance {
 
@@ -20,6 +21,20 @@ std::string urlOf(const std::string &feed)
 {
     constexpr std::string_view scheme = "webcal://";
     return feed.starts_with(scheme) ? "https://" + feed.substr(scheme.size()) : feed;
+}
+
+/// Why the event could be in that text all the same; nothing when it is not there.
+std::optional<std::string> whyNotGone(const std::string &event,
+                                      const Result<CalendarReading> &reading)
+{
+    if (!reading)
+        return reading.error().message;
+    for (std::size_t i = 0; i < reading->leftOut.size(); ++i) {
+        const std::string &uid = reading->leftOut[i];
+        if (!uid.empty() && event.starts_with("calendar-" + uid + '-'))
+            return reading->faults.at(i);
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -122,15 +137,20 @@ void CalendarSource::next(const std::shared_ptr<Run> &run)
                      });
 }
 
+Result<CalendarReading> CalendarSource::readingOf(const CalendarText &one) const
+{
+    const TimePoint now = m_clock.now();
+    return one.text ? readCalendar(
+               *one.text, now - m_settings.behind, now + m_settings.ahead, m_settings.limits)
+                    : Result<CalendarReading>(unexpected(one.text.error()));
+}
+
 EventPoll CalendarSource::eventsOf(const std::vector<CalendarText> &texts, const Fleet &fleet) const
 {
     EventPoll poll;
     const TimePoint now = m_clock.now();
     for (const CalendarText &one : texts) {
-        const auto reading = one.text
-            ? readCalendar(
-                *one.text, now - m_settings.behind, now + m_settings.ahead, m_settings.limits)
-            : Result<CalendarReading>(unexpected(one.text.error()));
+        const auto reading = readingOf(one);
         if (!reading) {
             poll.faults.push_back("calendar " + one.place + ": " + reading.error().message);
             continue;
@@ -157,11 +177,11 @@ void CalendarSource::ask(const Object &maintenance, const Fleet &fleet, Reply<Ev
             reply(answer);
             return;
         }
-        // An event of a feed that cannot be read is not gone.
+        // An event of a feed that cannot be read is not gone: a proxy answers with a page to sign
+        // in, or somebody has misspelt the entry.
         for (const CalendarText &one : texts) {
-            if (!one.text) {
-                reply(unexpected(ErrorCode::Unreachable,
-                                 "calendar " + one.place + ": " + one.text.error().message));
+            if (const auto why = whyNotGone(maintenance.text("/spec/eventid"), readingOf(one))) {
+                reply(unexpected(ErrorCode::Unreachable, "calendar " + one.place + ": " + *why));
                 return;
             }
         }

@@ -54,6 +54,7 @@ private:
     [[nodiscard]] Result<std::string> readFile(const std::string &path) const;
     void load(std::function<void(const std::vector<CalendarText> &)> done);
     void next(const std::shared_ptr<Run> &run);
+    [[nodiscard]] Result<CalendarReading> readingOf(const CalendarText &one) const;
     [[nodiscard]] EventPoll eventsOf(const std::vector<CalendarText> &texts,
                                      const Fleet &fleet) const;
 

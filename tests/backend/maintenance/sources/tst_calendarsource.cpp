@@ -224,6 +224,21 @@ void TestCalendarSource::whatCannotBeReadIsNotGone()
     Asked whole({"https://one.example.org"});
     whole.web.answer(200, calendarOf(""));
     QCOMPARE(whole.ask("calendar-fan-worker-a"), std::string("gone"));
+    // A proxy answers in its place, and all is well as far as HTTP knows.
+    Asked behindProxy({"https://one.example.org"});
+    behindProxy.web.answer(200, "<!doctype html><title>Sign in</title>");
+    QCOMPARE(behindProxy.ask("calendar-fan-worker-a"),
+             std::string("calendar one.example.org: it is not an iCalendar"));
+    // It is there, with a slip of the pen.
+    Asked misspelt({"https://one.example.org"});
+    misspelt.web.answer(200,
+                        calendarOf(entry("fan", "X-HOLDPOINT-MAX-UNAVAILABLE:half\r\n")
+                                   + entry("psu", "X-HOLDPOINT-MACHINES:worker-a\r\n")));
+    QCOMPARE(misspelt.ask("calendar-fan-worker-a"),
+             std::string("calendar one.example.org: calendar entry \"PSU swap\" (fan): its "
+                         "X-HOLDPOINT-MAX-UNAVAILABLE is \"half\" and not a number of machines; it "
+                         "is left out"));
+    QCOMPARE(misspelt.ask("calendar-other-worker-a"), std::string("gone"));
 }
 
 void TestCalendarSource::whatWasReadIsKeptForAMinute()
