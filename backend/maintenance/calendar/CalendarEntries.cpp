@@ -268,6 +268,8 @@ private:
         const auto start = momentOf(event, ICAL_DTSTART_PROPERTY);
         if (!start)
             throw EntryFault{"it has no start"};
+        if (const auto other = momentOf(event, ICAL_RECURRENCEID_PROPERTY))
+            entry.standsFor = other->instant();
         const Duration length = lengthOf(event, *start);
         icalproperty *rule = icalcomponent_get_first_property(event, ICAL_RRULE_PROPERTY);
         if (!rule) {

@@ -4,6 +4,7 @@
 #include "model/base/Result.h"
 #include "model/rules/maintenance/Openings.h"
 
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -23,6 +24,7 @@ struct CalendarEntry {
     bool cancelled = false;
     std::vector<Opening> times{}; ///< in order; not merged: each is work of its own
     bool recurs = false;
+    std::optional<TimePoint> standsFor{}; ///< RECURRENCE-ID: the time of another that this one is
 };
 
 struct CalendarReading {

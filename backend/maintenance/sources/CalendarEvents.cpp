@@ -107,8 +107,12 @@ void addEntry(const CalendarEntry &entry,
         return;
     }
     for (const Opening &time : entry.times) {
-        const std::string work =
-            "calendar-" + entry.uid + (entry.recurs ? '-' + suffixOf(time.start) : std::string());
+        // What was moved or cancelled of a rule is still the same time of it.
+        std::string work = "calendar-" + entry.uid;
+        if (entry.recurs)
+            work += '-' + suffixOf(time.start);
+        else if (entry.standsFor)
+            work += '-' + suffixOf(*entry.standsFor);
         for (const Object *machine : machines) {
             ProviderEvent event;
             event.id = work + '-' + machine->name();

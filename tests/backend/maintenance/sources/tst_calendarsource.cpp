@@ -45,6 +45,13 @@ std::string entry(const std::string &uid, const std::string &extra)
         + "END:VEVENT\r\n";
 }
 
+/// In the place of a time of "psu".
+std::string movedTo(const std::string &start, const std::string &extra)
+{
+    return "BEGIN:VEVENT\r\nUID:psu\r\nSUMMARY:PSU swap\r\nDTSTART:" + start
+        + "\r\nDURATION:PT2H\r\nX-HOLDPOINT-MACHINES:worker-a\r\n" + extra + "END:VEVENT\r\n";
+}
+
 std::string calendarOf(const std::string &entries)
 {
     return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n" + entries + "END:VCALENDAR\r\n";
@@ -151,6 +158,17 @@ void TestCalendarSource::entriesAreEventsOfTheirMachines_data()
         "worker-a calendar-psu-20260307T020000Z-worker-a system-maintenance 2026-03-07T02:00:00Z "
         "scheduled\n"
         "worker-a calendar-psu-20260314T020000Z-worker-a system-maintenance 2026-03-14T02:00:00Z "
+        "scheduled\n");
+    row("times of a rule that were moved or cancelled are told apart, and stay what they were",
+        entry("psu", "X-HOLDPOINT-MACHINES:worker-a\r\nRRULE:FREQ=WEEKLY;COUNT=3\r\n")
+            + movedTo("20260308T020000Z", "RECURRENCE-ID:20260307T020000Z\r\n")
+            + movedTo("20260314T020000Z", "RECURRENCE-ID:20260314T020000Z\r\nSTATUS:CANCELLED\r\n")
+            + movedTo("20260322T020000Z", "RECURRENCE-ID:20260321T020000Z\r\n"),
+        "worker-a calendar-psu-20260307T020000Z-worker-a system-maintenance 2026-03-08T02:00:00Z "
+        "scheduled\n"
+        "worker-a calendar-psu-20260314T020000Z-worker-a system-maintenance 2026-03-14T02:00:00Z "
+        "cancelled\n"
+        "worker-a calendar-psu-20260321T020000Z-worker-a system-maintenance 2026-03-22T02:00:00Z "
         "scheduled\n");
     row("two events on one machine",
         entry("psu", "X-HOLDPOINT-MACHINES:worker-a\r\n")
