@@ -106,6 +106,7 @@ icaltimetype wallClock(Local local)
 struct Moment {
     Local local{};
     QTimeZone zone{};
+    bool isDay = false; ///< a date without a time
 
     [[nodiscard]] TimePoint instant() const { return instantOf(zone, local); }
 };
@@ -128,8 +129,8 @@ Moment momentOf(icalproperty *property, const icaltimetype &time)
         throw EntryFault{"it has a time that is none"};
     icalparameter *zone = icalproperty_get_first_parameter(property, ICAL_TZID_PARAMETER);
     if (zone && !icaltime_is_utc(time))
-        return {localFrom(time), zoneOf(textOf(icalparameter_get_tzid(zone)))};
-    return {localFrom(time), QTimeZone::utc()};
+        return {localFrom(time), zoneOf(textOf(icalparameter_get_tzid(zone))), time.is_date != 0};
+    return {localFrom(time), QTimeZone::utc(), time.is_date != 0};
 }
 
 std::optional<Moment> momentOf(icalcomponent *event, icalproperty_kind kind)
@@ -182,6 +183,25 @@ Duration lengthOf(icalcomponent *event, const Moment &start)
     return length;
 }
 
+/// What is not among the times of an entry: it was taken out, or another entry stands for it.
+struct LeftOut {
+    std::set<TimePoint> times{};
+    std::set<std::chrono::sys_days> wholeDays{}; ///< by the clocks of the entry
+
+    void add(const Moment &one)
+    {
+        if (one.isDay)
+            wholeDays.insert(std::chrono::floor<days>(one.local));
+        else
+            times.insert(one.instant());
+    }
+
+    [[nodiscard]] bool contains(TimePoint at, Local shown) const
+    {
+        return times.contains(at) || wholeDays.contains(std::chrono::floor<days>(shown));
+    }
+};
+
 class Reader
 {
 public:
@@ -227,7 +247,7 @@ private:
     {
         try {
             if (const auto at = momentOf(event, ICAL_RECURRENCEID_PROPERTY))
-                m_replaced[textOf(icalcomponent_get_uid(event))].insert(at->instant());
+                m_replaced[textOf(icalcomponent_get_uid(event))].add(*at);
         } catch (const EntryFault &) {
             // take() names it.
         }
@@ -289,10 +309,10 @@ private:
         // The dates are counted by the clocks of the zone, and so is their end.
         if (!icaltime_is_null_time(rule.until) && icaltime_is_utc(rule.until))
             rule.until = wallClock(localOf(start.zone, localFrom(rule.until)));
-        std::set<TimePoint> left = m_replaced[entry.uid];
+        LeftOut left = m_replaced[entry.uid];
         for (icalproperty *one = icalcomponent_get_first_property(event, ICAL_EXDATE_PROPERTY); one;
              one = icalcomponent_get_next_property(event, ICAL_EXDATE_PROPERTY))
-            left.insert(momentOf(one, icalproperty_get_exdate(one)).instant());
+            left.add(momentOf(one, icalproperty_get_exdate(one)));
         const bool dated =
             icalproperty_get_dtstart(icalcomponent_get_first_property(event, ICAL_DTSTART_PROPERTY))
                 .is_date;
@@ -303,7 +323,7 @@ private:
         std::size_t steps = 0;
         while (const auto date = dates->next(last, m_days)) {
             const TimePoint at = instantOf(start.zone, *date);
-            if (at < m_until && !left.contains(at))
+            if (at < m_until && !left.contains(at, *date))
                 add(entry, at, length);
             if (++steps >= m_limits.steps || entry.times.size() > m_limits.times)
                 throw EntryFault{"its RRULE selects too many times"};
@@ -325,7 +345,7 @@ private:
     TimePoint m_until;
     const CalendarLimits &m_limits;
     std::vector<icalcomponent *> m_events{};
-    std::map<std::string, std::set<TimePoint>> m_replaced{}; ///< by UID
+    std::map<std::string, LeftOut> m_replaced{}; ///< by UID
     std::size_t m_days = 0; ///< that rules may still look at
     CalendarReading m_reading{};
 };

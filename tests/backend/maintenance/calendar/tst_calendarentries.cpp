@@ -114,6 +114,14 @@ void TestCalendarEntries::entriesAreRead_data()
                 "UID:a RECURRENCE-ID:20260304T100000Z DTSTART:20260304T180000Z DURATION:PT2H"),
         "a system-maintenance 2026-03-02T10:00:00Z/1h0m0s 2026-03-05T10:00:00Z/1h0m0s\n"
         "a system-maintenance 2026-03-04T18:00:00Z/2h0m0s\n");
+    row("a day that is taken out of what has a time, by the clocks of its zone",
+        eventOf("UID:a DTSTART;TZID=America/New_York:20260302T230000 DURATION:PT1H "
+                "RRULE:FREQ=DAILY;COUNT=3 EXDATE;VALUE=DATE:20260303"),
+        "a system-maintenance 2026-03-03T04:00:00Z/1h0m0s 2026-03-05T04:00:00Z/1h0m0s\n");
+    row("a whole day that is taken out",
+        eventOf("UID:a DTSTART;VALUE=DATE:20260310 DTEND;VALUE=DATE:20260311 "
+                "RRULE:FREQ=DAILY;COUNT=3 EXDATE;VALUE=DATE:20260311"),
+        "a system-maintenance 2026-03-10T00:00:00Z/24h0m0s 2026-03-12T00:00:00Z/24h0m0s\n");
     row("a cancelled one",
         eventOf("UID:a STATUS:CANCELLED DTSTART:20260310T000000Z DURATION:PT1H"),
         "a system-maintenance cancelled 2026-03-10T00:00:00Z/1h0m0s\n");
