@@ -292,27 +292,73 @@ private:
             entry.standsFor = other->instant();
         const Duration length = lengthOf(event, *start);
         icalproperty *rule = icalcomponent_get_first_property(event, ICAL_RRULE_PROPERTY);
-        if (!rule) {
+        const bool isListed = icalcomponent_get_first_property(event, ICAL_RDATE_PROPERTY);
+        if (!rule && !isListed) {
             add(entry, start->instant(), length);
             return;
         }
         entry.recurs = true;
-        recur(entry, event, *start, length, icalproperty_get_rrule(rule));
+        const LeftOut left = leftOutOf(entry, event);
+        if (rule)
+            recur(entry, event, *start, length, icalproperty_get_rrule(rule), left);
+        else if (!left.contains(start->instant(), start->local))
+            add(entry, start->instant(), length);
+        if (isListed)
+            addListed(entry, event, length, left);
+    }
+
+    [[nodiscard]] LeftOut leftOutOf(const CalendarEntry &entry, icalcomponent *event)
+    {
+        LeftOut left = m_replaced[entry.uid];
+        for (icalproperty *one = icalcomponent_get_first_property(event, ICAL_EXDATE_PROPERTY); one;
+             one = icalcomponent_get_next_property(event, ICAL_EXDATE_PROPERTY))
+            left.add(momentOf(one, icalproperty_get_exdate(one)));
+        return left;
+    }
+
+    /// The times that stand in the entry one by one, some with a length of their own.
+    void addListed(CalendarEntry &entry,
+                   icalcomponent *event,
+                   Duration length,
+                   const LeftOut &left) const
+    {
+        for (icalproperty *one = icalcomponent_get_first_property(event, ICAL_RDATE_PROPERTY); one;
+             one = icalcomponent_get_next_property(event, ICAL_RDATE_PROPERTY)) {
+            icalvalue *value = icalproperty_get_value(one);
+            if (!value)
+                throw EntryFault{"it has a time that is none"};
+            const bool isPeriod = icalvalue_isa(value) == ICAL_PERIOD_VALUE;
+            const icalperiodtype period =
+                isPeriod ? icalvalue_get_period(value) : icalperiodtype_null_period();
+            const Moment at =
+                momentOf(one, isPeriod ? period.start : icalvalue_get_datetime(value));
+            Duration own = length;
+            if (isPeriod && icaltime_is_null_time(period.end))
+                own = seconds(icaldurationtype_as_int(period.duration));
+            else if (isPeriod)
+                own = momentOf(one, period.end).instant() - at.instant();
+            if (own <= Duration(0))
+                throw EntryFault{"its end is not after its start"};
+            if (!left.contains(at.instant(), at.local))
+                add(entry, at.instant(), own);
+            if (entry.times.size() > m_limits.times)
+                throw EntryFault{"its RDATE lists too many times"};
+        }
+        std::ranges::stable_sort(entry.times, {}, &Opening::start);
+        const auto again = std::ranges::unique(entry.times, {}, &Opening::start);
+        entry.times.erase(again.begin(), again.end());
     }
 
     void recur(CalendarEntry &entry,
                icalcomponent *event,
                const Moment &start,
                Duration length,
-               icalrecurrencetype rule)
+               icalrecurrencetype rule,
+               const LeftOut &left)
     {
         // The dates are counted by the clocks of the zone, and so is their end.
         if (!icaltime_is_null_time(rule.until) && icaltime_is_utc(rule.until))
             rule.until = wallClock(localOf(start.zone, localFrom(rule.until)));
-        LeftOut left = m_replaced[entry.uid];
-        for (icalproperty *one = icalcomponent_get_first_property(event, ICAL_EXDATE_PROPERTY); one;
-             one = icalcomponent_get_next_property(event, ICAL_EXDATE_PROPERTY))
-            left.add(momentOf(one, icalproperty_get_exdate(one)));
         const bool dated =
             icalproperty_get_dtstart(icalcomponent_get_first_property(event, ICAL_DTSTART_PROPERTY))
                 .is_date;

@@ -122,6 +122,18 @@ void TestCalendarEntries::entriesAreRead_data()
         eventOf("UID:a DTSTART;VALUE=DATE:20260310 DTEND;VALUE=DATE:20260311 "
                 "RRULE:FREQ=DAILY;COUNT=3 EXDATE;VALUE=DATE:20260311"),
         "a system-maintenance 2026-03-10T00:00:00Z/24h0m0s 2026-03-12T00:00:00Z/24h0m0s\n");
+    row("times that are listed, without a rule and beside one, once each and in order",
+        eventOf("UID:a DTSTART;TZID=Europe/Berlin:20260303T110000 DURATION:PT1H "
+                "RDATE;TZID=Europe/Berlin:20260410T110000 "
+                "RDATE;TZID=Europe/Berlin:20260305T110000 "
+                "RDATE;TZID=Europe/Berlin:20260305T110000 "
+                "EXDATE;TZID=Europe/Berlin:20260303T110000")
+            + eventOf("UID:b DTSTART:20260302T100000Z DURATION:PT1H RRULE:FREQ=DAILY;COUNT=2 "
+                      "RDATE:20260303T100000Z RDATE:20260301T100000Z "
+                      "RDATE;VALUE=PERIOD:20260307T100000Z/PT3H"),
+        "a system-maintenance 2026-03-05T10:00:00Z/1h0m0s 2026-04-10T09:00:00Z/1h0m0s\n"
+        "b system-maintenance 2026-03-01T10:00:00Z/1h0m0s 2026-03-02T10:00:00Z/1h0m0s "
+        "2026-03-03T10:00:00Z/1h0m0s 2026-03-07T10:00:00Z/3h0m0s\n");
     row("a cancelled one",
         eventOf("UID:a STATUS:CANCELLED DTSTART:20260310T000000Z DURATION:PT1H"),
         "a system-maintenance cancelled 2026-03-10T00:00:00Z/1h0m0s\n");
