@@ -99,6 +99,19 @@ Result<maintenance::CalendarEntry> entryFrom(const Json &arguments, TimePoint no
     return entry;
 }
 
+/// The calendar has this very entry.
+bool isPlannedAs(const maintenance::CalendarEntry &entry, const std::string &calendar)
+{
+    const auto reading =
+        maintenance::readCalendar(calendar, entry.times.front().start, entry.times.front().end);
+    return reading
+        && std::ranges::any_of(reading->entries, [&](const maintenance::CalendarEntry &one) {
+               return one.uid == entry.uid && one.summary == entry.summary && one.text == entry.text
+                   && one.code == entry.code && one.machines == entry.machines
+                   && one.zones == entry.zones && one.times == entry.times;
+           });
+}
+
 /// An entry as commands tell of it; of its times the first one.
 live::CalendarEntry toldOf(const maintenance::CalendarEntry &entry)
 {
@@ -336,9 +349,11 @@ void CalendarService::add(const Json &arguments, const std::string &user, Reply 
     }
     m_parts.kept->change(
         [entry = *entry, now](const std::string &before) -> Result<std::string> {
-            if (before.find("UID:" + entry.uid) != std::string::npos)
-                return before; // planned already
-            std::string all = maintenance::withEntry(before, entry, now);
+            if (isPlannedAs(entry, before))
+                return before;
+            // The same work with another end, kind or note: what was said of it last counts.
+            std::string all =
+                maintenance::withEntry(maintenance::withoutEntry(before, entry.uid), entry, now);
             if (const auto reading = maintenance::readCalendar(all, now, now + importAhead);
                 !reading)
                 return notTaken(reading.error());

@@ -140,6 +140,7 @@ private slots:
     void whatCannotBeCarriedOutIsNamed();
     void workIsAddedToWhatIsThere();
     void workThatIsPlannedTwiceIsOne();
+    void workThatIsPlannedAnewWithAnotherEndHasThatEnd();
     void whatIsPlannedIsListedAndTakenOut();
     void conflictsAreTold();
     void whenItWillRunIsToldWhereWeCarryItOut_data();
@@ -327,6 +328,21 @@ void TestCalendarService::workThatIsPlannedTwiceIsOne()
     const std::string once = *fixture.kept();
     QVERIFY(fixture.run("calendar.add", fixture.entry("worker-a", 24, 26)));
     QVERIFY(fixture.kept() == once);
+}
+
+void TestCalendarService::workThatIsPlannedAnewWithAnotherEndHasThatEnd()
+{
+    Fixture fixture;
+    QVERIFY(fixture.run("calendar.add", fixture.entry("worker-b", 24, 26)));
+    QVERIFY(fixture.run("calendar.add", fixture.entry("worker-a", 24, 26)));
+    const auto longer = fixture.run("calendar.add", fixture.entry("worker-a", 24, 30));
+    QVERIFY2(longer, longer ? "" : longer.error().message.c_str());
+    const Json planned = (*fixture.run("calendar.planned", Json::object(), "viewer"))["entries"];
+    QCOMPARE(planned.size(), std::size_t(2));
+    QVERIFY(planned[0]["machines"] == Json({"worker-b"}));
+    QVERIFY(planned[1] == (*longer)["entries"].at(0));
+    QCOMPARE(planned[1]["end"].get<std::string>(),
+             (*longer)["entries"].at(0)["end"].get<std::string>());
 }
 
 void TestCalendarService::whatIsPlannedIsListedAndTakenOut()
