@@ -452,6 +452,9 @@ AlarmRegistry AlarmRegistry::restored(const std::string &saved, TimePoint now)
         registry.m_told[textOf(one, "cause")] = {
             priorityOf(one), parseTime(textOf(one, "rang")).value_or(TimePoint{})};
     registry.knowStanding();
+    // It ends with fewer alarms than it takes to begin.
+    if (const auto since = parseTime(textOf(json, "floodSince")); since && *since <= now)
+        registry.m_flood.resume(since);
     registry.m_flood.evaluate(now);
     return registry;
 }

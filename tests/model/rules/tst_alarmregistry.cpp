@@ -405,6 +405,9 @@ void TestAlarmRegistry::aFloodBeginsAboveTenAndEndsBelowFive()
     book.update(sources, start + 10min); // the first ten are over, five are left
     QCOMPARE(book.flood().rate(), std::size_t(5));
     QVERIFY2(book.flood().isFlood(), "five are not below five");
+    const AlarmRegistry again = AlarmRegistry::restored(book.saved(), start + 10min);
+    QVERIFY2(again.flood().since() == start + 1min, "a restart does not end it");
+    QVERIFY(!AlarmRegistry::restored(book.saved(), start + 11min).flood().isFlood());
     book.update(sources, start + 11min);
     QCOMPARE(book.flood().rate(), std::size_t(4));
     QVERIFY(!book.flood().isFlood());
