@@ -2292,7 +2292,7 @@
         <translation>Anmeldeprotokoll</translation>
     </message>
     <message>
-        <source>The credentials do not say when they expire.</source>
+        <source>The credentials name no expiry.</source>
         <translation>Die Anmeldedaten sagen nicht, wann sie enden.</translation>
     </message>
     <message>

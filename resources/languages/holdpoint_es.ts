@@ -2292,7 +2292,7 @@
         <translation>Registro de acceso</translation>
     </message>
     <message>
-        <source>The credentials do not say when they expire.</source>
+        <source>The credentials name no expiry.</source>
         <translation>Las credenciales no dicen cuándo caducan.</translation>
     </message>
     <message>

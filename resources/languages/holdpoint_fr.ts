@@ -2292,7 +2292,7 @@
         <translation>Journal de connexion</translation>
     </message>
     <message>
-        <source>The credentials do not say when they expire.</source>
+        <source>The credentials name no expiry.</source>
         <translation>Les identifiants ne disent pas quand ils expirent.</translation>
     </message>
     <message>

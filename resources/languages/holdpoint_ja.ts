@@ -2292,7 +2292,7 @@
         <translation>サインインログ</translation>
     </message>
     <message>
-        <source>The credentials do not say when they expire.</source>
+        <source>The credentials name no expiry.</source>
         <translation>資格情報には有効期限の記載がありません。</translation>
     </message>
     <message>

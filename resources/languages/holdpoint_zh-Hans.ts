@@ -2292,7 +2292,7 @@
         <translation>登录日志</translation>
     </message>
     <message>
-        <source>The credentials do not say when they expire.</source>
+        <source>The credentials name no expiry.</source>
         <translation>凭据未说明何时到期。</translation>
     </message>
     <message>

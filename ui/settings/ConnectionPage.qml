@@ -160,7 +160,7 @@ FocusScope {
             color: root.connection.credentialsEnd > 0 && countdown.remaining < 600000 ? Theme.text : Theme.text2
             height: Theme.rowHeight
             strong: root.connection.credentialsEnd > 0 && countdown.remaining < 600000
-            text: root.connection.credentialsEnd === 0 ? qsTr("The credentials do not say when they expire.")
+            text: root.connection.credentialsEnd === 0 ? qsTr("The credentials name no expiry.")
                 : countdown.remaining > 0 ? qsTr("The credentials expire in %1.").arg(Words.age(Session.now, root.connection.credentialsEnd))
                 : qsTr("The credentials expired %1 ago.").arg(Words.age(root.connection.credentialsEnd, Session.now))
             visible: root.connection.signsIn

@@ -453,7 +453,7 @@ void TestSettingsPage::whenCredentialsEndIsCountedDown_data()
     QTest::newRow("before") << QJsonValue("2026-11-20T14:01:00.000000Z")
                             << "The credentials expired 2 m ago.";
     QTest::newRow("it does not say")
-        << QJsonValue() << "The credentials do not say when they expire.";
+        << QJsonValue() << "The credentials name no expiry.";
 }
 
 void TestSettingsPage::whenCredentialsEndIsCountedDown()
