@@ -183,7 +183,9 @@ void TestExportOptions::whoSignedABundleIsToldByTheExitCode()
     QFETCH(const QString, error);
     const QTemporaryDir folder;
     for (const char *name : {"ours", "theirs"}) {
-        QVERIFY(QDir(folder.path()).mkdir(QLatin1String(name)));
+        QVERIFY(QDir(folder.path())
+                    .mkdir(QLatin1String(name),
+                           QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
         QVERIFY(bool(exports::BundleKey::open(folder.filePath(QLatin1String(name)).toStdString())));
     }
     const std::string ours = folder.filePath(QStringLiteral("ours")).toStdString();
