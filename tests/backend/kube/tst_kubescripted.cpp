@@ -841,8 +841,8 @@ void TestKubeScripted::aNameThatIsNotLookedUpHoldsNobodyUp()
     const auto read = get(*cluster, ref("a"));
     QVERIFY(!read);
     QVERIFY2(name.isAsked(), "its time was up while the name server was silent");
-    cluster->get(ref("a"), [](const Result<Object> &) {});
     const int before = name.asked();
+    cluster->get(ref("a"), [](const Result<Object> &) {});
     QVERIFY(runUntil([&] { return name.asked() > before; }));
     cluster.reset();
     QVERIFY2(name.isAsked(), "it was closed while the name server was silent");
