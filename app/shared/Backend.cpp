@@ -582,6 +582,9 @@ Result<Done> Backend::openOverrides()
     });
     m->access->pairing().recordWith(
         [this](const http::WallAct &act) { return m->overrides->service().recordWall(act); });
+    m->access->service().recordBy([this](const gateway::TokenService::Act &act) {
+        return m->overrides->service().recordToken(act);
+    });
     return Done{};
 }
 

@@ -321,7 +321,21 @@ Result<Done> OverrideService::recordWall(const http::WallAct &act)
         return {"revoke-wall", "revoked", "the token ended that was paired from " + act.screen};
     }();
     return recordClosed(
-        wallContent(words.action, words.result, act.name, act.actor, act.from, words.outcome));
+        tokenContent(words.action, words.result, act.name, act.actor, act.from, words.outcome));
+}
+
+Result<Done> OverrideService::recordToken(const TokenService::Act &act)
+{
+    const bool created = !act.role.empty();
+    std::string outcome = created ? "a token of the role " + act.role : "the token has ended";
+    if (created && act.replaced)
+        outcome += "; the one of before has ended";
+    return recordClosed(tokenContent(created ? "create-token" : "revoke-token",
+                                     created ? "created" : "revoked",
+                                     act.name,
+                                     act.actor,
+                                     act.from,
+                                     outcome));
 }
 
 Result<Done> OverrideService::recordBudget(const BudgetService::Act &act)

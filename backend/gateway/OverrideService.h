@@ -3,6 +3,7 @@
 
 #include "backend/gateway/BudgetService.h"
 #include "backend/gateway/Commands.h"
+#include "backend/gateway/TokenService.h"
 #include "backend/gateway/views/PowerRow.h"
 #include "backend/gateway/views/View.h"
 #include "backend/http/credentials/ViewLinks.h"
@@ -64,6 +65,8 @@ public:
     [[nodiscard]] Result<Done> recordLink(const http::LinkedViewer &viewer);
     /// The same of what is done about a screen on a wall.
     [[nodiscard]] Result<Done> recordWall(const http::WallAct &act);
+    /// That of who gets a token, or has none any more.
+    [[nodiscard]] Result<Done> recordToken(const TokenService::Act &act);
     /// That of who sets how long holds may take.
     [[nodiscard]] Result<Done> recordBudget(const BudgetService::Act &act);
     /// The same of a certificate, a token or a key that was replaced, see rotationContent().

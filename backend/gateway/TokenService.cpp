@@ -8,6 +8,8 @@
 #include "model/live/RowJson.h"
 #include "model/messages/Answer.h"
 
+#include <QLoggingCategory>
+
 #include <algorithm>
 #include <iterator>
 #include <nlohmann/json.hpp>
@@ -17,6 +19,8 @@
 namespace hp::gateway {
 
 namespace {
+
+Q_LOGGING_CATEGORY(lcTokens, "holdpoint.tokens", QtInfoMsg)
 
 /// Real time: how long a token that another program revoked stays connected at most.
 constexpr auto checkTokensEvery = std::chrono::milliseconds(500);
@@ -259,24 +263,43 @@ Result<Json> TokenService::create(const Json &arguments, const Caller &caller)
     const http::Identity identity{name, {role}, owners};
     const http::TokenOrigin origin{caller.name, formatTime(m_clock.now())};
     // Another program may have made one of this name meanwhile.
-    const auto issued = m_hashes.contains(name) ? m_tokens.replace(identity, token, origin)
-                                                : m_tokens.issueNew(identity, token, origin);
+    // The caller may have ended once the token has: it can be their own.
+    const Act act{name, role, m_hashes.contains(name), caller.name, caller.peer};
+    const auto issued = act.replaced ? m_tokens.replace(identity, token, origin)
+                                     : m_tokens.issueNew(identity, token, origin);
     if (!issued)
         return unexpected(issued.error());
     poll();
+    record(act);
     return toJson(live::CreatedToken{name, role, token});
 }
 
-Result<Json> TokenService::revoke(const Json &arguments, const Caller &)
+Result<Json> TokenService::revoke(const Json &arguments, const Caller &caller)
 {
     const std::string name = textOf(arguments, "name");
     if (http::isBuiltInUser(name))
         return invalid(say::tokenIsOfBackendItself(name));
-    if (m_links.end(name))
-        return Json{{"name", name}};
-    if (const auto ended = end(name); !ended)
-        return unexpected(ended.error());
+    const Act act{name, {}, false, caller.name, caller.peer}; // see create()
+    if (!m_links.end(name)) {
+        if (const auto ended = end(name); !ended)
+            return unexpected(ended.error());
+    }
+    record(act);
     return Json{{"name", name}};
+}
+
+void TokenService::record(const Act &act) const
+{
+    qCInfo(lcTokens).noquote() << QString::fromStdString(
+        act.actor
+        + (act.role.empty()   ? " revoked"
+               : act.replaced ? " replaced"
+                              : " created")
+        + " the token of " + act.name + (act.role.empty() ? "" : ", with the role " + act.role));
+    if (!m_record)
+        return;
+    if (const auto kept = m_record(act); !kept)
+        qCWarning(lcTokens).noquote() << QString::fromStdString(kept.error().message);
 }
 
 Result<Done> TokenService::end(const std::string &name)

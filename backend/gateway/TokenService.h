@@ -27,6 +27,15 @@ class TokenService final : public QObject, public Commands
 {
     Q_OBJECT
 public:
+    /// What a person did about the token of `name`.
+    struct Act {
+        std::string name{};
+        std::string role{}; ///< of the one that was created; empty: it was revoked
+        bool replaced = false; ///< there was one of this name, which has ended
+        std::string actor{};
+        std::string from{}; ///< the address of `actor`
+    };
+
     /// All that is passed in outlives this.
     TokenService(http::TokenFile &tokens,
                  http::ViewLinks &links,
@@ -38,6 +47,9 @@ public:
     /// {name} gives {name}; `token.share` {page?, at?, from?} gives {url, expiresAt}.
     [[nodiscard]] Result<Json>
     run(const std::string &command, const Json &arguments, const Caller &caller) override;
+    /// Keeps each act that was done, for as long as this lives. An error is logged: it is done all
+    /// the same.
+    void recordBy(std::function<Result<Done>(const Act &)> record) { m_record = std::move(record); }
     /// The roles that the token of this name has now; none when there is no such token, or it is
     /// not the one of that hash.
     [[nodiscard]] std::vector<std::string> rolesOf(const std::string &name,
@@ -78,6 +90,7 @@ private:
     [[nodiscard]] Result<Json> create(const Json &arguments, const Caller &caller);
     [[nodiscard]] Result<Json> revoke(const Json &arguments, const Caller &caller);
     [[nodiscard]] Result<Json> share(const Json &arguments, const Caller &caller);
+    void record(const Act &act) const;
     /// All that is issued, in the file and by links.
     [[nodiscard]] std::vector<http::IssuedToken> issued() const;
     /// Looks into the file; tells what ended, shows what is there.
@@ -95,6 +108,7 @@ private:
     std::map<std::string, live::TokenRow> m_rows{}; ///< by name, as shown
     std::map<std::string, TimePoint> m_lastSeen{}; ///< by name, since the start
     std::function<std::set<std::string>()> m_connected{};
+    std::function<Result<Done>(const Act &)> m_record{};
     QTimer m_timer{};
 };
 

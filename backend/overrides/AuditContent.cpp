@@ -187,12 +187,12 @@ Json rotationContent(const std::string &action,
             {"outcome", outcome}};
 }
 
-Json wallContent(const char *action,
-                 const char *result,
-                 const std::string &name,
-                 const std::string &actor,
-                 const std::string &from,
-                 const std::string &outcome)
+Json tokenContent(const char *action,
+                  const char *result,
+                  const std::string &name,
+                  const std::string &actor,
+                  const std::string &from,
+                  const std::string &outcome)
 {
     return {{"action", action},
             {"kind", "Token"},

@@ -55,14 +55,14 @@ void addOutcome(Json &content, const char *result, const Message &outcome);
                                    const std::string &actor,
                                    const std::string &from,
                                    const std::string &outcome);
-/// The row of something that was done about a screen on a wall: `action` and `result` in the words
-/// of the audit, `from` the address of `actor`.
-[[nodiscard]] Json wallContent(const char *action,
-                               const char *result,
-                               const std::string &name,
-                               const std::string &actor,
-                               const std::string &from,
-                               const std::string &outcome);
+/// The row of something that was done about a token, also that of a screen on a wall: `action` and
+/// `result` in the words of the audit, `name` whose it is, `from` the address of `actor`.
+[[nodiscard]] Json tokenContent(const char *action,
+                                const char *result,
+                                const std::string &name,
+                                const std::string &actor,
+                                const std::string &from,
+                                const std::string &outcome);
 /// That somebody changed how long the holds of `key` may take, and with which result.
 [[nodiscard]] Json budgetContent(const char *result,
                                  const std::string &key,

@@ -1015,6 +1015,14 @@
         <translation>%1 hat dem Bildschirm %2 den Zugang entzogen.</translation>
     </message>
     <message>
+        <source>%1 created the token %2.</source>
+        <translation>%1 hat das Token %2 angelegt.</translation>
+    </message>
+    <message>
+        <source>%1 revoked the token %2.</source>
+        <translation>%1 hat das Token %2 entzogen.</translation>
+    </message>
+    <message>
         <source>%1 replaced the token %2.</source>
         <translation>%1 hat das Token %2 ersetzt.</translation>
     </message>
@@ -14104,6 +14112,10 @@
     <message>
         <source>opened</source>
         <translation>geöffnet</translation>
+    </message>
+    <message>
+        <source>created</source>
+        <translation>angelegt</translation>
     </message>
     <message>
         <source>replaced</source>

@@ -1015,6 +1015,14 @@
         <translation>%1 revocó la pantalla %2.</translation>
     </message>
     <message>
+        <source>%1 created the token %2.</source>
+        <translation>%1 creó el token %2.</translation>
+    </message>
+    <message>
+        <source>%1 revoked the token %2.</source>
+        <translation>%1 revocó el token %2.</translation>
+    </message>
+    <message>
         <source>%1 replaced the token %2.</source>
         <translation>%1 reemplazó el token %2.</translation>
     </message>
@@ -14104,6 +14112,10 @@
     <message>
         <source>opened</source>
         <translation>abierto</translation>
+    </message>
+    <message>
+        <source>created</source>
+        <translation>creado</translation>
     </message>
     <message>
         <source>replaced</source>

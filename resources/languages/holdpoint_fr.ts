@@ -1015,6 +1015,14 @@
         <translation>%1 a révoqué l’écran %2.</translation>
     </message>
     <message>
+        <source>%1 created the token %2.</source>
+        <translation>%1 a créé le jeton %2.</translation>
+    </message>
+    <message>
+        <source>%1 revoked the token %2.</source>
+        <translation>%1 a révoqué le jeton %2.</translation>
+    </message>
+    <message>
         <source>%1 replaced the token %2.</source>
         <translation>%1 a remplacé le jeton %2.</translation>
     </message>
@@ -14104,6 +14112,10 @@
     <message>
         <source>opened</source>
         <translation>ouvert</translation>
+    </message>
+    <message>
+        <source>created</source>
+        <translation>créé</translation>
     </message>
     <message>
         <source>replaced</source>

@@ -1015,6 +1015,14 @@
         <translation>%1 が画面 %2 を取り消しました。</translation>
     </message>
     <message>
+        <source>%1 created the token %2.</source>
+        <translation>%1 がトークン %2 を作成しました。</translation>
+    </message>
+    <message>
+        <source>%1 revoked the token %2.</source>
+        <translation>%1 がトークン %2 を取り消しました。</translation>
+    </message>
+    <message>
         <source>%1 replaced the token %2.</source>
         <translation>%1 がトークン %2 を置き換えました。</translation>
     </message>
@@ -14093,6 +14101,10 @@
     <message>
         <source>opened</source>
         <translation>開封済み</translation>
+    </message>
+    <message>
+        <source>created</source>
+        <translation>作成済み</translation>
     </message>
     <message>
         <source>replaced</source>

@@ -1015,6 +1015,14 @@
         <translation>%1 已撤销屏幕 %2。</translation>
     </message>
     <message>
+        <source>%1 created the token %2.</source>
+        <translation>%1 已创建令牌 %2。</translation>
+    </message>
+    <message>
+        <source>%1 revoked the token %2.</source>
+        <translation>%1 已撤销令牌 %2。</translation>
+    </message>
+    <message>
         <source>%1 replaced the token %2.</source>
         <translation>%1 已更换令牌 %2。</translation>
     </message>
@@ -14093,6 +14101,10 @@
     <message>
         <source>opened</source>
         <translation>已打开</translation>
+    </message>
+    <message>
+        <source>created</source>
+        <translation>已创建</translation>
     </message>
     <message>
         <source>replaced</source>

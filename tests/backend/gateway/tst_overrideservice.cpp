@@ -41,6 +41,7 @@ private slots:
     void aBrokenChainIsShown();
     void whatWasRestoredIsAccepted();
     void whoCameByALinkIsInTheAudit();
+    void whoGetsATokenIsInTheAudit();
     void whatIsDoneAboutAScreenIsInTheAudit_data();
     void whatIsDoneAboutAScreenIsInTheAudit();
     void aChainThatBreaksIsFoundWithinTheHour();
@@ -440,6 +441,24 @@ void TestOverrideService::whoCameByALinkIsInTheAudit()
     QVERIFY(m_alarms.empty());
     const auto verdict = run("audit.verify", Json::object(), QStringLiteral("v viewer"));
     QVERIFY(verdict && (*verdict)["fault"].get<std::string>().empty());
+}
+
+void TestOverrideService::whoGetsATokenIsInTheAudit()
+{
+    const auto told = [](const Json &content) {
+        QStringList words;
+        for (const char *name : {"actor", "from", "action", "name", "result", "outcome"})
+            words << QString::fromStdString(content[name].get<std::string>());
+        return words.join(QLatin1Char('|'));
+    };
+    QVERIFY(m_service->recordToken({"otto", "operator", true, "anna", "10.0.0.1:5"}));
+    QCOMPARE(told(audit("000000000001")["content"]),
+             QStringLiteral("anna|10.0.0.1:5|create-token|otto|created|a token of the role "
+                            "operator; the one of before has ended"));
+    QVERIFY(m_service->recordToken({"otto", {}, false, "anna", "10.0.0.1:5"}));
+    QCOMPARE(told(audit("000000000002")["content"]),
+             QStringLiteral("anna|10.0.0.1:5|revoke-token|otto|revoked|the token has ended"));
+    QVERIFY(m_alarms.empty());
 }
 
 void TestOverrideService::whatIsDoneAboutAScreenIsInTheAudit_data()

@@ -60,6 +60,23 @@ private slots:
         QVERIFY2(kept.find(token) == std::string::npos, "only its hash is on disk");
     }
 
+    void whatIsDoneIsRecorded()
+    {
+        QStringList acts;
+        m_service->recordBy([&acts](const gateway::TokenService::Act &act) -> Result<Done> {
+            acts << QString::fromStdString(act.actor + " " + act.name + " " + act.role
+                                           + (act.replaced ? " again" : ""));
+            return unexpected(ErrorCode::Refused, "the disk is full");
+        });
+        QVERIFY(run("token.create", {{"name", "anna"}, {"role", "approver"}}));
+        QVERIFY(!run("token.create", {{"name", "anna"}, {"role", "viewer"}}));
+        QVERIFY(run("token.create", {{"name", "anna"}, {"role", "viewer"}, {"replace", true}}));
+        QVERIFY(run("token.revoke", {{"name", "anna"}}));
+        QVERIFY(!run("token.revoke", {{"name", "anna"}}));
+        QCOMPARE(acts.join(QLatin1Char('|')),
+                 QStringLiteral("root anna approver|root anna viewer again|root anna "));
+    }
+
     void whoIsLetInIsSeen()
     {
         const auto made = run("token.create", {{"name", "anna"}, {"role", "viewer"}});
