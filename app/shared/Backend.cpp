@@ -474,6 +474,9 @@ void Backend::compose()
     whatIf.clock = &clock;
     whatIf.calendar = &m->dates;
     whatIf.usual = [this] { return m->recording->recorder().allUsual(); };
+    whatIf.isPresent = [this](const std::string &identity, const std::string &session) {
+        return m->gateway->isPresent(identity, session);
+    };
     m->whatIf = std::make_unique<WhatIfService>(std::move(whatIf));
     m->commands.add("whatif", *m->whatIf);
     m->feed = std::make_unique<gateway::CalendarFeed>(api::refusePath,

@@ -71,27 +71,34 @@ void WhatIfService::execute(const std::string &command,
         return reply(gateway::noCommand(command));
     if (caller.has("wall"))
         return reply(unexpected(ErrorCode::Unauthorised, say::aPersonMay(caller.name)));
-    const bool isOwn = m_asked && m_asked->who == caller.name;
     if (stops) {
-        if (isOwn) {
+        const bool isNext = m_next && m_next->who == caller.name;
+        const bool isOwn = m_asked && m_asked->who == caller.name;
+        if (isOwn)
             m_isStopped = true;
-            if (m_next)
-                std::exchange(m_next, {})
-                    ->reply(unexpected(ErrorCode::TimedOut, say::whatIfWasStopped()));
-        }
-        return reply(Json{{"stopped", isOwn}});
+        if (isNext)
+            std::exchange(m_next, {})
+                ->reply(unexpected(ErrorCode::TimedOut, say::whatIfWasStopped()));
+        return reply(Json{{"stopped", isOwn || isNext}});
     }
     auto action = whatif::actionFrom(arguments);
     if (!action)
         return reply(unexpected(action.error()));
-    Asked asked{std::move(*action), caller.name, std::move(reply)};
+    Asked asked{std::move(*action), caller.name, caller.session, std::move(reply)};
     if (!m_asked)
         return begin(std::move(asked));
-    if (!isOwn)
+    const Asked &last = m_next ? *m_next : *m_asked;
+    if (last.who != caller.name && isAwaited(last))
         return asked.reply(unexpected(ErrorCode::Conflict, say::whatIfIsBusy()));
     m_isStopped = true;
     if (auto before = std::exchange(m_next, std::move(asked)))
         before->reply(unexpected(ErrorCode::TimedOut, say::whatIfWasStopped()));
+}
+
+bool WhatIfService::isAwaited(const Asked &asked) const
+{
+    return asked.session.empty() || !m_parts.isPresent
+        || m_parts.isPresent(asked.who, asked.session);
 }
 
 void WhatIfService::begin(Asked asked)

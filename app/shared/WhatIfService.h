@@ -24,8 +24,8 @@ namespace hp::app {
 /// The commands `whatif.forecast` and `whatif.stop` (docs/protocol.md): reads the objects of the
 /// cluster and plays the action on a copy of them, on a thread of its own that everybody else goes
 /// before. One forecast at a time: another question of the same person ends the one that is being
-/// made, others are asked to wait. Everybody but a wall may ask; nothing is changed by it. Control
-/// thread.
+/// made, others are asked to wait while that person is there. Everybody but a wall may ask; nothing
+/// is changed by it. Control thread.
 class WhatIfService final : public QObject, public gateway::Commands
 {
     Q_OBJECT
@@ -36,6 +36,8 @@ public:
         const maintenance::Occurrences *calendar = nullptr;
         /// What the record knows of how long hooks hold.
         std::function<std::map<holds::BaselineKey, holds::Baseline>()> usual{};
+        /// Whether an identity is connected over a session now; null: whoever asked waits.
+        std::function<bool(const std::string &identity, const std::string &session)> isPresent{};
         /// A forecast that is not ready by then is given up.
         Duration patience = std::chrono::minutes(5);
     };
@@ -57,9 +59,12 @@ private:
     struct Asked {
         whatif::Action action{};
         std::string who{};
+        std::string session{}; ///< gateway::Caller::session
         Reply reply{};
     };
 
+    /// Somebody is there whom it can be told.
+    [[nodiscard]] bool isAwaited(const Asked &asked) const;
     void begin(Asked asked);
     void readNext();
     void play();
@@ -67,7 +72,7 @@ private:
 
     Parts m_parts;
     std::optional<Asked> m_asked; ///< what is being answered
-    std::optional<Asked> m_next; ///< what the same person asked instead
+    std::optional<Asked> m_next; ///< what was asked instead
     whatif::Snapshot m_snapshot{};
     std::size_t m_kindsRead = 0;
     std::atomic<bool> m_isStopped = false;

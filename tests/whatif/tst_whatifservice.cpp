@@ -12,6 +12,7 @@
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace tst_whatifservice {
 
@@ -68,6 +69,7 @@ struct Site {
     maintenance::IcalOccurrences calendar;
     std::map<holds::BaselineKey, holds::Baseline> usual{
         {{"preTerminate", "Save", "saver", ""}, {20min, 40min, 30}}};
+    std::set<std::string> gone; ///< sessions that have ended
     std::unique_ptr<app::WhatIfService> service;
 
     explicit Site(Duration limit = 5min)
@@ -117,6 +119,9 @@ struct Site {
         parts.calendar = &calendar;
         parts.usual = [this] { return usual; };
         parts.patience = limit;
+        parts.isPresent = [this](const std::string &, const std::string &session) {
+            return !gone.contains(session);
+        };
         service = std::make_unique<app::WhatIfService>(std::move(parts));
     }
 
@@ -310,6 +315,35 @@ private slots:
         QVERIFY(Site::isTold(third) && **third);
         QCOMPARE(live::fromJson<live::ForecastRow>(***third).machines.front(),
                  std::string("openshift-machine-api/w-3"));
+    }
+
+    void whoHasGoneKeepsNobodyWaiting()
+    {
+        Site site;
+        const char *retire = R"({"action":"retire","machine":"w-1"})";
+        const auto from = [](const char *name, const char *session) {
+            gateway::Caller made = caller(name, "operator");
+            made.session = session;
+            return made;
+        };
+        const QString busy =
+            QStringLiteral("another forecast is being made: try again in a minute");
+        const auto first = site.ask(retire, from("anna", "console"));
+        QCOMPARE(Site::refusal(site.ask(retire, from("bert", "ctl"))), busy);
+        site.gone.insert("console");
+        const auto second = site.ask(retire, from("bert", "ctl"));
+        QCOMPARE(Site::refusal(site.ask(retire, from("carla", "page"))), busy);
+        const auto stopped = site.ask("{}", from("carla", "page"), "whatif.stop");
+        QVERIFY(stopped->has_value() && **stopped && (***stopped)["stopped"] == false);
+        QCOMPARE(Site::refusal(first), QStringLiteral("the forecast was stopped"));
+        QVERIFY(Site::isTold(second) && **second);
+        // The one that waits is stopped by whom it is for, before it began too.
+        const auto third = site.ask(retire, from("anna", "console"));
+        const auto fourth = site.ask(retire, from("bert", "ctl"));
+        const auto own = site.ask("{}", from("bert", "ctl"), "whatif.stop");
+        QVERIFY(own->has_value() && **own && (***own)["stopped"] == true);
+        QCOMPARE(Site::refusal(fourth), QStringLiteral("the forecast was stopped"));
+        QVERIFY(Site::isTold(third));
     }
 
     void onlyWhoAskedStopsIt()
