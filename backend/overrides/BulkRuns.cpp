@@ -22,6 +22,7 @@ namespace {
 
 /// How long a plan that nobody started, or a run that is over, can still be read.
 constexpr Duration keepRuns = std::chrono::hours(1);
+constexpr Duration lookForOldEvery = std::chrono::minutes(10);
 /// The audit did not take the row of a wave: nothing of it is sent before it does.
 constexpr Duration noteAgainAfter = std::chrono::seconds(10);
 /// Whom the audit names for a machine that is taken back: who stopped the run, or a rule.
@@ -70,7 +71,6 @@ BulkRuns::BulkRuns(OverridePipeline &pipeline,
 std::string
 BulkRuns::plan(Action action, const std::vector<OverrideRequest> &requests, const std::string &by)
 {
-    forgetOld();
     const std::string id =
         "plan-" + QUuid::createUuid().toString(QUuid::Id128).left(12).toStdString();
     struct Weighing {
@@ -98,7 +98,7 @@ BulkRuns::plan(Action action, const std::vector<OverrideRequest> &requests, cons
                          .toStdString();
         run.shownAt = m_clock.uptime();
         m_runs[id] = std::move(run);
-        m_movedAt[id] = m_clock.uptime();
+        noteMoved(id);
         emit changed(QString::fromStdString(id));
     };
     if (requests.empty())
@@ -207,7 +207,7 @@ void BulkRuns::store(BulkRun run)
     const bool wasPlanned = run.commitment.by.empty();
     const BulkState before = m_runs[id].state;
     m_runs[id] = std::move(run);
-    m_movedAt[id] = m_clock.uptime();
+    noteMoved(id);
     const BulkRun &now = m_runs[id];
     if (before != now.state && !wasPlanned) {
         if (now.isOver())
@@ -262,8 +262,17 @@ void BulkRuns::seen(const std::string &ticket)
     }
 }
 
+void BulkRuns::noteMoved(const std::string &id)
+{
+    m_movedAt[id] = m_clock.uptime();
+    if (!m_looksForOld)
+        m_looksForOld = m_clock.after(lookForOldEvery, this, [this] { forgetOld(); });
+}
+
 void BulkRuns::forgetOld()
 {
+    m_looksForOld =
+        m_runs.empty() ? 0 : m_clock.after(lookForOldEvery, this, [this] { forgetOld(); });
     std::vector<std::string> old;
     for (const auto &[id, run] : m_runs) {
         const bool idle = run.isOver() || run.state == BulkState::Planned;

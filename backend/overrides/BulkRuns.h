@@ -42,7 +42,8 @@ public:
     void recover();
     /// What plans of others will do to the object of this override, one clause each.
     [[nodiscard]] std::vector<Message> besides(const Ticket &ticket) const;
-    /// A plan that nobody started, and a run that is over, are forgotten after an hour.
+    /// A plan that nobody started, and a run that is over, are forgotten after an hour or a little
+    /// more.
     [[nodiscard]] const std::map<std::string, BulkRun> &runs() const { return m_runs; }
     [[nodiscard]] const BulkPolicy &policy() const { return m_policy; }
 
@@ -58,6 +59,7 @@ private:
     void goOn(const std::string &id);
     void seen(const std::string &ticket);
     void takeBack(const std::string &run);
+    void noteMoved(const std::string &id);
     void forgetOld();
 
     OverridePipeline &m_pipeline;
@@ -67,6 +69,7 @@ private:
     std::map<std::string, BulkRun> m_runs{};
     std::map<std::string, std::uint64_t> m_timers{};
     std::map<std::string, Duration> m_movedAt{}; ///< uptime
+    std::uint64_t m_looksForOld = 0; ///< timer; 0: there is no run
     /// By override that is under way: its run, and its place there.
     std::map<std::string, std::pair<std::string, std::size_t>> m_flying{};
 };

@@ -28,6 +28,7 @@ private slots:
     void whoLooksAtAMachineOfAPlanSeesIt_data();
     void whoLooksAtAMachineOfAPlanSeesIt();
     void aSecondPlanLeavesOutWhatTheFirstWillWrite();
+    void aPlanThatNobodyStartsIsForgotten();
     void anEffectThatIsNotSeenStopsIt();
     void whatIsTakenBackNamesWhoStoppedIt();
     void aKilledBackendGoesOnOnlyForAPerson();
@@ -380,6 +381,17 @@ void TestBulkRuns::aSecondPlanLeavesOutWhatTheFirstWillWrite()
     QVERIFY(group.m_runs->stop(first, "anna"));
     group.plan();
     QCOMPARE(group.run()->plan.members.size(), std::size_t(4));
+}
+
+void TestBulkRuns::aPlanThatNobodyStartsIsForgotten()
+{
+    Group group(2);
+    group.plan();
+    group.m_world.pass(50min);
+    QVERIFY2(group.run(), "it can be started for an hour");
+    group.m_world.pass(20min);
+    QVERIFY2(!group.run(), "its checks are those of an hour ago");
+    QVERIFY2(!group.m_runs->commit(group.m_id, {}), "so nobody starts it");
 }
 
 void TestBulkRuns::anEffectThatIsNotSeenStopsIt()
