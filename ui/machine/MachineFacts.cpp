@@ -160,7 +160,9 @@ std::vector<DetailRow> hostLines(const KeyedRowsModel &rows)
     addValue(lines, Lines::tr("Description"), host.description);
     addValue(lines,
              Lines::tr("Wanted"),
-             host.online.value_or(false) ? Lines::tr("On") : Lines::tr("Off"));
+             !host.online       ? QString()
+                 : *host.online ? Lines::tr("On")
+                                : Lines::tr("Off"));
     const QString state = translatedWord(textOf(host.powerState));
     const QString seen = stampText(host.observedAt);
     addValue(lines,

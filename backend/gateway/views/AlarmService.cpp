@@ -4,6 +4,7 @@
 #include "backend/gateway/views/HoldRows.h"
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
+#include "model/base/Text.h"
 #include "model/live/AlarmRow.h"
 #include "model/live/RowJson.h"
 #include "model/messages/Answer.h"
@@ -363,7 +364,7 @@ Result<AlarmChange> AlarmService::changeOne(const std::string &command,
         : m_registry.shelve(key,
                             caller,
                             parseDuration(textOf(arguments, "for")).value_or(Duration(0)),
-                            textOf(arguments, "reason").substr(0, maxReasonLength),
+                            shortened(textOf(arguments, "reason"), maxReasonLength),
                             now);
     if (made)
         store(*made);

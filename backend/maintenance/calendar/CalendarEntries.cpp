@@ -119,7 +119,7 @@ QTimeZone zoneOf(const std::string &id)
     if (!zone.isValid() && !known.isEmpty())
         zone = QTimeZone(known);
     if (!zone.isValid())
-        throw EntryFault{"there is no time zone \"" + id.substr(0, 64) + '"'};
+        throw EntryFault{"there is no time zone \"" + shortened(id, 64) + '"'};
     return zone;
 }
 
@@ -161,7 +161,7 @@ int amountOf(icalcomponent *event, const char *name)
     int amount = 1;
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), amount);
     if (!text.empty() && (fault != std::errc() || end != text.data() + text.size() || amount < 1))
-        throw EntryFault{"its " + std::string(name) + " is \"" + text.substr(0, 64)
+        throw EntryFault{"its " + std::string(name) + " is \"" + shortened(text, 64)
                          + "\" and not a number of machines"};
     return amount;
 }
@@ -175,6 +175,8 @@ Duration lengthOf(icalcomponent *event, const Moment &start)
     } else if (icalproperty *property =
                    icalcomponent_get_first_property(event, ICAL_DURATION_PROPERTY)) {
         length = seconds(icaldurationtype_as_int(icalproperty_get_duration(property)));
+    } else if (start.isDay) { // RFC 5545, 3.6.1
+        length = Moment{start.local + days(1), start.zone, true}.instant() - start.instant();
     } else {
         throw EntryFault{"it has no end"};
     }
@@ -261,8 +263,8 @@ private:
         try {
             fill(entry, event);
         } catch (const EntryFault &fault) {
-            m_reading.faults.push_back("calendar entry \"" + entry.summary.substr(0, 80) + "\" ("
-                                       + entry.uid.substr(0, 80) + "): " + fault.what
+            m_reading.faults.push_back("calendar entry \"" + shortened(entry.summary, 80) + "\" ("
+                                       + shortened(entry.uid, 80) + "): " + fault.what
                                        + "; it is left out");
             m_reading.leftOut.push_back(entry.uid);
             return;

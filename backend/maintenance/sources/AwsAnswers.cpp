@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/maintenance/sources/AwsAnswers.h"
 
+#include "model/base/Text.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <algorithm>
@@ -57,7 +58,7 @@ Result<ProviderEvent> eventOf(const std::string &instance, const XmlNode &item)
         if (!text.empty() && !(event.*member)) {
             return unexpected(ErrorCode::Invalid,
                               "AWS gives event " + event.id + " of " + instance + " a " + name
-                                  + " that is not a time: " + text.substr(0, 40)
+                                  + " that is not a time: " + shortened(text, 40)
                                   + "; it is left out");
         }
     }
@@ -171,7 +172,7 @@ RefusalReading refusalOf(int httpStatus, const std::string &body)
         // EC2 and the services after it do not agree where the error stands.
         const XmlNode &error =
             root->at("Error").name.empty() ? root->at("Errors/Error") : root->at("Error");
-        reading.code = error.at("Code").text.substr(0, 80);
+        reading.code = shortened(error.at("Code").text, 80);
         message = error.at("Message").text;
     }
     reading.kind = kindOf(httpStatus, reading.code);

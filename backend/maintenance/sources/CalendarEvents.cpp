@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/maintenance/sources/CalendarEvents.h"
 
+#include "model/base/Text.h"
 #include "model/resource/Machine.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
@@ -14,10 +15,10 @@ namespace {
 
 std::string nameOf(const CalendarEntry &entry)
 {
-    const std::string name = '"' + entry.summary.substr(0, 80) + '"';
+    const std::string name = '"' + shortened(entry.summary, 80) + '"';
     // What was planned at a console has a number of ours, which nobody gave it.
     const bool ours = entry.uid.starts_with("console-") && entry.uid.ends_with("@holdpoint");
-    return ours ? name : name + " (" + entry.uid.substr(0, 80) + ')';
+    return ours ? name : name + " (" + shortened(entry.uid, 80) + ')';
 }
 
 bool selects(const CalendarEntry &entry, const Object &machine)
@@ -124,7 +125,7 @@ void addEntry(const CalendarEntry &entry,
             event.machine = machine->key();
             event.machineId = machine::providerId(*machine);
             event.description =
-                entry.summary + (entry.text.empty() ? "" : ": ") + entry.text.substr(0, 500);
+                entry.summary + (entry.text.empty() ? "" : ": ") + shortened(entry.text, 500);
             event.notBefore = time.start;
             event.notAfter = time.end;
             event.state = stateOf(entry, time, now);

@@ -196,6 +196,9 @@ void TestCalendarEntries::entriesAreRead_data()
     row("no start",
         eventOf("UID:a SUMMARY:Fans DTEND:20260310T000000Z"),
         "fault: calendar entry \"Fans\" (a): it has no start; it is left out\n");
+    row("a day without an end is that day",
+        eventOf("UID:a DTSTART;VALUE=DATE:20260310"),
+        "a system-maintenance 2026-03-10T00:00:00Z/24h0m0s\n");
     row("no end",
         eventOf("UID:a SUMMARY:Fans DTSTART:20260310T000000Z"),
         "fault: calendar entry \"Fans\" (a): it has no end; it is left out\n");

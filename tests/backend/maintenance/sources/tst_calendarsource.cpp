@@ -121,6 +121,7 @@ private slots:
     void entriesAreEventsOfTheirMachines();
     void aFeedThatFailsStopsNoOther_data();
     void aFeedThatFailsStopsNoOther();
+    void aLongTextEndsBetweenTwoCharacters();
     void whatCannotBeReadIsNotGone();
     void whatWasReadIsKeptForAMinute();
     void filesAreCalendarsToo();
@@ -229,6 +230,24 @@ void TestCalendarSource::aFeedThatFailsStopsNoOther()
     QCOMPARE(asked.web.requests[0].url, std::string("https://one.example.org/x?key=hidden"));
     QCOMPARE(asked.web.requests[0].maxBytes, std::size_t(5 * 1024 * 1024));
     QCOMPARE(placeOf("https://ada:hidden@two.example.org"), std::string("two.example.org"));
+}
+
+void TestCalendarSource::aLongTextEndsBetweenTwoCharacters()
+{
+    std::string text;
+    while (text.size() < 600)
+        text += "保守";
+    Asked asked({"https://one.example.org/a.ics"});
+    asked.web.answer(
+        200,
+        calendarOf(entry("psu", "DESCRIPTION:" + text + "\r\nX-HOLDPOINT-MACHINES:worker-a\r\n")));
+    QString told;
+    asked.source.poll(fleet(), [&told](const Result<EventPoll> &poll) {
+        if (poll && poll->events.size() == 1)
+            told = QString::fromStdString(poll->events.front().description);
+    });
+    QVERIFY2(told.endsWith(QStringLiteral("…")), qPrintable(told));
+    QVERIFY2(!told.contains(QChar::ReplacementCharacter), "half a character is none");
 }
 
 void TestCalendarSource::whatCannotBeReadIsNotGone()
