@@ -602,6 +602,9 @@ Result<Done> Backend::openExports()
     parts.record = m->history->place();
     parts.recordCluster = m->history->cluster();
     parts.budgets = m->options.holdBudgets;
+    parts.isThere = [this](const ObjectKey &machine) {
+        return m->objects->machines().get(machine) || m->objects->capi().machine(machine);
+    };
     parts.usual = [this] { return m->recording->recorder().allUsual(); };
     parts.timelineChanged = [this](const ObjectKey &machine) {
         m->views->timelineChanged(machine);

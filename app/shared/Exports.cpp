@@ -87,6 +87,14 @@ Exports::Exports(Parts parts, exports::IncidentStore incidentStore)
         if (const auto written = m_parts.history->flush(); !written)
             qCWarning(lcExports).noquote() << QString::fromStdString(written.error().message);
     };
+    wanted.isKnown = [this](const std::string &machine) {
+        const ObjectKey key = keyOf(machine);
+        if (m_parts.isThere && m_parts.isThere(key))
+            return true;
+        // A record that cannot be read says so itself.
+        const auto has = m_parts.history->hasMoreThan(0, key, TimePoint(), m_parts.clock->now());
+        return !has || *has;
+    };
     wanted.onChanged = [this](const ExportDeed &deed) { onDeed(deed); };
     wanted.cluster = m_parts.cluster;
     wanted.timeScale = m_parts.clock->scale();

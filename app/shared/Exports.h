@@ -42,6 +42,8 @@ public:
         history::RecordPlace record{};
         std::string recordCluster{}; ///< what tells this cluster apart in the record
         holds::Budgets budgets{}; ///< of this site
+        /// Whether the cluster has this machine now. May be null.
+        std::function<bool(const ObjectKey &machine)> isThere{};
         /// How long holds were usually held, by now.
         std::function<std::map<holds::BaselineKey, holds::Baseline>()> usual{};
         /// The timeline of a machine has something new.

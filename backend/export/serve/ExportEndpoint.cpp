@@ -240,6 +240,10 @@ void ExportEndpoint::start(const std::shared_ptr<http::HttpExchange> &exchange,
     const TimePoint now = m_parts.now();
     Incident wanted;
     if (request.incident.empty()) {
+        // A document of a misspelt name would say that nothing happened.
+        if (m_parts.isKnown && !m_parts.isKnown(request.machine))
+            return exchange->respond(
+                words(404, "neither the cluster nor the record has a machine " + request.machine));
         wanted.machines = {request.machine};
         wanted.from = request.from.value_or(now - request.since);
         wanted.to = request.to;

@@ -43,6 +43,9 @@ public:
         std::function<incident::LimitsOf()> limits{};
         /// Likewise: what is usual of the hooks of these machines. May be null.
         std::function<UsualOf(const std::vector<std::string> &machines, TimePoint at)> usual{};
+        /// Called on the control thread: whether anything was ever known of this machine. May be
+        /// null.
+        std::function<bool(const std::string &machine)> isKnown{};
         /// Called on the control thread before anything is read: what waits to be written becomes
         /// part of the record.
         std::function<void()> settle{};

@@ -48,6 +48,7 @@ private slots:
     void aClientThatLeavesEndsIt();
     void aRecordThatCannotBeReadIsSaid();
     void incidentsAreMadeChangedAndExported();
+    void aMachineThatNeverWasHasNoDocument();
     void theSlowerWriterIsTold();
     void incidentsSurviveARestart();
     void aStopEndsWhatRuns();
@@ -239,6 +240,9 @@ void TestExportEndpoint::init()
         return [known = m_usual && machines.size() == 1](const incident::Fact &) {
             return known ? incident::Usual{360, 660, 20} : incident::Usual{};
         };
+    };
+    parts.isKnown = [](const std::string &machine) {
+        return machine != "openshift-machine-api/wroker-b-7";
     };
     parts.cluster = "lab demo";
     parts.folder = m_folder->path().toStdString();
@@ -503,6 +507,20 @@ void TestExportEndpoint::incidentsAreMadeChangedAndExported()
     const auto unknown = ask("GET", "/export/incident/HP-1?format=md", "viewer");
     QTRY_VERIFY(unknown->status() != 0);
     QCOMPARE(unknown->status(), 404);
+}
+
+void TestExportEndpoint::aMachineThatNeverWasHasNoDocument()
+{
+    m_deeds.clear();
+    const auto misspelt =
+        ask("GET", "/export/machine/openshift-machine-api/wroker-b-7?format=md", "viewer");
+    QTRY_VERIFY(misspelt->status() != 0);
+    QCOMPARE(misspelt->status(), 404);
+    QVERIFY2(misspelt->body().find("neither the cluster nor the record has a machine "
+                                   "openshift-machine-api/wroker-b-7")
+                 != std::string::npos,
+             misspelt->body().c_str());
+    QVERIFY2(m_deeds.empty(), "nothing was taken away");
 }
 
 void TestExportEndpoint::theSlowerWriterIsTold()
