@@ -46,6 +46,7 @@
 #include <QLoggingCategory>
 #include <QTimer>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -474,6 +475,11 @@ void Backend::compose()
     whatIf.clock = &clock;
     whatIf.calendar = &m->dates;
     whatIf.usual = [this] { return m->recording->recorder().allUsual(); };
+    whatIf.isOfClusterApi = [this](const std::string &machine) {
+        return std::ranges::any_of(m->objects->capi().machines(), [&machine](const Object &one) {
+            return one.name() == machine || toString(one.key()) == machine;
+        });
+    };
     whatIf.isPresent = [this](const std::string &identity, const std::string &session) {
         return m->gateway->isPresent(identity, session);
     };

@@ -141,8 +141,13 @@ void WhatIfService::play()
     m_snapshot.at = m_parts.clock->now();
     m_snapshot.usual = m_parts.usual();
     auto question = whatif::questionOf(m_asked->action, m_snapshot, *m_parts.calendar);
-    if (!question)
-        return finish(unexpected(question.error()));
+    if (!question) {
+        const std::string &machine = m_asked->action.machine;
+        const bool isOther = question.error().code == ErrorCode::NotFound && !machine.empty()
+            && m_parts.isOfClusterApi && m_parts.isOfClusterApi(machine);
+        return finish(isOther ? unexpected(ErrorCode::Refused, say::whatIfIsOfClusterApi(machine))
+                              : unexpected(question.error()));
+    }
     if (m_thread)
         m_thread->wait(); // of the one before, which has told its end
     m_thread.reset(QThread::create([this,

@@ -36,6 +36,9 @@ public:
         const maintenance::Occurrences *calendar = nullptr;
         /// What the record knows of how long hooks hold.
         std::function<std::map<holds::BaselineKey, holds::Baseline>()> usual{};
+        /// Whether this is the name, or namespace/name, of a machine of Cluster API, of which no
+        /// forecast is made. May be null.
+        std::function<bool(const std::string &machine)> isOfClusterApi{};
         /// Whether an identity is connected over a session now; null: whoever asked waits.
         std::function<bool(const std::string &identity, const std::string &session)> isPresent{};
         /// A forecast that is not ready by then is given up.

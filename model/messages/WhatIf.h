@@ -31,6 +31,7 @@
     row(whatIfBadShare, "maxUnavailable: '%1' is neither a number from 1 nor a percentage to 100%", Name) \
     row(whatIfBadAssumption, "assume: '%1' is not a duration such as 30m", Name) \
     row(whatIfNoMachine, "there is no machine %1", Name) \
+    row(whatIfIsOfClusterApi, "%1 is a machine of Cluster API: forecasts are made for those of the Machine API", Name) \
     row(whatIfNoMachineOfSet, "there is no machine of the set %1", Name) \
     row(whatIfNoMachineInRack, "there is no machine in the rack %1", Name) \
     row(whatIfSetIsDeleted, "all machines of the set %1 are being deleted already", Name) \

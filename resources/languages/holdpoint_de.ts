@@ -12091,6 +12091,10 @@
         <translation>die Maschine %1 gibt es nicht</translation>
     </message>
     <message>
+        <source>%1 is a machine of Cluster API: forecasts are made for those of the Machine API</source>
+        <translation>%1 ist eine Maschine der Cluster API: Prognosen gibt es für die der Machine API</translation>
+    </message>
+    <message>
         <source>there is no machine of the set %1</source>
         <translation>keine Maschine gehört zum Set %1</translation>
     </message>

@@ -12091,6 +12091,10 @@
         <translation>no existe la máquina %1</translation>
     </message>
     <message>
+        <source>%1 is a machine of Cluster API: forecasts are made for those of the Machine API</source>
+        <translation>%1 es una máquina de Cluster API: las previsiones se hacen para las de Machine API</translation>
+    </message>
+    <message>
         <source>there is no machine of the set %1</source>
         <translation>no hay ninguna máquina del conjunto %1</translation>
     </message>

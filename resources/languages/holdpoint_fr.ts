@@ -12091,6 +12091,10 @@
         <translation>la machine %1 n’existe pas</translation>
     </message>
     <message>
+        <source>%1 is a machine of Cluster API: forecasts are made for those of the Machine API</source>
+        <translation>%1 est une machine de Cluster API : les prévisions portent sur celles de Machine API</translation>
+    </message>
+    <message>
         <source>there is no machine of the set %1</source>
         <translation>il n’y a aucune machine de l’ensemble %1</translation>
     </message>

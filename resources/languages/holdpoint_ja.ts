@@ -12088,6 +12088,10 @@
         <translation>マシン %1 はありません</translation>
     </message>
     <message>
+        <source>%1 is a machine of Cluster API: forecasts are made for those of the Machine API</source>
+        <translation>%1 は Cluster API のマシンです。予測は Machine API のマシンだけが対象です</translation>
+    </message>
+    <message>
         <source>there is no machine of the set %1</source>
         <translation>セット %1 のマシンはありません</translation>
     </message>

@@ -12088,6 +12088,10 @@
         <translation>没有机器 %1</translation>
     </message>
     <message>
+        <source>%1 is a machine of Cluster API: forecasts are made for those of the Machine API</source>
+        <translation>%1 是 Cluster API 的机器：只对 Machine API 的机器做预测</translation>
+    </message>
+    <message>
         <source>there is no machine of the set %1</source>
         <translation>没有属于机器集 %1 的机器</translation>
     </message>

@@ -119,6 +119,7 @@ struct Site {
         parts.calendar = &calendar;
         parts.usual = [this] { return usual; };
         parts.patience = limit;
+        parts.isOfClusterApi = [](const std::string &name) { return name == "capi-1"; };
         parts.isPresent = [this](const std::string &, const std::string &session) {
             return !gone.contains(session);
         };
@@ -259,6 +260,8 @@ private slots:
             row(arguments.c_str(), sentence.c_str());
         }
         row(R"({"action":"retire","machine":"w-9"})", "there is no machine w-9");
+        row(R"({"action":"retire","machine":"capi-1"})",
+            "capi-1 is a machine of Cluster API: forecasts are made for those of the Machine API");
         row(R"({"action":"retire","machine":"host-2"})", "there is no machine host-2");
         row(R"({"action":"retire","machine":"twin"})",
             "several machines have the name twin: give the namespace, as in one/twin");
