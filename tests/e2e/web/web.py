@@ -188,6 +188,23 @@ def a_hold_is_followed_live(site, browser):
     nothing_went_wrong(tab)
 
 
+def what_did_not_change_is_not_drawn_anew(site, browser):
+    """Else a text that somebody is copying is no longer chosen."""
+    site.add_machine("read")
+    tab = signed_in(browser, site, "/m/openshift-machine-api/read")
+    tab.click("#tab-host")
+    tab.says("No BareMetalHost belongs to this machine.")
+    tab.evaluate("window.kept = document.querySelector('#tab-panel').firstElementChild, true")
+    site.delete("read")
+    tab.wait("document.querySelector('.why-sentence')?.textContent.includes('Check')", "it is held")
+    expect(tab.evaluate("document.querySelector('#tab-panel').firstElementChild === window.kept"), "it was drawn anew")
+    tab.click("#tab-hooks")
+    tab.wait("document.querySelector('#tab-panel').textContent.includes('Check') && document.querySelector('#tab-panel .since').textContent.length > 0", "another tab is drawn")
+    site.remove_hook("read")
+    site.ending("read")
+    nothing_went_wrong(tab)
+
+
 def a_permalink_shows_its_instant(site, browser):
     at = record_of(site, datetime.timedelta(minutes=4))
     tab = signed_in(browser, site, "/fleet?at=" + written(at))
@@ -605,7 +622,8 @@ def pages_fit_small_screens(site, browser):
 
 
 CASES = {
-    a_viewer_signs_in: {}, a_link_opens_once: {}, a_hold_is_followed_live: {"lab": 3}, a_permalink_shows_its_instant: {"more": ("--time-scale", "60")},
+    a_viewer_signs_in: {}, a_link_opens_once: {}, a_hold_is_followed_live: {"lab": 3}, what_did_not_change_is_not_drawn_anew: {"lab": 3},
+    a_permalink_shows_its_instant: {"more": ("--time-scale", "60")},
     the_record_is_gone_over: {"more": ("--time-scale", "60")}, the_past_is_played: {"more": ("--time-scale", "60")},
     a_machine_is_seen_over_its_life: {"more": ("--time-scale", "60")}, a_wall_is_paired_and_rotates: {"lab": 3}, a_wall_tells_when_nothing_comes: {},
     a_revoked_token_shows_nothing_more: {}, a_revoked_wall_asks_again: {}, what_leads_nowhere_says_so: {}, a_denied_screen_gets_another_code: {},

@@ -27,6 +27,12 @@ interface Tab {
     count(): number;
 }
 
+interface Age {
+    node: HTMLElement;
+    since: number;
+    form: string;
+}
+
 interface DetailCell {
     look?: string;
     texts: string[];
@@ -53,7 +59,9 @@ export class MachinePage implements Page {
     private tab = 0;
     private columns = 0;
     private row: FleetRow | null = null;
-    private ages: { node: HTMLElement; since: number; form: string }[] = [];
+    private ages: Age[] = [];
+    /** Of the open tab, as it was made; its times are left out. */
+    private drawn: { tab: number; body: Node; ages: Age[] } | null = null;
 
     get past(): readonly LiveView[] {
         return this.desk.moment.at > 0 ? [this.view, ...(this.timelineOf ? [this.timelineOf] : [])] : [];
@@ -110,7 +118,7 @@ export class MachinePage implements Page {
 
     tick(): void {
         this.timeline.setNow(this.desk.now);
-        for (const entry of this.ages)
+        for (const entry of [...this.ages, ...this.drawn?.ages ?? []])
             setText(entry.node, entry.since > 0 ? tr(entry.form, this.desk.since(entry.since)) : "");
     }
 
@@ -130,7 +138,6 @@ export class MachinePage implements Page {
     private since(instant: number, form = "%1"): HTMLElement {
         const node = h("span", { class: "since" });
         this.ages.push({ node, since: instant, form });
-        setText(node, instant > 0 ? tr(form, this.desk.since(instant)) : "");
         return node;
     }
 
@@ -176,7 +183,6 @@ export class MachinePage implements Page {
         this.fillHead(raw);
         this.fillWhy(raw, refusal.length > 0);
         this.choose(this.tab);
-        this.tick();
     }
 
     private fillHead(raw: Row | undefined): void {
@@ -240,11 +246,22 @@ export class MachinePage implements Page {
         if (!tab)
             return;
         setAttribute(this.tabBody, "aria-labelledby", `tab-${tab.name}`);
-        this.ages = this.ages.filter(entry => !this.tabBody.contains(entry.node));
-        const scroll = this.tabBody.scrollTop;
-        this.tabBody.replaceChildren();
-        tab.fill(this.tabBody);
-        this.tabBody.scrollTop = scroll;
+        const ofHead = this.ages;
+        this.ages = [];
+        const made = h("div");
+        tab.fill(made);
+        const before = this.drawn;
+        const ages = this.ages;
+        this.ages = ofHead;
+        // What is the same stays: somebody may be copying from it, or have the keyboard in it.
+        const same = before?.tab === at && before.body.isEqualNode(made) && before.ages.every((entry, place) => entry.since === ages[place]?.since);
+        if (!same) {
+            this.drawn = { tab: at, body: made.cloneNode(true), ages };
+            const scroll = this.tabBody.scrollTop;
+            this.tabBody.replaceChildren(...made.childNodes);
+            this.tabBody.scrollTop = scroll;
+        }
+        this.tick();
     }
 
     /** Rows in columns: sign, texts, age. */
@@ -295,7 +312,7 @@ export class MachinePage implements Page {
         const state = text(host, "powerState");
         const errors = known(host, "errorCount") ?? 0;
         body.append(factList([
-            { name: tr("Host"), text: `${text(host, "ns")}/${text(host, "name")}` }, { name: tr("Wanted"), text: flag(host, "online") ? tr("On") : tr("Off") },
+            { name: tr("Host"), text: `${text(host, "ns")}/${text(host, "name")}` }, { name: tr("Wanted"), text: typeof host["online"] !== "boolean" ? "" : flag(host, "online") ? tr("On") : tr("Off") },
             { name: tr("Power"), text: read ? tr("%1, read %2", word(state), read) : word(state) }, { name: tr("State"), text: text(host, "state") },
             { name: tr("Last powered on"), text: stamp(instant(host, "lastPoweredOn")) }, { name: tr("Reboot pending since"), text: stamp(instant(host, "pendingRebootSince")) },
             { name: tr("Action"), text: text(host, "action") }, { name: tr("Action deadline"), text: stamp(instant(host, "actionDeadline")) },
