@@ -68,7 +68,8 @@ def doubled_view(site):
     for operations in (patch, [{"op": "add", "path": "/reason/x", "value": 1}]):
         answer = site.api("PATCH", view, operations, kind="application/json-patch+json", token=site.token("hook"))
         expect(answer.status == 422, "%d: %s" % (answer.status, answer.body[:100]))
-    expect_at_most(site.memory()[1] - before, 100)
+    # Up to where it is refused it takes about 150 MiB, fewer when what was freed before is still there; unguarded it takes all there is.
+    expect_at_most(site.memory()[1] - before, 500)
 
 
 @row("a status annotation nested 100,000 deep is no status, also after a restart")
