@@ -287,6 +287,17 @@ class Site:
         with open(os.path.join(self.folder, "log")) as text:
             return text.read()
 
+    def files(self):
+        """Path and content of every file in its folder. One that goes meanwhile was replaced, and its name is there again."""
+        for folder, _, names in os.walk(self.folder):
+            for name in names:
+                path = os.path.join(folder, name)
+                try:
+                    with open(path, "rb") as file:
+                        yield path, file.read()
+                except FileNotFoundError:
+                    pass
+
     def alive(self):
         return self.process.poll() is None
 
