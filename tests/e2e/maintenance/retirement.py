@@ -73,7 +73,7 @@ def story(backend, cloud):
     made = backend.call("POST", WINDOWS, {
         "apiVersion": "holdpoint.dev/v1alpha1", "kind": "MaintenanceWindow",
         "metadata": {"name": "later", "namespace": NAMESPACE},
-        "spec": {"rrule": "FREQ=DAILY", "start": "00:00", "duration": "2h", "timezone": "UTC"}})
+        "spec": {"rrule": "FREQ=DAILY", "start": "00:00", "duration": "12h", "timezone": "UTC"}})
     now = time_of(made["metadata"]["creationTimestamp"])
     opens = now + datetime.timedelta(minutes=240)
     backend.call("PATCH", WINDOWS + "/later", {"spec": {"start": opens.strftime("%H:%M")}}, MERGE)

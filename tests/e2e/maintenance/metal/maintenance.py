@@ -127,12 +127,13 @@ class Story:
         self.proved("once the parts are well their maintenances go, and nothing was touched")
 
     def a_window_is_waited_for(self, host):
-        """It opens long after the next poll, which is within an hour: until then the Machine is left alone."""
+        """It opens long after the next poll, which is within an hour: until then the Machine is left alone. It is open for longer
+        than all that follows takes."""
         begins = self.now() + 180 * 60
         self.backend.call("POST", WINDOWS, {
             "apiVersion": "holdpoint.dev/v1alpha1", "kind": "MaintenanceWindow",
             "metadata": {"name": "soon", "namespace": SPACE},
-            "spec": {"rrule": "FREQ=DAILY", "start": time.strftime("%H:%M", time.gmtime(begins)), "duration": "12h",
+            "spec": {"rrule": "FREQ=DAILY", "start": time.strftime("%H:%M", time.gmtime(begins)), "duration": "18h",
                      "timezone": "UTC", "selector": {"roles": ["worker"]}}})
         name = self.announce(host)
         waiting = self.until(MAINTENANCES, name, lambda m: step_of(m) == "waiting-window" and
@@ -218,7 +219,7 @@ class Story:
 
     def alarm(self, name):
         """Alerts are evaluated every 30 s of the lab's time; /metrics tells which fire."""
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             connection = self.backend.connect()
             connection.request("GET", "/metrics", headers={"Authorization": "Bearer " + self.backend.token})
