@@ -16,7 +16,7 @@ failed=0
 expect() {
     local name=$1 pattern=$2 code=0
     shift 2
-    timeout 30 "$@" > "$dir/out" 2> "$dir/err" || code=$?
+    timeout 300 "$@" > "$dir/out" 2> "$dir/err" || code=$?
     if [ $code -eq 2 ] && [ "$(wc -l < "$dir/err")" -eq 1 ] && grep -qE "$pattern" "$dir/err" && [ ! -s "$dir/out" ]; then
         passed=$((passed + 1))
         echo "ok   $name: $(sed "s#$dir#DIR#g" "$dir/err")"
@@ -97,7 +97,7 @@ expect 'holdpointctl without a backend' 'which backend' env -u HOLDPOINT_DATA_DI
 expect 'holdpointctl with a wrong word' "no command 'hold'" "$bin/holdpointctl" hold
 
 # The first one is still well: what others did wrong did not touch it.
-if [[ $(timeout 20 "$bin/holdpointctl" --data-dir "$dir/first" holds) == *'Nothing holds'* ]]; then
+if [[ $(timeout 300 "$bin/holdpointctl" --data-dir "$dir/first" holds) == *'Nothing holds'* ]]; then
     passed=$((passed + 1))
     echo 'ok   the backend that runs is untouched by all of this'
 else

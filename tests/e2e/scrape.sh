@@ -25,7 +25,7 @@ verdict() { # verdict NAME COMMAND…
 mkfifo "$dir/ready"
 "$bin/holdpointd" --lab demo --data-dir "$dir/data" --listen 127.0.0.1:0 > "$dir/ready" 2> "$dir/log" &
 daemon=$!
-read -r -t 120 line < "$dir/ready" || { echo "the daemon did not become ready:"; cat "$dir/log"; exit 1; }
+read -r -t 600 line < "$dir/ready" || { echo "the daemon did not become ready:"; cat "$dir/log"; exit 1; }
 exec 3< "$dir/ready" # keeps the pipe open
 url=$(grep -o 'https://[^ ]*' <<< "$line")
 
@@ -46,7 +46,7 @@ verdict 'a scraper with the role viewer does' answers 200 "$dir/viewer"
 
 # The lab is loaded before the daemon says that it is ready; the gauges follow a moment later.
 counted() { answers 200 "$dir/viewer" && grep -q '^mapi_machine_items [1-9]' "$dir/page" && grep -q '^kube_node_info{' "$dir/page"; }
-for ((i = 0; i < 300; i++)); do counted && break; sleep 0.1; done
+for ((i = 0; i < 3000; i++)); do counted && break; sleep 0.1; done
 verdict 'machines are counted' counted
 verdict 'a machine has its labels' grep -qE '^mapi_machine_created_timestamp_seconds\{name="[^"]+",namespace="[^"]+",spec_provider_id="[^"]*",node="[^"]*",api_version="machine.openshift.io/v1beta1",phase="[A-Z][a-z]+"\} 1[0-9]{9}$' "$dir/page"
 verdict 'controllers tell what they do' grep -qE '^holdpoint_controller_passes_total\{controller="machine"\} [0-9]+' "$dir/page"

@@ -11,7 +11,7 @@ coproc server { exec Xvfb -displayfd 3 -screen 0 "${size}x24" -nolisten tcp -nor
 # Bash forgets the coprocess when it ends.
 pid=$server_PID
 trap 'kill "$pid" 2> /dev/null || :; rm -f "$said"' EXIT
-if ! read -r -t 60 number <&"${server[0]}"; then
+if ! read -r -t 300 number <&"${server[0]}"; then
     echo "on_screen.sh: no X server: $(tail -n 3 "$said" | tr '\n' ' ')" >&2
     exit 1
 fi

@@ -28,7 +28,7 @@ from harness.server import Server
 from kubectl_client.driver import Client
 
 LIVES = os.path.join(HERE, "lives.jsonl")
-PATIENCE = 600  # seconds for all lives; each ends by itself before
+PATIENCE = 1800  # seconds for all lives; each ends by itself before
 KINDS = "clusters", "machines", "machinesets", "machinedeployments", "machinehealthchecks", "machinedrainrules"
 
 

@@ -10,7 +10,7 @@ from harness.expect import Failure, expect
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 BUILD = os.path.join(FOLDER, "..", "..", "apiserver", "build.sh")
-RUN_PATIENCE = 600  # seconds for all rows of the program; each of its waits has its own end
+RUN_PATIENCE = 1800  # seconds for all rows of the program; each of its waits has its own end
 
 
 class Client:

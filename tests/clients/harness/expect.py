@@ -4,7 +4,7 @@
 import threading
 import time
 
-PATIENCE = 60  # seconds until something that must happen counts as not happening
+PATIENCE = 300  # seconds until something that must happen counts as not happening
 
 
 class Failure(Exception):

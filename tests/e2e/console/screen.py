@@ -80,7 +80,7 @@ class Console:
     def close(self):
         if self.process.poll() is None:
             self.process.terminate()
-            self.process.wait(30)
+            self.process.wait(PATIENCE)
         self.log.close()
 
     # What is to be read

@@ -18,7 +18,7 @@ import subprocess
 import sys
 import tempfile
 
-PATIENCE = 600  # seconds for all of it
+PATIENCE = 2400  # seconds for all of it
 
 # What the reader is promised to see, in this order.
 SHOWN = {

@@ -27,7 +27,7 @@ export HOLDPOINT_DATA_DIR=$dir/data
 mkfifo "$dir/ready"
 "$bin/holdpointd" --lab "$here/lab.yaml" --time-scale 60 --data-dir "$dir/data" --listen 127.0.0.1:0 > "$dir/ready" 2> "$dir/log" &
 daemon=$!
-read -r -t 120 line < "$dir/ready" || { echo "the daemon did not become ready:"; cat "$dir/log"; exit 1; }
+read -r -t 600 line < "$dir/ready" || { echo "the daemon did not become ready:"; cat "$dir/log"; exit 1; }
 exec 3< "$dir/ready" # keeps the pipe open
 url=$(grep -o 'https://[^ ]*' <<< "$line")
 ctl() { "$bin/holdpointctl" "$@"; }
@@ -37,7 +37,7 @@ api() { # api METHOD PATH [curl options]
 machines=/apis/machine.openshift.io/v1beta1/namespaces/openshift-machine-api/machines
 # The machine runs, is deleted, and its hook holds it until a person takes the hook off.
 phase() { ctl timeline openshift-machine-api/worker-1 -o json 2> /dev/null | grep -c '"look": "'"$1"'"'; }
-until_true() { for ((i = 0; i < 600; i++)); do "$@" && return 0; sleep 0.1; done; return 1; }
+until_true() { for ((i = 0; i < 3000; i++)); do "$@" && return 0; sleep 0.1; done; return 1; }
 has() { [ "$(phase "$1")" -ge 1 ]; }
 verdict 'the machine runs' until_true has running
 verdict 'it is asked to go' api DELETE "$machines/worker-1" -o "$dir/answer"
@@ -120,7 +120,7 @@ verdict 'for the public nothing has a name' bash -c "'$bin/holdpointctl' export 
 mkfifo "$dir/bundle-ready"
 "$bin/holdpointd" --bundle "$dir/out/incident.holdpoint" --listen 127.0.0.1:0 > "$dir/bundle-ready" 2> "$dir/bundle-log" &
 daemon=$!
-read -r -t 60 line < "$dir/bundle-ready" || { echo "the bundle was not opened:"; cat "$dir/bundle-log"; exit 1; }
+read -r -t 600 line < "$dir/bundle-ready" || { echo "the bundle was not opened:"; cat "$dir/bundle-log"; exit 1; }
 exec 4< "$dir/bundle-ready"
 export HOLDPOINT_DATA_DIR=${line##* data }
 verdict 'the bundle is served read only' grep -q '^holdpointd ready: read only live wss://' <<< "$line"

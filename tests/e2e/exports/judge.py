@@ -107,7 +107,7 @@ def html_passes_axe():
     if not chromium:
         raise Skip("no Chromium is installed")
     done = subprocess.run([os.path.join(here, "axe.sh"), path("incident.html"), chromium],
-                          capture_output=True, text=True, timeout=300)
+                          capture_output=True, text=True, timeout=1200)
     if done.returncode == 77:
         raise Skip(done.stderr.strip().splitlines()[-1])
     assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]

@@ -20,7 +20,7 @@ import tempfile
 import time
 import urllib.parse
 
-PATIENCE = 90  # seconds until something that must happen counts as not happening
+PATIENCE = 300  # seconds until something that must happen counts as not happening
 NAMESPACE = "openshift-machine-api"
 MACHINES = "/apis/machine.openshift.io/v1beta1/namespaces/" + NAMESPACE + "/machines"
 EVENTS = "/api/v1/namespaces/" + NAMESPACE + "/events"

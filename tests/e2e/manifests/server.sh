@@ -32,7 +32,7 @@ start_server() {
     mkfifo "$work/says"
     "$program" --data-dir "$work/data" --crds "$work/crds" > "$work/says" 2> "$work/log" &
     server=$!
-    timeout 120 grep -q -m 1 '^apiserver ready' "$work/says" || { tail "$work/log" >&2; fail 'the API server did not start'; }
+    timeout 600 grep -q -m 1 '^apiserver ready' "$work/says" || { tail "$work/log" >&2; fail 'the API server did not start'; }
     export HOME=$work KUBECONFIG=$work/data/admin.kubeconfig
     kubectl() { "$kubectl" "$@"; }
     kubectl apply -f "$root/installer/kubernetes/base/namespace.yaml" > /dev/null

@@ -13,7 +13,7 @@ import sqlite3
 import sys
 import traceback
 
-from sites import Embedded, HOSTS, MACHINES, NAMESPACE, Real, expect, until
+from sites import Embedded, HOSTS, MACHINES, NAMESPACE, PATIENCE, Real, expect, until
 
 WHY = "the owner is dead, OPS-42"
 FOREIGN = "reboot.metal3.io/other-tool"
@@ -63,7 +63,7 @@ class Story:
         return max(rows, key=lambda r: r["at"]) if rows else None
 
     def ended(self, process, code, word):
-        out, err = process.communicate(timeout=300)
+        out, err = process.communicate(timeout=PATIENCE)
         expect(process.returncode == code, "exit code %s: %s%s" % (process.returncode, out, err))
         expect(word in out + err, "'%s' is not in: %s%s" % (word, out, err))
         return out

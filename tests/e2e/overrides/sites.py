@@ -15,7 +15,7 @@ import time
 import urllib.error
 import urllib.request
 
-PATIENCE = 90
+PATIENCE = 300  # seconds; it decides nothing when all is well
 NAMESPACE = "openshift-machine-api"
 MACHINES = "/apis/machine.openshift.io/v1beta1/namespaces/%s/machines" % NAMESPACE
 HOSTS = "/apis/metal3.io/v1alpha1/namespaces/%s/baremetalhosts" % NAMESPACE
@@ -61,7 +61,7 @@ class Api:
         request = urllib.request.Request(self.server + path, method=method, data=None if body is None else json.dumps(body).encode(),
                                          headers={"Authorization": "Bearer " + self.token, "Content-Type": kind})
         try:
-            with urllib.request.urlopen(request, context=self.context, timeout=20) as answer:
+            with urllib.request.urlopen(request, context=self.context, timeout=PATIENCE) as answer:
                 return answer.status, json.load(answer)
         except urllib.error.HTTPError as refusal:
             return refusal.code, json.loads(refusal.read() or b"{}")
@@ -100,7 +100,7 @@ class Process:
     def end(self, how=signal.SIGTERM):
         if self.process.poll() is None:
             self.process.send_signal(how)
-            self.process.wait(30)
+            self.process.wait(PATIENCE)
         self.log.close()
 
 

@@ -44,7 +44,7 @@ serves_once() { serves "$@" && stops; }
 refuses() {
     local pattern=$1 code=0
     shift
-    timeout 30 "$bin/holdpointd" --listen 127.0.0.1:0 "$@" > "$dir/out" 2> "$dir/err" || code=$?
+    timeout 300 "$bin/holdpointd" --listen 127.0.0.1:0 "$@" > "$dir/out" 2> "$dir/err" || code=$?
     [ $code -eq 2 ] && [ "$(wc -l < "$dir/err")" -eq 1 ] && [ ! -s "$dir/out" ] && grep -qF -- "$pattern" "$dir/err"
 }
 api() { # DATA METHOD PATH [BODY]

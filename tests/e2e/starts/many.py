@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 
-PATIENCE = 600  # seconds; it decides nothing when all is well
+PATIENCE = 3000  # seconds; it decides nothing when all is well
 
 
 class Failure(Exception):

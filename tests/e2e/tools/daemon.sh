@@ -27,7 +27,7 @@ until_is() {
     shift
     while [ "$seen" != "$wanted" ]; do
         tries=$((tries + 1))
-        [ $tries -le 300 ] || { echo "expected '$wanted' from: $*; the last answer was '$seen'" >&2; return 1; }
+        [ $tries -le 1500 ] || { echo "expected '$wanted' from: $*; the last answer was '$seen'" >&2; return 1; }
         seen=$("$@" 2> /dev/null || true)
         [ "$seen" = "$wanted" ] || sleep 0.2
     done

@@ -17,7 +17,7 @@ start() { # OPTION…: a console that stays; returns when it answers others
     before=$(sockets)
     "$console" "$@" --listen 127.0.0.1:0 > "$work/log" 2>&1 &
     running+=($!)
-    for ((i = 0; i < 600; ++i)); do
+    for ((i = 0; i < 3000; ++i)); do
         after=$(sockets)
         [ "$after" -gt "$before" ] && return
         kill -0 "${running[-1]}" || { cat "$work/log"; exit 1; }
@@ -31,7 +31,7 @@ sockets() { find "$XDG_RUNTIME_DIR" -name 'holdpoint-*' -type s | wc -l; }
 again() { # SENTENCE OPTION…: a start that ends by itself and says this
     local wanted=$1 said
     shift
-    said=$(timeout 60 "$console" "$@")
+    said=$(timeout 300 "$console" "$@")
     [ "$said" = "holdpoint: this console runs already; $wanted" ] || { echo "said: $said"; exit 1; }
     kill -0 "${running[@]}" || { echo "one that ran is gone"; exit 1; }
 }

@@ -19,7 +19,7 @@ import tempfile
 import time
 import urllib.parse
 
-PATIENCE = 60  # seconds
+PATIENCE = 300  # seconds; it decides nothing when all is well
 SCALE = 20  # how many seconds pass in the lab while one passes here
 HERE = os.path.dirname(os.path.abspath(__file__))
 BMCS = "/apis/lab.holdpoint.dev/v1alpha1/namespaces/metal/bmcs"
