@@ -7,8 +7,9 @@ usage: day.py FOLDER_OF_PROGRAMS [--hours N] [--time-scale N] [--leak]
 Machines come, are held, and go all the time, and the layouts take turns: those of the browser faster than a screen shows them, for its clock
 is made to run ahead as well. After each hour its rubbish is collected and what is left is counted: nodes, listeners, bytes of its heap;
 of the console the resident memory. What there is in the last quarter of the day must be what there was in its second one, within what
-is said below; how fast a machine is changes none of it. The figures are printed as lines of JSON. With --leak something in the
-browser keeps nodes, and the test has to fail.
+is said below; how fast a machine is changes none of it. Where it is more, another day decides: what a busy machine had
+not drawn in the second quarter, or what an allocator has not given back, does not grow on, and what leaks does. The figures are printed
+as lines of JSON. With --leak something in the browser keeps nodes, and the test has to fail.
 """
 
 import argparse
@@ -161,22 +162,27 @@ def a_day(site, browser, console, options):
     hour = datetime.timedelta(hours=1)
     samples = []
     now = begins
-    while len(samples) < options.hours:
-        churn.turn()
-        now = next_tick(clock)
-        if now - begins >= (len(samples) + 1) * hour:
-            samples.append(sampled(tab, console))
-            print(json.dumps({"bench": "a day of walls", "hour": len(samples), **samples[-1]}), flush=True)
+    for days in (1, 2):
+        while len(samples) < days * options.hours:
+            churn.turn()
+            now = next_tick(clock)
+            if now - begins >= (len(samples) + 1) * hour:
+                samples.append(sampled(tab, console))
+                print(json.dumps({"bench": "a day of walls", "hour": len(samples), **samples[-1]}), flush=True)
+        last = samples[-options.hours:]
+        faults = faults_of(last)
+        if not faults:
+            break
+        print("\n".join(faults), flush=True)
     clock.close()
     turns = tab.evaluate("window.turns")
     for name in ALLOWED:
-        more, allowed = growth(samples, name)
+        more, allowed = growth(last, name)
         print(json.dumps({"bench": "a day of walls", "name": name, "grew": more, "allowed": round(allowed), "last": samples[-1][name]}), flush=True)
     print(json.dumps({"bench": "a day of walls", "hours": round((now - begins) / hour, 1), "machines": churn.made, "turns": turns, "daemon": round(site.memory()[0], 1)}), flush=True)
     expect(churn.made >= options.hours, "too few machines came: %d" % churn.made)
     expect(turns >= 2 * len(LAYOUTS.split(",")), "the layouts did not take turns: %s" % turns)
     expect(not tab.said, "\n".join(tab.said))
-    faults = faults_of(samples)
     expect(not faults, "\n".join(faults))
 
 
