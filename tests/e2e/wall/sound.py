@@ -63,7 +63,7 @@ class Speaker:
         self.processes.append(subprocess.Popen(command, env=self.environment, stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log))
 
     def heard(self):
-        """The tones so far, in their order; on a busy machine one may have holes."""
+        """The tones so far, in their order; on a busy machine one may have holes, and sound like the other at the edge of one."""
         samples = array.array("h")
         with open(self.kept, "rb") as file:
             content = file.read()
@@ -94,6 +94,11 @@ def strength(piece, pitch):
     for sample in piece:
         one, two = sample / 32768 + turn * one - two, one
     return math.sqrt(max(0.0, one * one + two * two - turn * one * two)) * 2 / len(piece)
+
+
+def ours(heard):
+    """Both tones, and the first one first."""
+    return heard[:1] == [PITCHES[0]] and PITCHES[1] in heard
 
 
 def tone_of(piece):
@@ -143,7 +148,7 @@ def is_heard(programs, folder, open_wall):
         close = open_wall(site, speaker)
         expect(not speaker.heard(), "it sounds while nothing rings: %s" % speaker.heard())
         rings(site, "master-0")
-        until(lambda: tuple(speaker.heard()) == PITCHES, "its two tones are heard")
+        until(lambda: ours(speaker.heard()), "its two tones are heard")
     except Failure as fault:
         raise Failure("%s; heard: %s\n%s" % (fault, speaker and speaker.heard(), speaker and speaker.said())) from fault
     finally:
