@@ -323,12 +323,12 @@ void TestOutages::aTokenThatExpiredIsReadAgain()
     const auto token = [this](std::chrono::seconds lifetime) {
         return m_server->accountToken(lifetime).toStdString();
     };
-    const auto credentials = std::make_shared<StaticCredentials>(token(15s));
+    const auto credentials = std::make_shared<StaticCredentials>(token(30s));
     m_sight = std::make_unique<Sight>(endpointOf(*m_server, m_proxy->port()), credentials);
     QVERIFY(runUntil([this] { return m_sight->machines().hasSynced() && seesEverything(); }));
 
     // A server does not end the watches of a token that expires; the next request is refused.
-    waitFor(18s);
+    waitFor(33s);
     setPhase(nameOf(2), "Running");
     QVERIFY(runUntil([this] { return seesEverything(); }));
     const TimePoint begun = m_sight->now();

@@ -32,7 +32,7 @@ QString SushyEmulator::install()
     setup.start(qEnvironmentVariable("HOLDPOINT_SOURCE_DIR")
                     + QStringLiteral("/tests/e2e/redfish/setup_sushy.sh"),
                 {home()});
-    if (!setup.waitForFinished(300'000) || setup.exitCode() != 0)
+    if (!setup.waitForFinished(2'400'000) || setup.exitCode() != 0)
         return QStringLiteral("setup_sushy.sh failed: ") + QString::fromUtf8(setup.readAll());
     return {};
 }
@@ -61,7 +61,7 @@ QString SushyEmulator::start(const QString &user, const QString &password, int s
                  "bcrypt.gensalt(4)).decode())"),
              user,
              password});
-        if (!hash.waitForFinished(30'000) || hash.exitCode() != 0)
+        if (!hash.waitForFinished(300'000) || hash.exitCode() != 0)
             return QStringLiteral("no password hash: ")
                 + QString::fromUtf8(hash.readAllStandardError());
         if (!write(m_dir.filePath(QStringLiteral("users")), hash.readAllStandardOutput()))
@@ -88,7 +88,7 @@ QString SushyEmulator::start(const QString &user, const QString &password, int s
             socket.connectToHost(QHostAddress::LocalHost, m_port.number());
             return m_process.state() == QProcess::NotRunning || socket.waitForConnected(200);
         },
-        30'000);
+        300'000);
     if (!up || m_process.state() == QProcess::NotRunning)
         return QStringLiteral("the emulator does not start: ")
             + QString::fromUtf8(m_process.readAll());
@@ -111,7 +111,7 @@ void SushyEmulator::kill()
     if (m_process.state() == QProcess::NotRunning)
         return;
     m_process.kill();
-    m_process.waitForFinished(5000);
+    m_process.waitForFinished(300'000);
 }
 
 std::string SushyEmulator::address() const

@@ -14,8 +14,8 @@ namespace hp::test {
 
 namespace {
 
-constexpr int startSeconds = 60;
-constexpr int stopMilliseconds = 10'000;
+constexpr int startSeconds = 300;
+constexpr int stopMilliseconds = 300'000;
 constexpr qint64 shownOfLog = 6000;
 
 } // namespace

@@ -19,8 +19,8 @@ namespace hp::test {
 
 namespace {
 
-constexpr int startSeconds = 120;
-constexpr int stopSeconds = 30;
+constexpr int startSeconds = 600;
+constexpr int stopSeconds = 300;
 /// A first build of the server, and a first fetch of the definitions.
 constexpr int buildMilliseconds = 40 * 60 * 1000;
 constexpr int skipped = 77;

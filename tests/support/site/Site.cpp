@@ -23,7 +23,7 @@ namespace hp::test {
 
 namespace {
 
-constexpr std::chrono::seconds patience{60};
+constexpr std::chrono::seconds patience{300};
 
 /// A store that is synced costs nothing in memory.
 QString folderTemplate()
