@@ -11,32 +11,35 @@ namespace hp::api {
 
 namespace {
 
-/// Notices keys that come twice while the parser walks the text.
-class DuplicateFinder
+/// Notices keys that come twice; it walks a text that is known to be JSON, and builds nothing of
+/// it. A callback of Json::parse() would see them too, but with one the parser goes through a whole
+/// list again after each object in it, so a body of a few megabytes takes hours.
+class DuplicateFinder final : public nlohmann::json_sax<Json>
 {
 public:
-    void operator()(Json::parse_event_t event, const Json &parsed)
+    bool null() override { return countItem(); }
+    bool boolean(bool) override { return countItem(); }
+    bool number_integer(number_integer_t) override { return countItem(); }
+    bool number_unsigned(number_unsigned_t) override { return countItem(); }
+    bool number_float(number_float_t, const string_t &) override { return countItem(); }
+    bool string(string_t &) override { return countItem(); }
+    bool binary(binary_t &) override { return countItem(); }
+    bool start_object(std::size_t) override { return open(false); }
+    bool end_object() override { return close(); }
+    bool start_array(std::size_t) override { return open(true); }
+    bool end_array() override { return close(); }
+    bool parse_error(std::size_t, const std::string &, const Json::exception &) override
     {
-        switch (event) {
-        case Json::parse_event_t::object_start:
-            m_levels.push_back({});
-            break;
-        case Json::parse_event_t::array_start:
-            m_levels.push_back({.isArray = true});
-            break;
-        case Json::parse_event_t::object_end:
-        case Json::parse_event_t::array_end:
-            if (!m_levels.empty())
-                m_levels.pop_back();
-            countItem();
-            break;
-        case Json::parse_event_t::value:
-            countItem();
-            break;
-        case Json::parse_event_t::key:
-            noteKey(parsed.get<std::string>());
-            break;
-        }
+        return false;
+    }
+
+    bool key(string_t &name) override
+    {
+        Level &level = m_levels.back();
+        level.key = name;
+        if (!level.keys.insert(level.key).second && m_found.size() < 32)
+            m_found.push_back(path());
+        return true;
     }
 
     [[nodiscard]] std::vector<std::string> take() { return std::move(m_found); }
@@ -49,18 +52,23 @@ private:
         std::set<std::string> keys{};
     };
 
-    void countItem()
+    bool open(bool isArray)
+    {
+        m_levels.push_back({.isArray = isArray});
+        return true;
+    }
+
+    bool close()
+    {
+        m_levels.pop_back();
+        return countItem();
+    }
+
+    bool countItem()
     {
         if (!m_levels.empty() && m_levels.back().isArray)
             ++m_levels.back().index;
-    }
-
-    void noteKey(std::string key)
-    {
-        Level &level = m_levels.back();
-        level.key = std::move(key);
-        if (!level.keys.insert(level.key).second && m_found.size() < 32)
-            m_found.push_back(path());
+        return true;
     }
 
     [[nodiscard]] std::string path() const
@@ -87,13 +95,10 @@ Result<Json> parseJsonBody(std::string_view body, std::vector<std::string> &dupl
         return unexpected(badRequest("the body of the request is nested deeper than "
                                      + std::to_string(maxJsonDepth) + " levels"));
     }
-    DuplicateFinder finder;
-    const auto watch = [&finder](int, Json::parse_event_t event, Json &parsed) {
-        finder(event, parsed);
-        return true;
-    };
     try {
-        Json value = Json::parse(body.begin(), body.end(), watch);
+        Json value = Json::parse(body.begin(), body.end());
+        DuplicateFinder finder;
+        Json::sax_parse(body.begin(), body.end(), &finder);
         duplicates = finder.take();
         return value;
     } catch (const Json::exception &problem) {

@@ -24,6 +24,7 @@ private slots:
     void badBodiesAreRefusedWithAPlace_data();
     void badBodiesAreRefusedWithAPlace();
     void keysThatComeTwiceAreNamed();
+    void aBodyOfAMillionObjectsIsReadInOneGo();
     void anEventKeepsEveryFieldInBothShapes();
     void eventSelectorsAreTranslated();
 };
@@ -152,6 +153,23 @@ void TestWireForms::keysThatComeTwiceAreNamed()
     QVERIFY(parsed);
     QCOMPARE(duplicates, (std::vector<std::string>{"spec.hooks[1].name", "spec"}));
     QCOMPARE(parsed->at("spec").dump(), std::string(R"({"name":1})"));
+}
+
+/// What took time in proportion to the square of the length would be under way for an hour.
+void TestWireForms::aBodyOfAMillionObjectsIsReadInOneGo()
+{
+    constexpr int objects = 1'000'000;
+    std::string body = R"({"a":1,"a":[{})";
+    for (int i = 1; i < objects; ++i)
+        body += ",{}";
+    body += "]}";
+    std::vector<std::string> duplicates;
+
+    const auto parsed = parseJsonBody(body, duplicates);
+
+    QVERIFY(parsed);
+    QCOMPARE(parsed->at("a").size(), std::size_t(objects));
+    QCOMPARE(duplicates, std::vector<std::string>{"a"});
 }
 
 void TestWireForms::anEventKeepsEveryFieldInBothShapes()
