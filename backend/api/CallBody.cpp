@@ -9,6 +9,7 @@
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string_view>
 #include <utility>
@@ -269,9 +270,51 @@ Result<Done> setGracePeriod(cluster::DeleteOptions &options, const Json &value)
     return Done{};
 }
 
+/// What stands in DeleteOptions as another type than it has is refused: read over, it would delete
+/// for good what was to be tried, or whatever has the name instead of the one that was meant.
+Result<Done> checkDeleteOptions(const Json &options)
+{
+    const auto has = [](const Json &json, const char *key, bool (*isIt)(const Json &)) {
+        const auto it = json.find(key);
+        return it == json.end() || it->is_null() || isIt(*it);
+    };
+    const auto isText = [](const Json &value) { return value.is_string(); };
+    const auto isFlag = [](const Json &value) { return value.is_boolean(); };
+    const auto isObject = [](const Json &value) { return value.is_object(); };
+    const auto isTexts = [](const Json &value) {
+        return value.is_array() && std::all_of(value.begin(), value.end(), [](const Json &entry) {
+                   return entry.is_string();
+               });
+    };
+    std::string wrong;
+    if (!options.is_object())
+        wrong = "they are no JSON object";
+    else if (!has(options, "dryRun", isTexts))
+        wrong = "dryRun is not a list of strings";
+    else if (!has(options, "propagationPolicy", isText))
+        wrong = "propagationPolicy is not a string";
+    else if (!has(options, "orphanDependents", isFlag))
+        wrong = "orphanDependents is not true or false";
+    else if (!has(options, "preconditions", isObject))
+        wrong = "preconditions is not an object";
+    else if (const auto it = options.find("preconditions");
+             it != options.end() && it->is_object()) {
+        for (const char *key : {"uid", "resourceVersion"}) {
+            if (!has(*it, key, isText))
+                wrong = std::string("preconditions.") + key + " is not a string";
+        }
+    }
+    if (wrong.empty())
+        return Done{};
+    return unexpected(badRequest(
+        "DeleteOptions in version \"v1\" cannot be handled as a DeleteOptions: " + wrong));
+}
+
 /// DeleteOptions as an object, from a body or from inside an Eviction.
 Result<Done> applyDeleteOptions(ApiCall &call, const Json &options)
 {
+    if (const auto checked = checkDeleteOptions(options); !checked)
+        return checked;
     const auto member = [](const Json &json, const char *key) {
         const auto it = json.is_object() ? json.find(key) : json.end();
         return it != json.end() ? *it : Json();
@@ -338,7 +381,8 @@ Result<Done> readEviction(ApiCall &call)
     if (const auto matched = matchUrl(call, *object); !matched)
         return unexpected(badRequest(matched.error().message));
     const auto options = object->find("deleteOptions");
-    return options == object->end() ? Result<Done>(Done{}) : applyDeleteOptions(call, *options);
+    return options == object->end() || options->is_null() ? Result<Done>(Done{})
+                                                          : applyDeleteOptions(call, *options);
 }
 
 } // namespace

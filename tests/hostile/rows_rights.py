@@ -266,6 +266,18 @@ def wall(site):
     expect(site.api("GET", MACHINES, token=site.token("wall")).status == 403, "objects")
 
 
+@row("a deletion whose options are of another type than they have deletes nothing")
+def odd_deletion(site):
+    path = "/api/v1/namespaces/default/configmaps"
+    made = site.api("POST", path, {"apiVersion": "v1", "kind": "ConfigMap", "metadata": {"name": "hostile-dry"}})
+    expect(made.status == 201, made.body[:200])
+    for options in ({"dryRun": "All"}, {"dryRun": True}, {"preconditions": {"uid": 7}}, {"preconditions": "x"},
+                    {"preconditions": {"resourceVersion": 1}}, {"propagationPolicy": ["Orphan"]}, {"orphanDependents": "true"}):
+        answer = site.api("DELETE", path + "/hostile-dry", options)
+        expect(answer.status == 400, "%s: %d" % (options, answer.status))
+    expect(site.api("GET", path + "/hostile-dry").status == 200, "it is gone")
+
+
 @row("a frame that is not masked ends the connection")
 def unmasked(site):
     client = site.live("viewer")

@@ -228,6 +228,48 @@ void TestDryRun::whatWouldBeRefusedIsRefused_data()
         422);
     row("an empty word", "POST", machines + "?dryRun=", R"({"metadata":{"name":"n"}})", 422);
     row("another word in the body", "DELETE", machines + "/m", R"({"dryRun":["Some"]})", 422);
+    row("a text in the body where a list belongs",
+        "DELETE",
+        machines + "/m",
+        R"({"dryRun":"All"})",
+        400);
+    row("true in the body where a list belongs",
+        "DELETE",
+        machines + "/m",
+        R"({"dryRun":true})",
+        400);
+    row("a list of something else", "DELETE", machines + "/m", R"({"dryRun":[true]})", 400);
+    row("a uid that is a number", "DELETE", machines + "/m", R"({"preconditions":{"uid":7}})", 400);
+    row("a revision that is a number",
+        "DELETE",
+        machines + "/m",
+        R"({"preconditions":{"resourceVersion":1}})",
+        400);
+    row("preconditions that are a text",
+        "DELETE",
+        machines + "/m",
+        R"({"preconditions":"uid"})",
+        400);
+    row("a policy that is a list",
+        "DELETE",
+        machines + "/m",
+        R"({"propagationPolicy":["Orphan"]})",
+        400);
+    row("orphans that are a text",
+        "DELETE",
+        machines + "/m",
+        R"({"orphanDependents":"true"})",
+        400);
+    row("a text in the options of an eviction",
+        "POST",
+        core + "/pods/p/eviction",
+        R"({"metadata":{"name":"p"},"deleteOptions":{"dryRun":"All"}})",
+        400);
+    row("an eviction whose options are a text",
+        "POST",
+        core + "/pods/p/eviction",
+        R"({"metadata":{"name":"p"},"deleteOptions":"dryRun"})",
+        400);
 }
 
 void TestDryRun::whatWouldBeRefusedIsRefused()
@@ -241,6 +283,8 @@ void TestDryRun::whatWouldBeRefusedIsRefused()
                                   body.toStdString(),
                                   method == "PATCH" ? merge : "");
     QVERIFY2(answer.status == status, answer.body.c_str());
+    QCOMPARE(m->send("GET", machineApi + "/machines/m").status, 200);
+    QCOMPARE(m->send("GET", core + "/pods/p").status, 200);
 }
 
 void TestDryRun::theAnswerIsWhatWouldBeStored()
