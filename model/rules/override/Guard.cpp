@@ -7,6 +7,7 @@
 #include "model/rules/override/ClusterApiEffect.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <set>
 #include <string_view>
@@ -46,18 +47,64 @@ bool looksLikeTicket(const std::string &text)
     return plain && digits >= 2 && text.size() >= 3;
 }
 
-/// Characters of UTF-8 that are not the same, blanks not counted.
-std::size_t differentCharacters(std::string_view text)
+/// Calls `each` with every character of UTF-8.
+template<typename Each>
+void forEachCharacter(std::string_view text, Each each)
 {
-    std::set<std::string_view> seen;
     for (std::size_t at = 0; at < text.size();) {
         std::size_t next = at + 1;
         while (next < text.size() && (static_cast<unsigned char>(text[next]) & 0xC0U) == 0x80U)
             ++next;
-        if (!std::isspace(static_cast<unsigned char>(text[at])))
-            seen.insert(text.substr(at, next - at));
+        each(text.substr(at, next - at));
         at = next;
     }
+}
+
+/// What leaves no trace on a screen and is no control character or mark either, which visible()
+/// knows: blanks of any width, fillers, selectors and tags.
+bool leavesNoTrace(std::string_view character)
+{
+    static constexpr std::array<std::string_view, 10> blanks{"\u00a0",
+                                                             "\u00ad",
+                                                             "\u034f",
+                                                             "\u115f",
+                                                             "\u1160",
+                                                             "\u180e",
+                                                             "\u202f",
+                                                             "\u2800",
+                                                             "\u3164",
+                                                             "\uffa0"};
+    // Bytes of UTF-8 are in the order of what they stand for.
+    const auto within = [character](std::string_view first, std::string_view last) {
+        return character.size() == first.size() && character >= first && character <= last;
+    };
+    return std::find(blanks.begin(), blanks.end(), character) != blanks.end()
+        || within("\u2000", "\u200a") || within("\u205f", "\u205f") || within("\u3000", "\u3000")
+        || within("\ufe00", "\ufe0f") || within("\U000e0000", "\U000e0fff");
+}
+
+/// What somebody who reads it sees: all else is a blank, and there are none around it.
+std::string seenOf(std::string_view reason)
+{
+    std::string seen;
+    forEachCharacter(reason, [&seen](std::string_view character) {
+        const bool isLayout = character == "\n" || character == "\t" || character == "\r";
+        if (isLayout || leavesNoTrace(character))
+            seen += ' ';
+        else if (visible(character) == character)
+            seen += character;
+    });
+    return std::string(trimmed(seen));
+}
+
+/// Characters that are not the same, blanks not counted.
+std::size_t differentCharacters(std::string_view text)
+{
+    std::set<std::string_view> seen;
+    forEachCharacter(text, [&seen](std::string_view character) {
+        if (!std::isspace(static_cast<unsigned char>(character.front())))
+            seen.insert(character);
+    });
     return seen.size();
 }
 
@@ -142,7 +189,7 @@ bool concernsControlPlane(const OverrideRequest &request, const OverrideView &vi
 
 Message whyNotReason(const std::string &reason)
 {
-    const std::string text(trimmed(reason));
+    const std::string text = seenOf(reason);
     if (text.empty())
         return say::reasonIsNeeded();
     const bool isTicket = looksLikeTicket(text);

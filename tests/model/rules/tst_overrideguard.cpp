@@ -508,6 +508,20 @@ void TestOverrideGuard::reasons_data()
     QTest::newRow("one digit again and again") << "0000" << false;
     QTest::newRow("one character of several bytes") << QString(6, QChar(0x6771)) << false;
     QTest::newRow("a reason in Japanese") << QString::fromUtf8("保守のため停止") << true;
+    QTest::newRow("marks without a width")
+        << QString::fromUtf8("\u200b\u200c\u200d\u2060\ufeff") << false;
+    QTest::newRow("marks of direction")
+        << QString::fromUtf8("\u202a\u202b\u202c\u202d\u202e\u2066\u2067") << false;
+    QTest::newRow("control characters")
+        << QStringLiteral("\1\2\3\4\5\6\a\b\x0e\x0f\x10\x1b") << false;
+    QTest::newRow("blanks of many widths")
+        << QString::fromUtf8("\u00a0\u2001\u2002\u2003\u3000\u2800\u3164\u115f") << false;
+    QTest::newRow("tags") << QString::fromUtf8("\U000e0041\U000e0042\U000e0043") << false;
+    QTest::newRow("padded to length with what nobody sees")
+        << QString::fromUtf8("stuck\u200b\u200c\u200d") << false;
+    QTest::newRow("a ticket id behind a mark") << QString::fromUtf8("\ufeffOPS-42") << true;
+    QTest::newRow("a reason with a joiner of its language")
+        << QString::fromUtf8("نگه\u200cداری سرور خراب") << true;
 }
 
 void TestOverrideGuard::reasons()
