@@ -21,6 +21,9 @@ Result<YAML::Node> readYaml(const std::string &file)
         return YAML::LoadFile(file);
     } catch (const YAML::BadFile &) {
         return unexpected(ErrorCode::NotFound, "cannot read " + file);
+    } catch (const std::ios_base::failure &) {
+        // A folder, which opens well: a volume that was mounted in the place of its one file.
+        return unexpected(ErrorCode::NotFound, "cannot read " + file);
     } catch (const YAML::Exception &failure) {
         return unexpected(ErrorCode::Invalid,
                           placeIn(file, failure.mark.line) + "not YAML: " + failure.msg);

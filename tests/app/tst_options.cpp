@@ -210,6 +210,10 @@ private slots:
         row("missing configuration",
             words("--config /nonexistent.yaml"),
             "--config: cannot read /nonexistent.yaml");
+        row("a folder for a configuration", words("--config /"), "--config: cannot read /");
+        row("a folder for what a site asks for",
+            words("--guard-policy /"),
+            "--guard-policy: cannot read /");
     }
     void whatIsOfAWallNeedsOne()
     {
