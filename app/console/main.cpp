@@ -9,6 +9,7 @@
 #include "app/shared/Service.h"
 #include "app/shared/Welcome.h"
 #include "backend/http/credentials/DataDirectory.h"
+#include "model/base/Text.h"
 #include "model/base/Version.h"
 #include "ui/desktop/Activation.h"
 #include "ui/desktop/PageLink.h"
@@ -38,7 +39,7 @@ namespace {
 
 int fail(const std::string &sentence, int code)
 {
-    std::fprintf(stderr, "holdpoint: %s\n", sentence.c_str());
+    std::fprintf(stderr, "holdpoint: %s\n", visibleLines(sentence).c_str());
     return code;
 }
 

@@ -6,6 +6,7 @@
 #include "app/shared/Welcome.h"
 #include "app/shared/doctor/Doctor.h"
 #include "backend/runtime/SystemClock.h"
+#include "model/base/Text.h"
 #include "model/base/Version.h"
 
 #include <QCoreApplication>
@@ -15,6 +16,7 @@
 #include <string_view>
 
 using namespace hp::app;
+using hp::visibleLines;
 
 namespace {
 
@@ -32,7 +34,7 @@ int runDoctor(int argc, char *argv[])
 {
     const auto question = parseDoctor({argv + 2, argv + argc});
     if (!question) {
-        std::fprintf(stderr, "holdpointd: %s\n", question.error().message.c_str());
+        std::fprintf(stderr, "holdpointd: %s\n", visibleLines(question.error().message).c_str());
         return 2;
     }
     if (question->options.help) {
@@ -58,7 +60,7 @@ int main(int argc, char *argv[])
         return runDoctor(argc, argv);
     const auto options = parseOptions(Program::Daemon, {argv + 1, argv + argc});
     if (!options) {
-        std::fprintf(stderr, "holdpointd: %s\n", options.error().message.c_str());
+        std::fprintf(stderr, "holdpointd: %s\n", visibleLines(options.error().message).c_str());
         return 2;
     }
     if (options->help || options->version) {
@@ -75,7 +77,7 @@ int main(int argc, char *argv[])
     const auto service = makeService(*options);
     const auto ready = service->start();
     if (!ready) {
-        std::fprintf(stderr, "holdpointd: %s\n", ready.error().message.c_str());
+        std::fprintf(stderr, "holdpointd: %s\n", visibleLines(ready.error().message).c_str());
         return exitCodeOf(ready.error());
     }
     std::printf("%s\n", readyLine(*ready).c_str());

@@ -238,6 +238,19 @@ def deep_yaml(site):
         said_no(*with_file(content, ".yaml", lambda file: site.daemon("--kubeconfig", file, "--data-dir", site.data + "x")))
 
 
+@row("a folder in the place of a file of options is one sentence, and so is a word with escapes of a terminal")
+def odd_options(site):
+    folder = tempfile.mkdtemp(prefix="hostile")
+    for option in ("--config", "--guard-policy", "--notifications", "--maintenance-probes"):
+        code, said = site.daemon("--lab", "demo", "--data-dir", site.data + "x", option, folder)
+        said_no(code, said)
+        expect(folder in said, said)
+    shutil.rmtree(folder)
+    code, said = with_file('log-level: "\\e[2J\\a"\n', ".yaml", lambda file: site.daemon("--data-dir", site.data + "x", "--config", file))
+    said_no(code, said)
+    expect("\x1b" not in said and "\x07" not in said, repr(said))
+
+
 LONG = "a: &a " + "x" * 400000 + "\n"
 ALIASES = LONG + "b: [" + ", ".join(["*a"] * 6000) + "]\n"
 LAUGHS = "a: &a [x,x,x,x,x,x,x,x,x]\n" + "".join(
