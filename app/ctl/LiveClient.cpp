@@ -30,6 +30,8 @@ namespace {
 
 /// A line that is dead is found that soon after its time.
 constexpr std::chrono::milliseconds slice = std::chrono::seconds(1);
+/// What the backend takes (docs/protocol.md); it ends the connection over more, without a word.
+constexpr std::size_t maxFrameBytes = 65536;
 
 } // namespace
 
@@ -195,7 +197,12 @@ void LiveClient::interrupt()
 Result<Json> LiveClient::command(const std::string &name, const Json &arguments)
 {
     const std::string id = std::to_string(++m_lastId);
-    send(frameText(live::BasicCommand<JsonSide>{id, name, arguments}));
+    const std::string asked = frameText(live::BasicCommand<JsonSide>{id, name, arguments});
+    if (asked.size() > maxFrameBytes)
+        return unexpected(ErrorCode::Invalid,
+                          "this is too large to be sent: " + std::to_string(asked.size())
+                              + " bytes, of which /live takes " + std::to_string(maxFrameBytes));
+    send(asked);
     const auto frame = waitFor({Op::Result, Op::Error}, id, m_timeout);
     if (!frame)
         return frame;

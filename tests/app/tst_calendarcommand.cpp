@@ -27,6 +27,7 @@ private slots:
     void anImportTakesNothingAwayUnasked();
     void aFileThatCannotBeReadIsNamed_data();
     void aFileThatCannotBeReadIsNamed();
+    void aFileThatIsTooLargeToBeSentIsRefused();
     void whatTheBackendRefusesIsSaid();
 
 private:
@@ -278,6 +279,29 @@ void TestCalendarCommand::aFileThatCannotBeReadIsNamed()
     QCOMPARE(text.error().message, "cannot read " + import.file);
     QVERIFY2(text.error().code == ErrorCode::Invalid, "which the program ends with 2 for");
     QCOMPARE(commands(), QStringList());
+}
+
+void TestCalendarCommand::aFileThatIsTooLargeToBeSentIsRefused()
+{
+    // A line has nine bytes there: its end is escaped.
+    for (const auto &[lines, taken] : {std::pair(7000, true), std::pair(8000, false)}) {
+        const QString file = m_dir->filePath(QStringLiteral("large.ics"));
+        QFile out(file);
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        QVERIFY(out.write(QByteArray("X-A:abc\n").repeated(lines)) > 0);
+        out.close();
+        CalendarOptions import = options(CalendarVerb::Import);
+        import.file = file.toStdString();
+        import.replace = true;
+        m_backend->received.clear();
+        const auto text = runCalendarCommand(import);
+        QCOMPARE(bool(text), taken);
+        QCOMPARE(commands().contains(QStringLiteral("calendar.import")), taken);
+        if (!taken) {
+            QVERIFY2(text.error().message.find("too large to be sent") != std::string::npos,
+                     text.error().message.c_str());
+        }
+    }
 }
 
 void TestCalendarCommand::whatTheBackendRefusesIsSaid()
