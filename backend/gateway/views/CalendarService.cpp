@@ -34,9 +34,11 @@ constexpr Duration importAhead = std::chrono::hours(24 * 366);
 /// What is over is listed for so long.
 constexpr Duration plannedBehind = std::chrono::hours(24 * 7);
 
+/// "true" and 1 are none of ours, but whoever sends them wants nothing to be stored.
 bool wantsPreview(const Json &arguments)
 {
-    return arguments.value("preview", Json()) == true;
+    const Json preview = arguments.value("preview", Json());
+    return !preview.is_null() && preview != false;
 }
 
 std::string textAt(const Json &arguments, const char *name)

@@ -177,7 +177,15 @@ void TestCalendarService::aPreviewKeepsNothing()
     Json work = fixture.entry("worker-a", 24, 26);
     work["preview"] = true;
     QVERIFY(fixture.run("calendar.add", work));
+    for (const Json &another : {Json("true"), Json(1), Json::array({true})}) {
+        work["preview"] = another;
+        QVERIFY(fixture.run("calendar.add", work));
+        QVERIFY(fixture.run("calendar.import", Json{{"text", text}, {"preview", another}}));
+    }
     QVERIFY(!fixture.kept());
+    work["preview"] = nullptr;
+    QVERIFY(fixture.run("calendar.add", work));
+    QVERIFY(fixture.kept());
 }
 
 void TestCalendarService::whatIsNotTaken_data()
