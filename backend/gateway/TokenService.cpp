@@ -4,6 +4,7 @@
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/http/credentials/Roles.h"
 #include "model/base/JsonFields.h"
+#include "model/base/Text.h"
 #include "model/live/AuditRows.h"
 #include "model/live/RowJson.h"
 #include "model/messages/Answer.h"
@@ -13,6 +14,7 @@
 #include <algorithm>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -27,16 +29,22 @@ constexpr auto checkTokensEvery = std::chrono::milliseconds(500);
 /// Who stays connected is seen again so often; each time is a change of their row.
 constexpr Duration seenAgainEvery = std::chrono::minutes(1);
 
-/// What is no text is none.
-std::vector<std::string> ownersIn(const Json &arguments)
+/// Empty for none; nullopt where something else stands there: without it the token would be for
+/// other hooks than whoever asks for it believes.
+std::optional<std::vector<std::string>> ownersIn(const Json &arguments)
 {
     std::vector<std::string> owners;
     const auto list = arguments.find("owners");
-    if (list == arguments.end() || !list->is_array())
+    if (list == arguments.end() || list->is_null())
         return owners;
+    if (!list->is_array())
+        return std::nullopt;
     for (const Json &owner : *list) {
-        if (owner.is_string() && !owner.get<std::string>().empty())
-            owners.push_back(owner.get<std::string>());
+        const std::string *name = owner.get_ptr<const std::string *>();
+        if (name == nullptr || hasControlCharacter(*name))
+            return std::nullopt;
+        if (!name->empty())
+            owners.push_back(*name);
     }
     return owners;
 }
@@ -245,8 +253,10 @@ Result<Json> TokenService::create(const Json &arguments, const Caller &caller)
         return invalid("name: " + why);
     if (!http::isRole(role))
         return invalid("role: '" + role + "' is not one of " + http::roleList());
-    const std::vector<std::string> owners = ownersIn(arguments);
-    if (!owners.empty() && role != "hook")
+    const auto owners = ownersIn(arguments);
+    if (!owners)
+        return invalid("owners: it is not a list of names");
+    if (!owners->empty() && role != "hook")
         return invalid("owners: they are for the role hook");
     if (m_hashes.contains(name)) {
         if (http::isBuiltInUser(name))
@@ -260,7 +270,7 @@ Result<Json> TokenService::create(const Json &arguments, const Caller &caller)
                                             : say::tokenHasAnotherRole(name, roles));
     }
     const std::string token = http::randomToken();
-    const http::Identity identity{name, {role}, owners};
+    const http::Identity identity{name, {role}, *owners};
     const http::TokenOrigin origin{caller.name, formatTime(m_clock.now())};
     // Another program may have made one of this name meanwhile.
     // The caller may have ended once the token has: it can be their own.

@@ -415,6 +415,21 @@ private slots:
             << "token.create"
             << R"({"name": "../x", "role": "viewer"})"
             << "name: '../x' is not lower-case letters, digits, '-' and '.'";
+        QTest::newRow("owners that are no list")
+            << "admin"
+            << "token.create"
+            << R"({"name": "x", "role": "hook", "owners": "shell/x"})"
+            << "owners: it is not a list of names";
+        QTest::newRow("an owner that is no text")
+            << "admin"
+            << "token.create"
+            << R"({"name": "x", "role": "hook", "owners": ["shell/x", 7]})"
+            << "owners: it is not a list of names";
+        QTest::newRow("an owner with a line break")
+            << "admin"
+            << "token.create"
+            << R"({"name": "x", "role": "hook", "owners": ["shell/x\ny"]})"
+            << "owners: it is not a list of names";
         QTest::newRow("a name of the backend's own")
             << "admin"
             << "token.create"
