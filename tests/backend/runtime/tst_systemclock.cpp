@@ -41,15 +41,21 @@ void TestSystemClock::aLabGoesOnWhereItWas()
 
 void TestSystemClock::timersFireInOrder()
 {
-    SystemClock clock;
+    std::unique_ptr<SystemClock> clock;
     QObject context;
     QString said;
-    clock.after(30ms, &context, [&said] { said += u'c'; });
-    clock.after(10ms, &context, [&said] { said += u'a'; });
-    clock.after(10ms, &context, [&said] { said += u'b'; });
-    const Duration start = clock.uptime();
+    Duration start{};
+    // Once more when the machine did something else here for so long that the first one is not the
+    // last one due any more.
+    do {
+        clock = std::make_unique<SystemClock>();
+        start = clock->uptime();
+        clock->after(30ms, &context, [&said] { said += u'c'; });
+        clock->after(10ms, &context, [&said] { said += u'a'; });
+        clock->after(10ms, &context, [&said] { said += u'b'; });
+    } while (clock->uptime() - start >= 20ms);
     QTRY_COMPARE(said, QStringLiteral("abc"));
-    QVERIFY(clock.uptime() - start >= 30ms);
+    QVERIFY(clock->uptime() - start >= 30ms);
 }
 
 void TestSystemClock::cancelledTimerDoesNotFire()
