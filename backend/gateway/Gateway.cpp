@@ -22,7 +22,6 @@ namespace {
 
 constexpr auto batchEvery = 50ms;
 constexpr auto tickEvery = 1s;
-constexpr auto pingEvery = 15s;
 constexpr auto helloWithin = 5s;
 constexpr auto sessionsWait = 60s;
 constexpr std::size_t maxWaiting = 256;
@@ -99,7 +98,7 @@ Result<Done> Gateway::start()
     }
     m_batch.start(batchEvery);
     m_second.start(tickEvery);
-    m_ping.start(pingEvery);
+    m_ping.start(m_pingInterval);
     return Done{};
 }
 

@@ -14,6 +14,7 @@
 #include <QTimer>
 #include <QWebSocketServer>
 
+#include <chrono>
 #include <functional>
 #include <map>
 #include <memory>
@@ -51,9 +52,11 @@ public:
     [[nodiscard]] Result<Done> start();
     /// Says goodbye to everybody and takes nobody new.
     void stop();
-    /// Asks everybody who was welcomed for a sign of life, as it does by itself every 15 s; closes
-    /// who did not answer the last time.
+    /// Asks everybody who was welcomed for a sign of life, as it does by itself; closes who did not
+    /// answer the last time.
     void ping();
+    /// Before start(): how often it does so by itself, by real time; 15 s else.
+    void setPingInterval(std::chrono::milliseconds interval) { m_pingInterval = interval; }
     [[nodiscard]] std::uint16_t port() const { return m_server.serverPort(); }
     /// What the front must put into X-Holdpoint-Secret; nobody else may come in.
     [[nodiscard]] const std::string &secret() const { return m_secret; }
@@ -118,6 +121,7 @@ private:
     QTimer m_rest{}; ///< of a pass that is made in pieces
     QTimer m_second;
     QTimer m_ping;
+    std::chrono::milliseconds m_pingInterval = std::chrono::seconds(15);
     std::vector<GatewayClient *> m_clients;
     std::map<std::string, WaitingSession> m_waiting;
     std::map<std::string, Pace> m_paces{};
