@@ -24,6 +24,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 namespace hp::bench {
 
@@ -45,6 +47,7 @@ struct Link {
     std::string in{};
     std::string out{};
     bool wantsWrite = false;
+    bool wasRead = false; ///< its system, before
 };
 
 /// An answer that waits for its time.
@@ -214,18 +217,35 @@ struct Responder::Private {
         while (const auto request = requestIn(std::string_view(link.in).substr(used))) {
             used += request->length;
             const std::string *const answer = answerTo(request->what, request->authorised);
-            if (options.maxDelay > 0)
-                waiting.push(
-                    {std::chrono::steady_clock::now() + std::chrono::milliseconds(delay(random)),
-                     socket,
-                     link.number,
-                     answer});
+            const bool isReading = request->what == "GET /redfish/v1/Systems/1";
+            if (isReading && std::exchange(link.wasRead, true) && options.together > 0)
+                gather({{}, socket, link.number, answer});
+            else if (options.maxDelay > 0)
+                waiting.push({inAWhile(), socket, link.number, answer});
             else
                 link.out += *answer;
         }
         link.in.erase(0, used);
         if (!link.out.empty())
             flush(link);
+    }
+
+    Time inAWhile()
+    {
+        return std::chrono::steady_clock::now() + std::chrono::milliseconds(delay(random));
+    }
+
+    /// Answers all of them when this is the last one that was missing.
+    void gather(const Later &one)
+    {
+        gathered.push_back(one);
+        if (gathered.size() < static_cast<std::size_t>(options.together))
+            return;
+        for (Later &each : gathered) {
+            each.due = inAWhile();
+            waiting.push(each);
+        }
+        gathered.clear();
     }
 
     void flush(Link &link)
@@ -299,6 +319,7 @@ struct Responder::Private {
     std::uint64_t lastLink = 0;
     std::unordered_map<int, Link> links{};
     std::priority_queue<Later, std::vector<Later>, std::greater<>> waiting{};
+    std::vector<Later> gathered{}; ///< wait for the others
 };
 
 Responder::Responder(const ResponderOptions &options)

@@ -11,6 +11,9 @@ struct ResponderOptions {
     bool tls = false; ///< RSA-2048, self-signed, made at the start
     int minDelay = 0; ///< ms before an answer, uniform from here ...
     int maxDelay = 0; ///< ... to here
+    /// Systems that were read before over the same connection are answered when so many of them are
+    /// asked for, and not before; 0: at once.
+    int together = 0;
 };
 
 /// Any number of BMCs on one port: every address of 127.0.0.0/8 is one of them, with one system

@@ -198,7 +198,7 @@ int runPart(const QCommandLineParser &parser)
     if (!text("respond").empty()) {
         const int most = number("delay");
         hp::bench::Responder responder(
-            {text("respond") == "https", std::min(minDelay, most), most});
+            {text("respond") == "https", std::min(minDelay, most), most, number("together")});
         std::printf("%s\n",
                     json{{"port", responder.port()}, {"pin", responder.pin()}}.dump().c_str());
         std::fflush(stdout);
@@ -220,8 +220,16 @@ int main(int argc, char **argv)
 {
     QCoreApplication application(argc, argv);
     QCommandLineParser parser;
-    for (const char *name :
-         {"respond", "delay", "case", "scheme", "port", "pin", "bmcs", "amount", "python"})
+    for (const char *name : {"respond",
+                             "delay",
+                             "together",
+                             "case",
+                             "scheme",
+                             "port",
+                             "pin",
+                             "bmcs",
+                             "amount",
+                             "python"})
         parser.addOption({QString::fromLatin1(name), {}, QStringLiteral("VALUE")});
     parser.addPositionalArgument(QStringLiteral("quick"), QStringLiteral("a small run"));
     parser.process(application);

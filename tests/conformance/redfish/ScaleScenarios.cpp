@@ -22,8 +22,9 @@ constexpr int timeoutMs = 600'000;
 
 /// The bench of this tree sweeps BMCs that are a process of their own, through the real driver in a
 /// third one. `./dev bench redfish` says what it takes on a quiet machine; a test must not, so what
-/// is judged here is what no other program on the machine can change.
-Json sweep(Scene &s, int bmcs, int delay)
+/// is judged here is what no other program on the machine can change. `together`: from the second
+/// sweep on, the BMCs answer when so many of them were asked; 0: at once.
+Json sweep(Scene &s, int bmcs, int delay, int together = 0)
 {
     const QString bench = QCoreApplication::applicationDirPath() + QStringLiteral("/bench_redfish");
     QProcess responder;
@@ -31,7 +32,9 @@ Json sweep(Scene &s, int bmcs, int delay)
                     {QStringLiteral("--respond"),
                      QStringLiteral("https"),
                      QStringLiteral("--delay"),
-                     QString::number(delay)});
+                     QString::number(delay),
+                     QStringLiteral("--together"),
+                     QString::number(together)});
     if (!responder.waitForReadyRead(-1)) {
         s.expect(false, "the BMCs of the bench do not start");
         return Json::object();
@@ -60,10 +63,11 @@ Json sweep(Scene &s, int bmcs, int delay)
 
 void sweepOfSlowBmcs(Scene &s)
 {
-    const Json warm = sweep(s, 1000, 400);
-    // Each BMC takes up to 0.4 s. Whoever asks all of them at once is done soon after; whoever asks
-    // 300 at a time needs four rounds, and 64 at a time sixteen.
-    s.expect(warm.value("wallSeconds", 1e9) <= 3 * 0.4, "a warm sweep: " + warm.dump());
+    // Whoever asks 300 at a time waits for four rounds of answers, and 64 at a time for sixteen.
+    // How long they take on a machine with other work says nothing; so none of these BMCs answers
+    // before all of them were asked, and whoever asks fewer at once is never done.
+    constexpr int bmcs = 1000;
+    const Json warm = sweep(s, bmcs, 400, bmcs);
     s.expectEqual("new connections", warm.value("connections", -1), 0);
 }
 
