@@ -59,6 +59,12 @@ int HangingName::asked() const
     return nameServer().asked;
 }
 
+int HangingName::answered() const
+{
+    const std::lock_guard lock(nameServer().guard);
+    return nameServer().asked - nameServer().waiting;
+}
+
 } // namespace hp::test
 
 extern "C" int

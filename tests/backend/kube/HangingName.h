@@ -20,6 +20,8 @@ public:
     [[nodiscard]] bool isAsked() const;
     /// How often it was asked for.
     [[nodiscard]] int asked() const;
+    /// How many of those who asked have gone on.
+    [[nodiscard]] int answered() const;
 };
 
 } // namespace hp::test
