@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/http/FrontBench.h"
+#include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>
@@ -74,7 +75,7 @@ private slots:
         tls.setAllowedNextProtocols({"h2", "http/1.1"});
         socket.setSslConfiguration(tls);
         socket.connectToHostEncrypted(QStringLiteral("127.0.0.1"), m_bench->front.port());
-        QVERIFY(socket.waitForEncrypted(20000));
+        QVERIFY(socket.waitForEncrypted(testTimeout));
         QCOMPARE(socket.sslConfiguration().nextNegotiatedProtocol(), QByteArray("http/1.1"));
     }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/kube/auth/Certificates.h"
 
+#include "tests/support/gateway/Patience.h"
+
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -8,8 +10,6 @@
 namespace hp::test {
 
 namespace {
-
-constexpr int waitMs = 30'000;
 
 std::string content(const QString &path)
 {
@@ -33,7 +33,7 @@ CertificatePair makeCertificate(const char *commonName)
                        "-days 1 -keyout %1 -out %2 -subj /CN=%3")
             .arg(key, certificate, QString::fromLatin1(commonName))
             .split(u' '));
-    if (!openssl.waitForFinished(waitMs) || openssl.exitCode() != 0)
+    if (!openssl.waitForFinished(testTimeout) || openssl.exitCode() != 0)
         qFatal("openssl: %s", openssl.readAllStandardError().constData());
     return {content(certificate), content(key)};
 }
