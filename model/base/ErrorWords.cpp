@@ -234,7 +234,14 @@ std::string withoutReferences(std::string text)
                                 std::string_view("for details"),
                                 std::string_view("refer to "),
                                 std::string_view("see also "),
-                                std::string_view("see the ")};
+                                std::string_view("see the "),
+                                std::string_view("to learn more"),
+                                // What goes on behind what went wrong, or may come of it.
+                                std::string_view("reserved vm: "),
+                                std::string_view("the vm may still "),
+                                std::string_view("and its status is "),
+                                std::string_view("we will notify you "),
+                                std::string_view("while normally ")};
     for (std::size_t stop = text.rfind(". "); stop != std::string::npos; stop = text.rfind(". ")) {
         const std::string_view last = std::string_view(text).substr(stop + 2);
         if (std::ranges::none_of(starts,

@@ -56,6 +56,18 @@ void TestText::whatIsReportedKeepsItsEnd_data()
         << u"Image provisioning failed: install_bootloader returned error: No suitable device was found using these hints {'serial': 's== S5XANA0R'}. Error type: DeviceNotFound. Please see the agent log in the archive of the conductor for node 1d2f4a36-0000-4000-8000-00000000beef, request req-7b1d6f3c-0000-4000-8000-00000000feed."_s
         << 110
         << u"install_bootloader returned error: No suitable device was found using these hints {'serial': 's== S5XANA0R'}."_s;
+    QTest::newRow("what is kept for whom goes, and the advice before it")
+        << u"NicReservedForAnotherVm: Nic(s) in request is reserved for another Virtual Machine for 180 seconds. Please provide another nic(s) or retry after 180 seconds. Reserved VM: /subscriptions/0000/resourceGroups/site/providers/Microsoft.Compute/virtualMachines/worker-1"_s
+        << 120
+        << u"NicReservedForAnotherVm: Nic(s) in request is reserved for another Virtual Machine for 180 seconds."_s;
+    QTest::newRow("how long it takes as a rule goes, and who is told then")
+        << u"PendingVerification: Your request for resources in this region is being validated. We will notify you by email once your request has been validated. While normally resolved within minutes, please allow up to 4 hours for this process to complete."_s
+        << 120
+        << u"PendingVerification: Your request for resources in this region is being validated."_s;
+    QTest::newRow("how far it came goes, not what went wrong")
+        << u"Build of instance aborted: Volume did not finish being created even after we waited 187 seconds or 61 attempts. And its status is downloading."_s
+        << 100
+        << u"Volume did not finish being created even after we waited 187 seconds or 61 attempts."_s;
     QTest::newRow("the type of an error that says nothing else stays")
         << u"Error type: DeviceNotFound"_s << 60 << u"Error type: DeviceNotFound"_s;
     QTest::newRow("what AWS's library puts before the code goes")
