@@ -93,6 +93,21 @@ std::optional<NodeWork> workOn(const Object &node)
             return NodeWork{sign.who,
                             (sign.isTaint ? "taint " : "annotation ") + std::string(sign.key)};
     }
+    // Drivers are upgraded in steps: before the first the Node is as it was, and after a failure it
+    // stays as it is.
+    struct Driver {
+        const char *who;
+        const char *key;
+    };
+    constexpr std::array drivers{
+        Driver{"gpu-operator", "nvidia.com/gpu-driver-upgrade-state"},
+        Driver{"network-operator", "nvidia.com/ofed-driver-upgrade-state"}};
+    for (const Driver &driver : drivers) {
+        const auto step = node.label(driver.key);
+        if (machine::isCordoned(node) && step && !step->empty() && *step != "upgrade-required"
+            && *step != "upgrade-done")
+            return NodeWork{driver.who, std::string("Node label ") + driver.key + '=' + *step};
+    }
     // It asks for a drain before it works, and confirms it afterwards.
     constexpr const char *desired = "machineconfiguration.openshift.io/desiredDrain";
     constexpr const char *applied = "machineconfiguration.openshift.io/lastAppliedDrain";

@@ -615,6 +615,21 @@ void nodeRows(const auto &row)
         "Node shared, gone or not ready",
         "Node w is cordoned and accepts no new pods: sriov-network-operator works on it, as its "
         "annotation sriovnetwork.openshift.io/state says. 7 m.");
+    const auto upgrading = [](const char *step) {
+        return std::string(
+                   R"({"node": {"metadata": {"labels": {"nvidia.com/gpu-driver-upgrade-state": ")")
+            + step + R"("}}, "spec": {"unschedulable": true, "taints": [
+             {"key": "node.kubernetes.io/unschedulable", "effect": "NoSchedule", "timeAdded": "2026-01-10T12:40:00Z"}]}}})";
+    };
+    row("a Node that the upgrade of a driver cordoned",
+        {upgrading("drain-required")},
+        "Node shared, gone or not ready",
+        "Node w is cordoned and accepts no new pods: gpu-operator works on it, as its Node label "
+        "nvidia.com/gpu-driver-upgrade-state=drain-required says. 7 m.");
+    row("a Node that the upgrade of a driver has left",
+        {upgrading("upgrade-done")},
+        "Node shared, gone or not ready",
+        "Node w is cordoned and accepts no new pods; nothing uncordons it automatically. 7 m.");
     row("a Node that SR-IOV leaves alone",
         {R"({"node": {"metadata": {"annotations": {"sriovnetwork.openshift.io/state": "Idle"}},
              "spec": {"unschedulable": true, "taints": [{"key": "node.kubernetes.io/unschedulable",
