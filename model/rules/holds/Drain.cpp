@@ -148,6 +148,14 @@ const Object *budgetOf(const StuckView &view, const rules::BlockingPod &blocking
     return nullptr;
 }
 
+const Object *attachmentWithError(const StuckView &view)
+{
+    const auto found = std::ranges::find_if(view.attachments, [](const Object &attachment) {
+        return !attachment.text("/status/detachError/message").empty();
+    });
+    return found == view.attachments.end() ? nullptr : &*found;
+}
+
 bool canNeverBeMet(const Object &budget)
 {
     const Json &wanted = budget.at("/status/desiredHealthy");

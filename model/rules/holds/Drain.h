@@ -35,6 +35,8 @@ struct NodeWork {
 [[nodiscard]] std::vector<rules::BlockingPod> refusedPods(const StuckView &view);
 /// The budget that refuses; null when the site does not show it.
 [[nodiscard]] const Object *budgetOf(const StuckView &view, const rules::BlockingPod &blocking);
+/// An attachment of its Node that could not be taken off; null: none says so.
+[[nodiscard]] const Object *attachmentWithError(const StuckView &view);
 /// The budget wants at least as many healthy pods as there shall be: no eviction is ever allowed.
 [[nodiscard]] bool canNeverBeMet(const Object &budget);
 /// When the drain began, as well as the machine tells.

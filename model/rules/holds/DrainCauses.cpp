@@ -718,14 +718,6 @@ std::optional<WhyStuck> budgetMissesPods(const Case &c)
     return why;
 }
 
-const Object *attachmentWithError(const Case &c)
-{
-    const auto found = std::ranges::find_if(c.view.attachments, [](const Object &attachment) {
-        return !attachment.text("/status/detachError/message").empty();
-    });
-    return found == c.view.attachments.end() ? nullptr : &*found;
-}
-
 std::optional<WhyStuck> podsBlock(const Case &c)
 {
     if (!drainIsRefused(c.view))
@@ -737,7 +729,7 @@ std::optional<WhyStuck> podsBlock(const Case &c)
         return std::nullopt;
     const Obstacle &first = obstacles.front();
     const bool isBudget = first.kind == ObstacleKind::Budget;
-    const Object *stuckVolume = isBudget ? nullptr : attachmentWithError(c);
+    const Object *stuckVolume = isBudget ? nullptr : attachmentWithError(c.view);
     Message volume;
     if (stuckVolume)
         volume = say::volumeDoesNotDetach(

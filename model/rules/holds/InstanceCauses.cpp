@@ -92,6 +92,30 @@ void addAttachments(WhyStuck &why, const Case &c)
              c.view.attachments.front().creationTimestamp()});
 }
 
+/// The provider waits for a volume, and whoever has to detach that says why it cannot: that is the
+/// cause.
+bool tellUndetached(WhyStuck &why,
+                    const Case &c,
+                    const std::string &providerSays,
+                    const Message &head,
+                    const Message &age)
+{
+    const Object *attachment = attachmentWithError(c.view);
+    if (!attachment || providerSays.find("olume") == std::string::npos)
+        return false;
+    const std::string &volume = attachment->text("/spec/source/persistentVolumeName");
+    const std::string name = volume.empty() ? attachment->name() : volume;
+    const std::string &error = attachment->text("/status/detachError/message");
+    const auto says = [&name, &error](std::size_t most) {
+        return say::volumeDoesNotDetach(shortName(name), abridged(error, most));
+    };
+    why.sentence = fit({{head, age, says(60)}, {says(90), age}, {says(60), age}});
+    why.facts.push_back({say::volumeDoesNotDetach(name, error),
+                         say::ofVolumeAttachment("status.detachError", attachment->name()),
+                         parseTime(attachment->text("/status/detachError/time"))});
+    return true;
+}
+
 /// A preDrain hook that nobody asked because there was no Node to drain.
 const Hold *passedWithoutNode(const Case &c)
 {
@@ -126,9 +150,10 @@ providerFails(const Case &c, const char *at, const EventSign &sign, const Form<p
                         {inShort, age, tries},
                         {inShort, age}});
     why.facts.push_back(factOf(sign));
-    addAttachments(why, c);
     why.exits = {{say::waitProviderIsAskedAgain(), "wait"},
                  {say::cureWhatProviderComplainsAbout(), "fix"}};
+    if (!tellUndetached(why, c, words, head, age))
+        addAttachments(why, c);
     return why;
 }
 

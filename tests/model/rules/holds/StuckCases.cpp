@@ -836,6 +836,19 @@ void stageRows(const auto &row)
         "Node shared, gone or not ready",
         "Node w is not ready because its instance is shutting-down. 7 m. No health check watches "
         "it.");
+    const char *const kept =
+        R"({"attachments": [{"metadata": {"name": "csi-1"}, "spec": {"nodeName": "w", "source": {"persistentVolumeName": "pvc-1"}},
+             "status": {"attached": true, "detachError": {"message": "the disk has a snapshot"}}}]})";
+    row("a volume that cannot be detached",
+        {drained, event("FailedDelete", "Warning", 2, "node w has attached volumes"), kept},
+        "provider cannot delete",
+        "The provider cannot delete the instance: node w has attached volumes. 12 m. Volume pvc-1 "
+        "does not detach: the disk has a snapshot.");
+    row("one that the provider does not wait for",
+        {drained, event("FailedDelete", "Warning", 2, "429 slow down"), kept},
+        "provider cannot delete",
+        "The provider cannot delete the instance: 429 slow down. 12 m. Volume pvc-1 is still "
+        "attached to Node w. Attempted 2 times.");
     row("a volume that is still attached",
         {drained,
          event("FailedDelete", "Warning", 1, "w: reconciler failed to Delete machine: in use"),
