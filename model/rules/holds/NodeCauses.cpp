@@ -341,9 +341,28 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
         why.priority = lasts ? latePriority(c) : 0;
         if (!lasts)
             why.turns = *why.since + drainMayTake;
-        why.sentence = fit({{say::nodeIsBeingConfigured(name), ageSince(why.since, c.now)}});
+        const Message head = say::nodeIsBeingConfigured(name);
+        const Message age = ageSince(why.since, c.now);
         why.exits = {{say::waitConfigurationIsDone(), "wait"},
                      {say::lookAt("machine-config-operator"), "owner"}};
+        const auto refused = std::ranges::find_if(c.view.events, [&c](const EventSign &sign) {
+            return sign.kind == "Node" && sign.reason == "FailedToDrain" && sign.warning
+                && isCurrent(sign, c.now);
+        });
+        if (refused == c.view.events.end()) {
+            why.sentence = fit({{head, age}});
+            return why;
+        }
+        const auto told = [&refused](std::size_t most) {
+            const std::string words = abridged(refused->message, most);
+            return refused->count > 1
+                ? say::toldAgainAndAgain(refused->reason, refused->count, words)
+                : quoted(words);
+        };
+        why.sentence =
+            fit({{head, age, told(90)}, {head, age, told(45)}, {head, age, told(30)}, {head, age}});
+        why.facts.push_back(factOf(*refused));
+        why.exits.push_back({say::cureWhatDrainComplainsAbout(), "fix"});
         return why;
     }
     if (const auto work = workOn(node)) {

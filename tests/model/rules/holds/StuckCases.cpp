@@ -603,6 +603,33 @@ void nodeRows(const auto &row)
         {configured("2026-01-10T03:47:00Z")},
         "Node shared, gone or not ready",
         "Node w is cordoned while its configuration is changed. 9 h.");
+    const auto undrained = [](int count, const char *last) {
+        return Json{{"events",
+                     Json::array({{{"involvedObject", {{"kind", "Node"}, {"name", "w"}}},
+                                   {"reason", "FailedToDrain"},
+                                   {"type", "Warning"},
+                                   {"count", count},
+                                   {"message",
+                                    "failed to drain node: w after 1 hour. Please see "
+                                    "machine-config-controller logs for more information"},
+                                   {"firstTimestamp", last},
+                                   {"lastTimestamp", last}}})}}
+            .dump();
+    };
+    row("a Node that cannot be drained for its configuration",
+        {configured("2026-01-10T10:47:00Z"), undrained(2, "2026-01-10T12:46:00Z")},
+        "Node shared, gone or not ready",
+        "Node w is cordoned while its configuration is changed. 2 h. FailedToDrain was reported 2 "
+        "times: failed to drain node: w after 1 hour.");
+    row("one of which that was told once",
+        {configured("2026-01-10T10:47:00Z"), undrained(1, "2026-01-10T12:46:00Z")},
+        "Node shared, gone or not ready",
+        "Node w is cordoned while its configuration is changed. 2 h. Failed to drain node: w after "
+        "1 hour.");
+    row("one that was drained since",
+        {configured("2026-01-10T10:47:00Z"), undrained(2, "2026-01-10T10:57:00Z")},
+        "Node shared, gone or not ready",
+        "Node w is cordoned while its configuration is changed. 2 h.");
     row("a Node with taints of odd types",
         {R"({"node": {"spec": {"taints": [null, "x", {"key": 7, "effect": "NoSchedule"},
              {"key": "node.kubernetes.io/disk-pressure", "effect": null, "timeAdded": null}]}}})"},
