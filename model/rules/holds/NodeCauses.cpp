@@ -458,9 +458,11 @@ std::optional<WhyStuck> serving(const Case &c)
             : !ready                        ? say::nodeHasNoReadyCondition(node)
             : ready->status == "Unknown" && work
             ? say::nodeIsSilentDuringWork(node, work->who, work->sign)
-            : ready->status == "Unknown" ? say::kubeletOfNodeIsSilent(node)
-            : ready->message.empty()     ? say::nodeIsNotReady(node)
-                                         : Message();
+            // It registered its Node and died: it was never heard, and has not fallen silent.
+            : ready->status == "Unknown" && ready->reason != "NodeStatusNeverUpdated"
+            ? say::kubeletOfNodeIsSilent(node)
+            : ready->message.empty() ? say::nodeIsNotReady(node)
+                                     : Message();
         const auto because = [&head, &node, &ready](std::size_t most) {
             return head.empty() ? say::nodeIsNotReadyBecause(node, abridged(ready->message, most))
                                 : head;

@@ -562,6 +562,11 @@ void nodeRows(const auto &row)
         "The kubelet of Node w is silent. 7 m. Health check mhc cannot act: its template reboot "
         "does "
         "not exist.");
+    row("a kubelet that was never heard",
+        {R"({"node": {"status": {"conditions": [{"type": "Ready", "status": "Unknown", "reason": "NodeStatusNeverUpdated",
+             "message": "Kubelet never posted node status.", "lastTransitionTime": "2026-01-10T12:40:00Z"}]}}})"},
+        "Node shared, gone or not ready",
+        "Node w is not ready: Kubelet never posted node status. 7 m. No health check watches it.");
     row("a Node that has just joined",
         {R"({"node": {"metadata": {"creationTimestamp": "2026-01-10T12:46:00Z"}, "status": {"conditions": [{"type": "Ready",
              "status": "False", "message": "no network yet", "lastTransitionTime": "2026-01-10T12:46:00Z"}]}}})"},
