@@ -688,6 +688,19 @@ std::optional<WhyStuck> nodeLastKnown(const CapiCase &c)
     return why;
 }
 
+/// A health check watches over its kind, and an annotation takes this one out; says nothing:
+/// neither.
+Message leftOutOfRepair(const CapiCase &c)
+{
+    if (!c.view.machine.annotation(skipRemediation))
+        return {};
+    const auto check = std::ranges::find_if(
+        c.view.healthChecks, [&c](const Object &one) { return checkSelects(one, c.view.machine); });
+    return check == c.view.healthChecks.end()
+        ? Message()
+        : say::healthCheckLeavesIt(shortName(check->name()), quoted(skipRemediation));
+}
+
 std::optional<WhyStuck> nodeUnhealthy(const CapiCase &c)
 {
     if (!lives(c))
@@ -713,6 +726,7 @@ std::optional<WhyStuck> nodeUnhealthy(const CapiCase &c)
          .head = isSilent ? say::kubeletOfNodeIsSilent(nodeNameFor(c))
              : isUnknown  ? say::capiNodeIsNotKnown()
                           : say::nodeIsNotReadyBecause(nodeNameFor(c), abridged(text, 90)),
+         .clause = failed ? Message() : leftOutOfRepair(c),
          .since = state.since,
          .next = failed ? say::healthCheckRemediatesMachineOnce() : say::machineIsRunningNext(),
          .ofWorkload = true});
