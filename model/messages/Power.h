@@ -151,6 +151,7 @@
     row(bmcHostSecretIsForAnother, "the BMC of host %1 is not asked: %2", Name, Clause) \
     row(bmcHostDoesNotSay, "the BMC of host %1 reports no power state: %2", Name, Clause) \
     row(bmcHostLacksPrivilege, "the BMC of host %1 denies access (403) with the credentials of Secret %2: the account lacks a privilege or is locked", Name, Name) \
+    row(bmcHostWantsNewPassword, "the BMC of host %1 denies access (403): the password of Secret %2 must be changed at the BMC first", Name, Name) \
     row(powerOfHostIsNotRead, "the power of host %1 cannot be read: %2", Name, Clause) \
     row(hostWaitsForItsTurn, "Host %1 is %2 and waits for its turn: its provisioner is at its limit", Name, Name) \
     row(hostDoesNotExist, "its BareMetalHost %1 does not exist: its server is not managed", Name) \
@@ -199,6 +200,7 @@
     row(seeWhyNothingListens, "find out why nothing listens there: the BMC's power, its network, its HTTPS service") \
     row(endSessionsAtBmc, "end sessions at the BMC, or restart it") \
     row(giveAccountPrivilege, "grant the account the privileges Login and power control") \
+    row(changePasswordAtBmc, "change the password of the account at the BMC and put the new one into Secret %1", Name) \
     row(acceptKeyOfBmc, "accept its key with the annotation %1, if it is the right BMC", Name) \
     row(mendCertificateOfBmc, "give the BMC a certificate that is trusted") \
     row(allowOldTlsOfBmc, "update the BMC, or lower the limit with the annotation %1", Name) \

@@ -10659,6 +10659,14 @@
         <translation>der BMC von Host %1 verweigert den Zugriff (403) mit den Zugangsdaten aus Secret %2: dem Konto fehlt ein Recht, oder es ist gesperrt</translation>
     </message>
     <message>
+        <source>the BMC of host %1 denies access (403): the password of Secret %2 must be changed at the BMC first</source>
+        <translation>der BMC von Host %1 verweigert den Zugriff (403): das Passwort aus Secret %2 muss erst am BMC geändert werden</translation>
+    </message>
+    <message>
+        <source>change the password of the account at the BMC and put the new one into Secret %1</source>
+        <translation>das Passwort des Kontos am BMC ändern und das neue in Secret %1 eintragen</translation>
+    </message>
+    <message>
         <source>none of its pods is ready (%1)</source>
         <translation>keiner seiner Pods ist bereit (%1)</translation>
     </message>

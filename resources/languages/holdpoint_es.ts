@@ -10659,6 +10659,14 @@
         <translation>el BMC del host %1 deniega el acceso (403) con las credenciales del Secret %2: a la cuenta le falta un privilegio o está bloqueada</translation>
     </message>
     <message>
+        <source>the BMC of host %1 denies access (403): the password of Secret %2 must be changed at the BMC first</source>
+        <translation>el BMC del host %1 deniega el acceso (403): antes hay que cambiar en el BMC la contraseña del Secret %2</translation>
+    </message>
+    <message>
+        <source>change the password of the account at the BMC and put the new one into Secret %1</source>
+        <translation>cambiar la contraseña de la cuenta en el BMC y poner la nueva en el Secret %1</translation>
+    </message>
+    <message>
         <source>none of its pods is ready (%1)</source>
         <translation>ninguno de sus pods está listo (%1)</translation>
     </message>

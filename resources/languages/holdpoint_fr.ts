@@ -10659,6 +10659,14 @@
         <translation>le BMC de l’hôte %1 refuse l’accès (403) avec les identifiants du Secret %2 : il manque un privilège au compte, ou il est verrouillé</translation>
     </message>
     <message>
+        <source>the BMC of host %1 denies access (403): the password of Secret %2 must be changed at the BMC first</source>
+        <translation>le BMC de l’hôte %1 refuse l’accès (403) : le mot de passe du Secret %2 doit d’abord être changé sur le BMC</translation>
+    </message>
+    <message>
+        <source>change the password of the account at the BMC and put the new one into Secret %1</source>
+        <translation>changer le mot de passe du compte sur le BMC et mettre le nouveau dans le Secret %1</translation>
+    </message>
+    <message>
         <source>none of its pods is ready (%1)</source>
         <translation>aucun de ses pods n’est prêt (%1)</translation>
     </message>

@@ -10656,6 +10656,14 @@
         <translation>ホスト %1 の BMC が Secret %2 の認証情報によるアクセスを拒否しています (403): アカウントに権限がないか、ロックされています</translation>
     </message>
     <message>
+        <source>the BMC of host %1 denies access (403): the password of Secret %2 must be changed at the BMC first</source>
+        <translation>ホスト %1 の BMC がアクセスを拒否しています (403): 先に Secret %2 のパスワードを BMC で変更する必要があります</translation>
+    </message>
+    <message>
+        <source>change the password of the account at the BMC and put the new one into Secret %1</source>
+        <translation>BMC でアカウントのパスワードを変更し、新しいパスワードを Secret %1 に設定する</translation>
+    </message>
+    <message>
         <source>none of its pods is ready (%1)</source>
         <translation>そのポッドは 1 つも準備できていません (%1)</translation>
     </message>

@@ -10656,6 +10656,14 @@
         <translation>主机 %1 的 BMC 拒绝以 Secret %2 的凭据访问 (403)：账户缺少权限或已被锁定</translation>
     </message>
     <message>
+        <source>the BMC of host %1 denies access (403): the password of Secret %2 must be changed at the BMC first</source>
+        <translation>主机 %1 的 BMC 拒绝访问 (403)：必须先在 BMC 上更改 Secret %2 的密码</translation>
+    </message>
+    <message>
+        <source>change the password of the account at the BMC and put the new one into Secret %1</source>
+        <translation>在 BMC 上更改该账户的密码，并把新密码写入 Secret %1</translation>
+    </message>
+    <message>
         <source>none of its pods is ready (%1)</source>
         <translation>它的 Pod 均未就绪 (%1)</translation>
     </message>

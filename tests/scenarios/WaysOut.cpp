@@ -108,6 +108,7 @@ constexpr ActRow actRows[] = {
     {"seeWhyNothingListens", HP_HEAL},
     {"endSessionsAtBmc", HP_HEAL},
     {"giveAccountPrivilege", HP_HEAL},
+    {"changePasswordAtBmc", HP_HEAL},
     {"keepServerOff", HP_HEAL},
     {"mendCertificateOfBmc", HP_HEAL "\n" R"(patch baremetalhosts/{h} {"spec":{"bmc":{"disableCertificateVerification":true}}})"},
     {"allowOldTlsOfBmc", R"(patch baremetalhosts/{h} {"metadata":{"annotations":{"{1}":"1.0"}}})"},

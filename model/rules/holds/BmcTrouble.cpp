@@ -151,6 +151,12 @@ const std::vector<BmcTrouble> &bmcTroubles()
              return {{say::giveAccountPrivilege(), "fix"}};
          },
          brief<say::bmcDeniesAccessInShort>},
+        {"PasswordChangeRequired",
+         bmcSaid<say::bmcHostAnswersError>,
+         [](const Object &host) -> std::vector<Exit> {
+             return {{say::changePasswordAtBmc(host.text("/spec/bmc/credentialsName")), "fix"}};
+         },
+         brief<say::bmcDeniesAccessInShort>},
         {"Invalid",
          bmcSaid<say::powerOfHostIsNotRead>,
          correctAddress,
@@ -196,7 +202,7 @@ UnknownPower unknownPowerOf(const Object &host)
         return {known ? say::bmcDoesNotSayInShort() : say::powerWasNeverRead(),
                 host::powerStatusOf(host).powerStateObservedAt};
     const auto since = conditions.transitionTime(host::condition::powerStateKnown);
-    if (known->reason != "AccessDenied"
+    if (known->reason != "AccessDenied" && known->reason != "PasswordChangeRequired"
         && (known->reason == "CredentialsRejected" || row == "CredentialsRejected"
             || row == "CredentialsEndInSpace"))
         return {say::bmcRejectsPasswordInShort(), since};

@@ -76,12 +76,15 @@ std::optional<WhyStuck> credentialsRejected(const Case &c)
     const std::string &secret = c.view.host.text("/spec/bmc/credentialsName");
     why.hold = secret;
     why.priority = 3;
-    const bool denied = !missing && reasonOf(c, host::condition::powerStateKnown) == "AccessDenied";
+    const std::string known = missing ? "" : reasonOf(c, host::condition::powerStateKnown);
+    const bool denied = known == "AccessDenied";
+    const bool mustChange = known == "PasswordChangeRequired";
     why.sentence = fit(
         {{elsewhere         ? say::bmcHostSecretIsForAnother(hostName(c),
                                                      say::secretIsForAnotherBmc(shortName(secret)))
               : missing     ? say::credentialsHostAreMissingOr(hostName(c), shortName(secret))
               : denied      ? say::bmcHostLacksPrivilege(hostName(c), shortName(secret))
+              : mustChange  ? say::bmcHostWantsNewPassword(hostName(c), shortName(secret))
               : endsInSpace ? say::bmcHostRejectsWhatEndsInSpace(hostName(c), shortName(secret))
                             : say::bmcHostRejectsCredentialsSecret(hostName(c), shortName(secret)),
           ageSince(why.since, c.now)}});
@@ -97,6 +100,7 @@ std::optional<WhyStuck> credentialsRejected(const Case &c)
         elsewhere
             ? Exit{say::allowSecretForAddress(host::bmcAddressAnnotation, shortName(secret)), "fix"}
             : denied      ? Exit{say::giveAccountPrivilege(), "fix"}
+            : mustChange  ? Exit{say::changePasswordAtBmc(secret), "fix"}
             : endsInSpace ? Exit{say::takeSpaceOffCredentials(secret), "fix"}
                           : Exit{say::putRightUsernameAndPassword(secret), "fix"}};
     why.next = say::hostIsReadAgainAs();

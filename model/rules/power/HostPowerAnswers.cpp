@@ -19,6 +19,8 @@ namespace {
 /// Words for "not now" and "no room", under whatever status (facts/redfish.md 3).
 constexpr std::array busyWords{"SYS518", "ResourceNotReadyRetry", "ServiceTemporarilyUnavailable"};
 constexpr std::array noSessionWords{"RAC0218", "SessionLimitExceeded"};
+/// The password is right and good for nothing but its change (DSP0266, "Password management").
+constexpr const char *mustChangePassword = "PasswordChangeRequired";
 
 /// What an answer that is no reading means.
 std::string reasonOf(const ApiStatus &answer)
@@ -33,7 +35,7 @@ std::string reasonOf(const ApiStatus &answer)
     if (answer.code == 401)
         return "CredentialsRejected";
     if (answer.code == 403)
-        return "AccessDenied";
+        return answer.reason == mustChangePassword ? mustChangePassword : "AccessDenied";
     return answer.code >= 200 && answer.code < 300 ? "NoRedfish"
                                                    : "Http" + std::to_string(answer.code);
 }

@@ -219,6 +219,9 @@ void TestPowerView::anUnknownPowerHasAReasonAndAnAge_data()
     QTest::newRow("an account without rights") << "AccessDenied"
                                                << "CredentialsRejected"
                                                << "the BMC denies access";
+    QTest::newRow("a password that has to be changed") << "PasswordChangeRequired"
+                                                       << "CredentialsRejected"
+                                                       << "the BMC denies access";
     QTest::newRow("nothing listens") << "ConnectionRefused"
                                      << "PowerUnknown"
                                      << "the BMC refuses the connection";

@@ -1076,6 +1076,14 @@ void bmcRows(const auto &row)
         "The BMC of host h denies access (403) with the credentials of Secret s: the account lacks "
         "a "
         "privilege or is locked. 2 m.");
+    row("a password that has to be changed",
+        {hostOn,
+         R"({"host": {"status": {"conditions": [{"type": "PowerStateKnown", "status": "False", "reason": "PasswordChangeRequired"},
+             {"type": "PowerSettled", "status": "Unknown", "reason": "CredentialsRejected", "message": "403",
+              "lastTransitionTime": "2026-01-10T12:45:00Z"}]}}})"},
+        "credentials rejected",
+        "The BMC of host h denies access (403): the password of Secret s must be changed at the "
+        "BMC first. 2 m.");
     row("a silence that lasts too long",
         {hostOn, blind("NoAnswer", "the BMC does not answer in time", "12:27:00")},
         "BMC unreachable",

@@ -200,6 +200,8 @@ void TestBmcTidings::troubleIsNamed_data()
     QTest::newRow("busy under another status")
         << QStringLiteral("400 ResourceNotReadyRetry") << QStringLiteral("Busy");
     QTest::newRow("denied") << QStringLiteral("403") << QStringLiteral("AccessDenied");
+    QTest::newRow("a password that has to be changed")
+        << QStringLiteral("403 PasswordChangeRequired") << QStringLiteral("PasswordChangeRequired");
     QTest::newRow("an error") << QStringLiteral("500") << QStringLiteral("Http500");
     QTest::newRow("no Redfish") << QStringLiteral("200") << QStringLiteral("NoRedfish");
 }
