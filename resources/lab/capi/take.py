@@ -21,6 +21,7 @@ KINDS = (
     ("core", "cluster.x-k8s.io_machinedeployments"),
     ("core", "cluster.x-k8s.io_machinedrainrules"),
     ("core", "cluster.x-k8s.io_machinehealthchecks"),
+    ("core", "cluster.x-k8s.io_machinepools"),
     ("core", "cluster.x-k8s.io_machines"),
     ("core", "cluster.x-k8s.io_machinesets"),
     ("controlplane/kubeadm", "controlplane.cluster.x-k8s.io_kubeadmcontrolplanes"),
