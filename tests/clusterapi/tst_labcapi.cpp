@@ -92,6 +92,15 @@ spec:
                     name);
 }
 
+Json conditionOf(const Object &object, const std::string &type)
+{
+    for (const Json &one : object.at("/status/conditions")) {
+        if (one.value("type", std::string()) == type)
+            return one;
+    }
+    return {};
+}
+
 } // namespace
 
 /// Cluster API as a lab plays it.
@@ -113,6 +122,9 @@ private slots:
     void onlyTheLabBringsAPast();
     void aReleaseLetsItGo();
     void whatGoesIsReplaced();
+    void itIsUpToDateUntilAnotherVersionIsWanted();
+    void aClusterIsAvailableWhenItsPartsAre();
+    void clusterctlFindsTheKindsThatItLists();
 
 private:
     struct Step {
@@ -731,6 +743,67 @@ void TestLabCapi::whatGoesIsReplaced()
         return plane && capi::readyReplicasOf(*plane) == 3;
     };
     QVERIFY(m_site->advanceUntil(isWhole, 3min));
+}
+
+/// The lab rolls nothing out, so that is what stays to be said; owners count what Machines say.
+void TestLabCapi::itIsUpToDateUntilAnotherVersionIsWanted()
+{
+    open(std::string(lab::builtInLab("capi")));
+    const auto counted = [this](const cluster::Kind &kind, const std::string &name) {
+        const auto one = m_site->get({&kind, {"fleet", name}});
+        return one ? one->at("/status/upToDateReplicas").dump() : std::string();
+    };
+    const auto says = [this] {
+        const auto one = m_site->get({&kinds::machine(), {"fleet", "prod-batch-9wlmc"}});
+        return one ? conditionOf(*one, "UpToDate") : Json();
+    };
+    QVERIFY(m_site->advanceUntil(
+        [&] { return counted(kinds::machineDeployment(), "prod-batch") == "5"; }, 3min));
+    QCOMPARE(at(says(), "/status"), std::string("True"));
+    QCOMPARE(at(says(), "/reason"), std::string("UpToDate"));
+    merge(kinds::machineDeployment(),
+          "prod-batch",
+          {{"spec", {{"template", {{"spec", {{"version", "v1.34.0"}}}}}}}});
+    QVERIFY(m_site->advanceUntil(
+        [&] { return counted(kinds::machineDeployment(), "prod-batch") == "0"; }, 1min));
+    QCOMPARE(at(says(), "/status"), std::string("False"));
+    QCOMPARE(at(says(), "/reason"), std::string("NotUpToDate"));
+    QCOMPARE(at(says(), "/message"), std::string("* Version v1.33.4, v1.34.0 required"));
+    QVERIFY(m_site->advanceUntil(
+        [&] { return counted(kinds::machineDeployment(), "prod-md-0") == "8"; }, 3min));
+}
+
+void TestLabCapi::aClusterIsAvailableWhenItsPartsAre()
+{
+    open(std::string(lab::builtInLab("capi")));
+    const auto available = [this](const std::string &name) {
+        const auto one = m_site->get({&kinds::cluster(), {"fleet", name}});
+        return one ? conditionOf(*one, "Available") : Json();
+    };
+    const std::string wanted = "* WorkersAvailable:\n"
+                               "  * MachineDeployment prod-batch: 3 available replicas, at least 5 "
+                               "required\n"
+                               "  * MachineDeployment prod-md-0: 6 available replicas, at least 8 "
+                               "required";
+    QVERIFY2(
+        m_site->advanceUntil([&] { return at(available("prod"), "/message") == wanted; }, 3min),
+        available("prod").dump().c_str());
+    QCOMPARE(at(available("prod"), "/status"), std::string("False"));
+    QCOMPARE(at(available("prod"), "/reason"), std::string("NotAvailable"));
+    QVERIFY2(
+        m_site->advanceUntil([&] { return at(available("stage"), "/status") == "True"; }, 3min),
+        available("stage").dump().c_str());
+    const auto stage = m_site->get({&kinds::cluster(), {"fleet", "stage"}});
+    QVERIFY(stage && capi::reportedIs(*stage, "ControlPlaneAvailable", "True"));
+    QVERIFY(capi::reportedIs(*stage, "WorkersAvailable", "True"));
+}
+
+/// `clusterctl describe cluster` lists these, and gives up where one is not served.
+void TestLabCapi::clusterctlFindsTheKindsThatItLists()
+{
+    for (const char *kind :
+         {"Cluster", "Machine", "MachineDeployment", "MachinePool", "MachineSet"})
+        QVERIFY2(lab::capiKind("cluster.x-k8s.io/v1beta2", kind) != nullptr, kind);
 }
 
 } // namespace tst_labcapi

@@ -60,6 +60,12 @@ std::string CapiConditions::statusOf(std::string_view type) const
     return found == nullptr ? std::string() : found->value("status", std::string());
 }
 
+std::string CapiConditions::reasonOf(std::string_view type) const
+{
+    const Json *found = find(type);
+    return found == nullptr ? std::string() : found->value("reason", std::string());
+}
+
 std::string CapiConditions::messageOf(std::string_view type) const
 {
     const Json *found = find(type);

@@ -28,6 +28,7 @@ public:
     /// middle.
     void setEarlier(Duration by) { m_now -= by; }
     [[nodiscard]] std::string statusOf(std::string_view type) const;
+    [[nodiscard]] std::string reasonOf(std::string_view type) const;
     [[nodiscard]] std::string messageOf(std::string_view type) const;
     [[nodiscard]] const Json &json() const;
 

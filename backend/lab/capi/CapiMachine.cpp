@@ -3,6 +3,7 @@
 #include "backend/lab/capi/CapiConditions.h"
 #include "backend/lab/capi/CapiKinds.h"
 #include "backend/lab/capi/CapiOwners.h"
+#include "backend/lab/capi/CapiSummaries.h"
 #include "backend/lab/capi/CapiView.h"
 #include "model/base/JsonFields.h"
 #include "model/resource/Finalizers.h"
@@ -594,6 +595,7 @@ Plan decideCapiMachine(const CapiMachineView &view, TimePoint now)
     conditions.set("Updating", "False", "NotUpdating");
     setProviders(conditions, view);
     setNode(conditions, view);
+    setUpToDate(conditions, view);
     if (!machine.isDeleting()) {
         conditions.set("Deleting", "False", "NotDeleting");
         setSummaries(conditions, {});

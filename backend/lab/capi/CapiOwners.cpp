@@ -4,6 +4,7 @@
 #include "backend/lab/Read.h"
 #include "backend/lab/capi/CapiConditions.h"
 #include "backend/lab/capi/CapiKinds.h"
+#include "backend/lab/capi/CapiSummaries.h"
 #include "backend/lab/capi/CapiView.h"
 #include "model/base/JsonFields.h"
 #include "model/resource/Finalizers.h"
@@ -60,6 +61,11 @@ bool isControlledBy(const Object &object, const Object &owner)
 bool isReadyMachine(const Object &machine)
 {
     return capi::reportedIs(machine, "Ready", "True");
+}
+
+bool isUpToDateMachine(const Object &machine)
+{
+    return capi::reportedIs(machine, "UpToDate", "True");
 }
 
 bool isJoined(const Object &machine)
@@ -192,6 +198,8 @@ Json countsOf(const CapiOwnerView &view, const Replicas &replicas, CapiCondition
     const auto all = replicas.active.size() + replicas.deleting.size();
     const auto ready = std::ranges::count_if(replicas.active, isReadyMachine)
         + std::ranges::count_if(replicas.deleting, isReadyMachine);
+    const auto upToDate = std::ranges::count_if(replicas.active, isUpToDateMachine)
+        + std::ranges::count_if(replicas.deleting, isUpToDateMachine);
     const auto wanted = static_cast<std::size_t>(capi::replicasOf(view.owner));
     const std::string numbers = std::to_string(all) + " to " + std::to_string(wanted) + " replicas";
     conditions.set("Paused", "False", "NotPaused");
@@ -208,7 +216,7 @@ Json countsOf(const CapiOwnerView &view, const Replicas &replicas, CapiCondition
     return {{"replicas", all},
             {"readyReplicas", ready},
             {"availableReplicas", ready},
-            {"upToDateReplicas", replicas.active.size()},
+            {"upToDateReplicas", upToDate},
             {"observedGeneration", view.owner.generation()}};
 }
 
@@ -603,7 +611,7 @@ Json replicaCounts(std::int64_t wanted, const std::vector<Object> &machines)
             {"replicas", machines.size()},
             {"readyReplicas", ready},
             {"availableReplicas", ready},
-            {"upToDateReplicas", machines.size()}};
+            {"upToDateReplicas", std::ranges::count_if(machines, isUpToDateMachine)}};
 }
 
 } // namespace
@@ -645,7 +653,6 @@ Plan decideCapiCluster(const CapiClusterView &view, TimePoint now)
     if (cluster.isDeleting()) {
         const ClusterStop stop = deleteCluster(removal, view);
         conditions.set("Deleting", "True", stop.reason, stop.message);
-        conditions.set("Available", "False", "NotAvailable", "* Deleting: " + stop.message);
         if (std::string_view(stop.reason) == "DeletionCompleted"
             && cluster.hasFinalizer(clusterFinalizer))
             removal.mergeSpec(
@@ -654,13 +661,8 @@ Plan decideCapiCluster(const CapiClusterView &view, TimePoint now)
                 {{"metadata", {{"finalizers", finalizersWithout(cluster, clusterFinalizer)}}}});
     } else {
         conditions.set("Deleting", "False", "NotDeleting");
-        conditions.set("Available",
-                       initialized ? "True" : "False",
-                       initialized ? "Available" : "NotAvailable",
-                       initialized
-                           ? std::string()
-                           : "* ControlPlaneInitialized: Control plane not yet initialized");
     }
+    setClusterAvailable(conditions, view, initialized);
     std::int64_t wantedWorkers = 0;
     for (const Object &deployment : view.deployments)
         wantedWorkers += capi::replicasOf(deployment);

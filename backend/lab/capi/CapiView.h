@@ -21,6 +21,8 @@ struct EvictionRound {
 struct CapiMachineView {
     Object machine{};
     Object cluster{};
+    Object machineSet{}; ///< that controls it
+    Object deployment{}; ///< that controls its MachineSet
     Object controlPlane{};
     std::vector<Object> controlPlaneMachines{}; ///< all of its Cluster, itself included
     Object infrastructure{};

@@ -44,6 +44,13 @@ bool isForOthers(const Object &object)
     return object.label(capi::watchFilterLabel).has_value();
 }
 
+/// What Machines are made from may be another now, or who owns it.
+bool saysOtherwise(const Object &before, const Object &after)
+{
+    return !before || !after || before.generation() != after.generation()
+        || capi::controllerOf(before).key != capi::controllerOf(after).key;
+}
+
 /// How the API server refused, as upstream's message has it: a budget's own words behind its.
 std::string refusalOf(const Error &error)
 {
@@ -55,6 +62,14 @@ std::string refusalOf(const Error &error)
             text += ' ' + cause.message;
     }
     return text;
+}
+
+/// Null where it is of another kind than the informer's.
+Object controllerIn(const Informer &objects, const Object &object)
+{
+    const capi::Reference owner = capi::controllerOf(object);
+    const Object found = objects.get(owner.key);
+    return found.kind() == owner.kind ? found : Object();
 }
 
 struct CapiController {
@@ -179,6 +194,7 @@ struct LabCapi::Private {
     void wakeAll();
     void wakeWhole(const std::string &ns, const std::string &clusterName);
     void wakeOwner(const Object &machine);
+    void wakeMachinesOf(const Object &owner);
     void wakeOnNode(const std::string &node);
     [[nodiscard]] Plan askedWith(Plan plan, const ObjectKey &machine, TimePoint now);
     void evicted(const ObjectKey &pod, const Result<Done> &answer);
@@ -306,6 +322,8 @@ CapiMachineView LabCapi::Private::machineView(const ObjectKey &key) const
     view.cluster = clusterOf(view.machine);
     if (!view.cluster)
         return view;
+    view.machineSet = controllerIn(sets, view.machine);
+    view.deployment = controllerIn(deployments, view.machineSet);
     view.controlPlane = controlPlanes.get(capi::controlPlaneOf(view.cluster).key);
     for (const Object &machine : machinesOf(view.cluster)) {
         if (capi::isControlPlaneMachine(machine))
@@ -485,6 +503,17 @@ void LabCapi::Private::wakeOwner(const Object &machine)
         planeControl.controller.enqueue(plane.key());
 }
 
+/// Of a MachineSet or a MachineDeployment.
+void LabCapi::Private::wakeMachinesOf(const Object &owner)
+{
+    for (const Object &machine : machines.list(owner.ns())) {
+        const Object set = controllerIn(sets, machine);
+        if (set
+            && (set.uid() == owner.uid() || controllerIn(deployments, set).uid() == owner.uid()))
+            machineControl.controller.enqueue(machine.key());
+    }
+}
+
 void LabCapi::Private::wakeOnNode(const std::string &node)
 {
     for (const Object &machine : machines.list()) {
@@ -518,6 +547,8 @@ void LabCapi::Private::wire()
     sets.onChange(setControl.own());
     sets.onChange([this](const Object &before, const Object &after) {
         const Object &set = presentOf(before, after);
+        if (saysOtherwise(before, after))
+            wakeMachinesOf(set);
         const capi::Reference owner = capi::controllerOf(set);
         if (owner.kind == "MachineDeployment")
             deploymentControl.controller.enqueue(owner.key);
@@ -527,15 +558,20 @@ void LabCapi::Private::wire()
     deployments.onChange(deploymentControl.own());
     deployments.onChange([this](const Object &before, const Object &after) {
         const Object &one = presentOf(before, after);
+        if (saysOtherwise(before, after))
+            wakeMachinesOf(one);
         clusterControl.controller.enqueue({one.ns(), capi::clusterNameOf(one)});
     });
     controlPlanes.onChange(planeControl.own());
     controlPlanes.onChange([this](const Object &before, const Object &after) {
-        if (before && after && before.isDeleting() == after.isDeleting())
-            return;
+        const bool isOnlyAnother = before && after && before.isDeleting() == after.isDeleting();
         const Object &plane = presentOf(before, after);
         for (const Object &one : clusters.list(plane.ns())) {
-            if (capi::controlPlaneOf(one).key == plane.key())
+            if (capi::controlPlaneOf(one).key != plane.key())
+                continue;
+            if (isOnlyAnother)
+                clusterControl.controller.enqueue(one.key());
+            else
                 wakeWhole(one.ns(), one.name());
         }
     });
