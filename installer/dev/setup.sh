@@ -137,6 +137,8 @@ if [ "$job" = real ]; then
         fetch "Go program $program" "$root/tests/apiserver/build.sh" "$root/$program"
     done
     fetch "Cluster API's controllers" "$root/tests/apiserver/build.sh" "$root/tests/clients/go_client/program" ./capi
+    fetch "Cluster API's clusterctl" "$root/tests/apiserver/build.sh" "$root/tests/clients/go_client/program" \
+        sigs.k8s.io/cluster-api/cmd/clusterctl
     for program in helm.sh/helm/v3/cmd/helm github.com/operator-framework/api/cmd/operator-verify; do
         fetch "Go program $program" "$root/tests/apiserver/build.sh" "$root/tests/apiserver/server" "$program"
     done
