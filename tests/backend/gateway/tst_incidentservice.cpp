@@ -143,7 +143,8 @@ void TestIncidentService::whoMayDoWhat()
                           {{"id", "HP-2026-0001"}, {"format", "md"}, {"incident", {{"lead", "x"}}}},
                           caller);
     const std::string message = told.is_object() ? told.value("message", "") : "";
-    QCOMPARE(message.find(caller.name + " is not allowed to do this") == std::string::npos, allowed);
+    QCOMPARE(message.find(caller.name + " is not allowed to do this") == std::string::npos,
+             allowed);
     if (allowed)
         QCOMPARE(message, std::string());
 }

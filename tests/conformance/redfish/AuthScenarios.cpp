@@ -211,7 +211,8 @@ void mayNotReset(Scene &s)
     s.bmc.on(url::reset, {refusal(403, "Base.1.12.InsufficientPrivilege")});
     const auto first = s.reset(ResetType::ForceOff);
     s.expectEqual("ForceOff", said(first), "Unauthorised");
-    s.expect(has(trouble(first), "is not allowed to change the power"), "not told: " + trouble(first));
+    s.expect(has(trouble(first), "is not allowed to change the power"),
+             "not told: " + trouble(first));
     s.expectEqual("ForceOff again", said(s.reset(ResetType::ForceOff)), "Unauthorised");
     s.expectEqual("posts", s.bmc.count(url::reset), 1);
     s.expectEqual("poll, which needs no more rights", said(s.read()), "On");
