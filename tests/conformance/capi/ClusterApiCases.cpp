@@ -197,6 +197,8 @@ Json pageOf(const capi::CapiView &view, TimePoint now)
 void checkOverride(const capi::CapiView &view, const Json &given, TimePoint now, Failures &failures)
 {
     unknownKeys(given, {"action", "hook", "owner", "limit", "expect"}, "overrides[]", failures);
+    if (member(given, "expect").empty())
+        failures.emplace_back("overrides[]: expects nothing");
     const auto action = capi::capiActionFrom(given.value("action", ""));
     if (!action) {
         failures.push_back("overrides[]: no action " + given.value("action", ""));
@@ -248,6 +250,8 @@ CaseResult runClusterApiCase(const Json &given)
     }
     const std::string ref = wanted.value("ref", "");
     capi::CapiView view = test::capiViewOf(objects, ref.substr(ref.rfind('/') + 1));
+    if (!view.machine)
+        result.failures.push_back("there is no machine " + ref);
     const Json &env = member(world, "env");
     if (!env.is_null())
         unknownKeys(env, {"workload"}, "given.env", result.failures);
@@ -267,6 +271,8 @@ CaseResult runClusterApiCase(const Json &given)
     Json page = wanted;
     page.erase("ref");
     page.erase("overrides");
+    if (page.empty() && member(wanted, "overrides").empty())
+        result.failures.emplace_back("the case judges nothing");
     match(page, pageOf(view, now), "clusterApi", result.failures);
     for (const Json &one : member(wanted, "overrides"))
         checkOverride(view, one, now, result.failures);

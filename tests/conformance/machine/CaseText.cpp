@@ -106,6 +106,15 @@ const Json &member(const Json &object, const std::string &key)
     return it == object.end() ? missing : *it;
 }
 
+bool isPointer(const Json &pointer, const std::string &where, std::vector<std::string> &failures)
+{
+    const bool begins =
+        pointer.is_string() && pointer.get_ref<const std::string &>().starts_with('/');
+    if (!begins)
+        failures.push_back(where + ": " + pointer.dump() + " is no pointer");
+    return begins;
+}
+
 Json valueAt(const Json &object, const std::string &pointer)
 {
     const std::size_t open = pointer.find("[type=");

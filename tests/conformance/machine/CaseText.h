@@ -60,6 +60,11 @@ void unknownKeys(const Json &object,
                  const std::string &where,
                  std::vector<std::string> &failures);
 
+/// Whether it begins as a pointer does; another would find nothing, which a case may take for a
+/// value that is absent.
+[[nodiscard]] bool
+isPointer(const Json &pointer, const std::string &where, std::vector<std::string> &failures);
+
 /// The value at a pointer that may contain "conditions[type=X]"; null when a step is missing.
 [[nodiscard]] Json valueAt(const Json &object, const std::string &pointer);
 

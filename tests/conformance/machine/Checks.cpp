@@ -17,6 +17,23 @@ namespace {
 
 using Failures = std::vector<std::string>;
 
+/// A kind that is not served has no objects, so whatever a case says of their absence would hold.
+bool isServed(const std::string &kind, const std::string &where, Failures &failures)
+{
+    if (World::kindNamed(kind))
+        return true;
+    failures.push_back(where + " names a kind that is not served: " + kind);
+    return false;
+}
+
+/// Likewise for what should be a list.
+bool isList(const Json &given, const std::string &where, Failures &failures)
+{
+    if (!given.is_array())
+        failures.push_back(where + " is not a list");
+    return given.is_array();
+}
+
 void checkHttp(World &, const CheckContext &context, const Json &then, Failures &failures)
 {
     unknownKeys(
@@ -43,9 +60,13 @@ void checkHttp(World &, const CheckContext &context, const Json &then, Failures 
 
 void checkObjects(World &world, const CheckContext &, const Json &then, Failures &failures)
 {
+    if (!isList(then, "objects", failures))
+        return;
     for (const Json &entry : then) {
         unknownKeys(entry, {"ref", "match", "absent", "deleted"}, "objects[]", failures);
         const std::string ref = entry.value("ref", "");
+        if (!isServed(caseRef(ref).kind, "objects[]", failures))
+            continue;
         const Object object = world.get(caseRef(ref));
         if (entry.value("deleted", false)) {
             if (object)
@@ -59,6 +80,8 @@ void checkObjects(World &world, const CheckContext &, const Json &then, Failures
         if (entry.contains("match"))
             match(entry["match"], object.json(), ref, failures);
         for (const Json &pointer : member(entry, "absent")) {
+            if (!isPointer(pointer, ref, failures))
+                continue;
             const Json value = valueAt(object.json(), pointer.get<std::string>());
             if (!isEmptyValue(value))
                 failures.push_back(ref + pointer.get<std::string>() + " is " + value.dump()
@@ -69,12 +92,15 @@ void checkObjects(World &world, const CheckContext &, const Json &then, Failures
 
 void checkConditions(World &world, const Json &then, bool absent, Failures &failures)
 {
+    const std::string where = absent ? "conditionAbsent" : "conditionNot";
+    if (!isList(then, where, failures))
+        return;
     for (const Json &entry : then) {
-        unknownKeys(entry,
-                    {"ref", "type", "status"},
-                    absent ? "conditionAbsent[]" : "conditionNot[]",
-                    failures);
-        const Object object = world.get(caseRef(entry.value("ref", "")));
+        unknownKeys(entry, {"ref", "type", "status"}, where + "[]", failures);
+        const CaseRef ref = caseRef(entry.value("ref", ""));
+        const Object object = world.get(ref);
+        if (!object && !world.history().knows(ref.kind, ref.key.name))
+            failures.push_back(where + ": " + entry.value("ref", "") + " was never there");
         const auto found = Conditions(object.at("/status/conditions")).get(entry.value("type", ""));
         if (found && (absent || found->status == entry.value("status", "")))
             failures.push_back(entry.value("ref", "") + " has " + found->type + '='
@@ -116,27 +142,6 @@ std::string reasonsOf(const std::vector<Object> &events)
     return text.empty() ? "none" : text;
 }
 
-void checkEvents(World &world, const Json &then, bool wanted, Failures &failures)
-{
-    const std::vector<Object> events = world.list("Event", {});
-    for (const Json &entry : then) {
-        unknownKeys(entry,
-                    {"ref", "type", "reason", "message", "count"},
-                    wanted ? "events[]" : "noEvents[]",
-                    failures);
-        int times = 0;
-        for (const Object &event : events) {
-            if (eventFits(entry, event))
-                times += timesOf(event);
-        }
-        if (!wanted && times > 0)
-            failures.push_back("there is an event " + entry.dump());
-        if (wanted && (times == 0 || (entry.contains("count") && entry["count"] != times)))
-            failures.push_back("event " + entry.dump() + " was seen " + std::to_string(times)
-                               + " times; there are: " + reasonsOf(events));
-    }
-}
-
 bool countHolds(const std::string &rule, int count)
 {
     const std::size_t digits = rule.find_first_of("0123456789");
@@ -155,9 +160,37 @@ bool countHolds(const std::string &rule, int count)
     return op == "<" && count < wanted;
 }
 
+void checkEvents(World &world, const Json &then, bool wanted, Failures &failures)
+{
+    const std::string where = wanted ? "events" : "noEvents";
+    if (!isList(then, where, failures))
+        return;
+    const std::vector<Object> events = world.list("Event", {});
+    for (const Json &entry : then) {
+        unknownKeys(entry, {"ref", "type", "reason", "message", "count"}, where + "[]", failures);
+        if (const std::string ref = entry.value("ref", "*"); ref != "*")
+            (void)isServed(caseRef(ref).kind, where + "[]", failures);
+        int times = 0;
+        for (const Object &event : events) {
+            if (eventFits(entry, event))
+                times += timesOf(event);
+        }
+        if (!wanted && times > 0)
+            failures.push_back("there is an event " + entry.dump());
+        const Json &count = member(entry, "count");
+        const bool asOften = count.is_string() ? countHolds(count.get<std::string>(), times)
+                                               : times > 0 && (count.is_null() || count == times);
+        if (wanted && !asOften)
+            failures.push_back("event " + entry.dump() + " was seen " + std::to_string(times)
+                               + " times; there are: " + reasonsOf(events));
+    }
+}
+
 void checkProvider(World &world, const CheckContext &, const Json &then, Failures &failures)
 {
     for (const auto &[machine, calls] : then.items()) {
+        if (!world.history().knows("Machine", machine))
+            failures.push_back("provider names a Machine that was never there: " + machine);
         const test::ProviderCalls counted = world.providerCalls(machine);
         const std::map<std::string, int> known = {{"exists", counted.exists},
                                                   {"create", counted.create},
@@ -212,16 +245,22 @@ void checkRetry(World &world, const CheckContext &, const Json &then, Failures &
     }
     // Time may have passed since the wait began: what is left is at most the whole of it.
     const auto wait = queue->nextRun(key);
-    const Json &value = then["value"];
-    if (value.is_null() ? wait.has_value()
-                        : (!wait || *wait > *caseDuration(value.get<std::string>())))
+    const Json &value = member(then, "value");
+    const auto most = value.is_string() ? caseDuration(value.get<std::string>()) : std::nullopt;
+    if (!then.contains("value") || (!value.is_null() && !most)) {
+        failures.push_back("retryAfter is for " + value.dump() + ", which is no duration");
+        return;
+    }
+    if (most ? !wait || *wait > *most : wait.has_value())
         failures.push_back("retryAfter is "
                            + (wait ? formatDuration(*wait) : std::string("nothing")) + ", expected "
                            + value.dump());
 }
 
-std::vector<Object> selected(World &world, const Json &entry)
+std::vector<Object> selected(World &world, const Json &entry, Failures &failures)
 {
+    if (!isServed(entry.value("kind", ""), "a selection", failures))
+        return {};
     std::vector<Object> found = world.list(entry.value("kind", ""), entry.value("selector", ""));
     if (entry.contains("deleting")) {
         const bool deleting = entry["deleting"].get<bool>();
@@ -233,10 +272,12 @@ std::vector<Object> selected(World &world, const Json &entry)
 
 void checkCount(World &world, const CheckContext &, const Json &then, Failures &failures)
 {
+    if (!isList(then, "count", failures))
+        return;
     for (const Json &entry : then) {
         unknownKeys(entry, {"kind", "selector", "n", "deleting"}, "count[]", failures);
-        const std::size_t n = selected(world, entry).size();
-        if (entry["n"] != n)
+        const std::size_t n = selected(world, entry, failures).size();
+        if (member(entry, "n") != n)
             failures.push_back("there are " + std::to_string(n) + " of " + entry.dump());
     }
 }
@@ -244,8 +285,11 @@ void checkCount(World &world, const CheckContext &, const Json &then, Failures &
 void checkEach(World &world, const CheckContext &, const Json &then, Failures &failures)
 {
     unknownKeys(then, {"kind", "selector", "match", "deleting"}, "each", failures);
-    for (const Object &object : selected(world, then))
-        match(then["match"], object.json(), object.name(), failures);
+    const std::vector<Object> all = selected(world, then, failures);
+    if (all.empty())
+        failures.push_back("each: there is nothing of " + then.dump());
+    for (const Object &object : all)
+        match(member(then, "match"), object.json(), object.name(), failures);
 }
 
 void checkDeletingSet(World &world, const CheckContext &, const Json &then, Failures &failures)
@@ -254,9 +298,9 @@ void checkDeletingSet(World &world, const CheckContext &, const Json &then, Fail
     Json query = then;
     query["deleting"] = true;
     Json names = Json::array();
-    for (const Object &object : selected(world, query))
+    for (const Object &object : selected(world, query, failures))
         names.push_back(object.name());
-    const Json &wanted = then["names"];
+    const Json &wanted = member(then, "names");
     if (wanted.is_array()) {
         match(Json{{"$sameSet", wanted}}, names, "deletingSet", failures);
         return;
@@ -277,9 +321,10 @@ void checkDeletingCount(World &world, const CheckContext &, const Json &then, Fa
     const Json query = {{"kind", entry.value("kind", "Machine")},
                         {"selector", entry.value("selector", "")},
                         {"deleting", true}};
-    const std::size_t n = selected(world, query).size();
-    if (entry["n"] != n)
-        failures.push_back(std::to_string(n) + " are being deleted, expected " + entry["n"].dump());
+    const std::size_t n = selected(world, query, failures).size();
+    if (member(entry, "n") != n)
+        failures.push_back(std::to_string(n) + " are being deleted, expected "
+                           + member(entry, "n").dump());
 }
 
 void checkTable(World &world, const CheckContext &context, const Json &then, Failures &failures)
@@ -353,9 +398,11 @@ const std::map<std::string, Check> &checks()
 
 } // namespace
 
-void check(World &world, const CheckContext &context, const Json &then, Failures &failures)
+void check(World &world, CheckContext &context, const Json &then, Failures &failures)
 {
     const Json resolved = world.text().resolve(then);
+    if (resolved.contains("http"))
+        context.answerIsOpen = false;
     for (const auto &[key, expected] : resolved.items()) {
         const auto it = checks().find(key);
         if (it == checks().end())

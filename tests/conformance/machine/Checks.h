@@ -12,12 +12,13 @@ namespace hp::conformance {
 struct CheckContext {
     HttpAnswer lastAnswer{};
     std::string lastPath{};
+    bool answerIsOpen = false; ///< no `http` has looked at it yet
 };
 
 /// Verifies every key of a `then` or `check` object; each thing that does not hold, and each key
 /// that is not known, becomes a failure.
 void check(World &world,
-           const CheckContext &context,
+           CheckContext &context,
            const Json &then,
            std::vector<std::string> &failures);
 

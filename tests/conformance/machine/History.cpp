@@ -76,4 +76,11 @@ std::vector<Object> History::contentsOf(const std::string &kind, const ObjectKey
     return contents;
 }
 
+bool History::knows(const std::string &kind, const std::string &name) const
+{
+    return std::any_of(m_newest.begin(), m_newest.end(), [&](const auto &entry) {
+        return entry.first.first == kind && entry.first.second.name == name;
+    });
+}
+
 } // namespace hp::conformance

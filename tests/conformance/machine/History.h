@@ -39,6 +39,8 @@ public:
     /// Every content that an object had, oldest first, from the start on.
     [[nodiscard]] std::vector<Object> contentsOf(const std::string &kind,
                                                  const ObjectKey &key) const;
+    /// Whether there ever was such an object, in whatever namespace.
+    [[nodiscard]] bool knows(const std::string &kind, const std::string &name) const;
 
 private:
     using Id = std::pair<std::string, ObjectKey>;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <exception>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace hp::conformance {
 
@@ -36,6 +37,17 @@ Json requestBody(World &world, const Json &given)
     return current;
 }
 
+/// A request that was refused and that no `http` judges leads to a world that the case does not
+/// tell of.
+void expectAnswered(CheckContext &context, Failures &failures)
+{
+    const HttpAnswer &answer = context.lastAnswer;
+    if (!std::exchange(context.answerIsOpen, false) || (answer.code >= 200 && answer.code < 300))
+        return;
+    failures.push_back("nobody judges that " + context.lastPath + " was answered with "
+                       + std::to_string(answer.code) + ": " + Object(answer.body).text("/message"));
+}
+
 void takeStep(World &world, CheckContext &context, const Json &step, Failures &failures)
 {
     unknownKeys(step,
@@ -44,6 +56,8 @@ void takeStep(World &world, CheckContext &context, const Json &step, Failures &f
                 failures);
     for (const auto &[verb, given] : step.items()) {
         if (verb == "settle") {
+            if (given != true)
+                failures.push_back("settle is " + given.dump() + ", only true is known");
             world.settle();
         } else if (verb == "advance" || verb == "settleFor") {
             if (const auto by =
@@ -62,6 +76,7 @@ void takeStep(World &world, CheckContext &context, const Json &step, Failures &f
                               valueAt(object.json(), given.value("pointer", "")));
         } else if (verb == "req") {
             unknownKeys(given, {"verb", "path", "body", "contentType"}, "req", failures);
+            expectAnswered(context, failures);
             const Json body = given.contains("body") ? requestBody(world, given["body"]) : Json();
             context.lastPath = given.value("path", "");
             context.lastAnswer = world.request(given.value("verb", "GET"),
@@ -69,6 +84,7 @@ void takeStep(World &world, CheckContext &context, const Json &step, Failures &f
                                                body,
                                                given.value("contentType", ""),
                                                {});
+            context.answerIsOpen = true;
         }
     }
 }
@@ -109,7 +125,13 @@ CaseResult runCase(const Json &given)
         for (const std::string &failure : found)
             result.failures.push_back("step " + std::to_string(i + 1) + ": " + failure);
     }
-    check(world, context, given.value("then", Json::object()), result.failures);
+    const Json then = given.value("then", Json::object());
+    check(world, context, then, result.failures);
+    expectAnswered(context, result.failures);
+    if (then.empty() && std::none_of(steps.begin(), steps.end(), [](const Json &step) {
+            return !member(step, "check").empty();
+        }))
+        result.failures.emplace_back("the case judges nothing");
     if (const std::string faults = world.fenceFaults(); !faults.empty())
         result.failures.push_back(faults);
     if (const std::string rights = world.undeclaredRights(); !rights.empty())

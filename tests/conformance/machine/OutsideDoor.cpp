@@ -26,6 +26,25 @@ struct OutsideDoor::OpenWatch {
 
 OutsideDoor::~OutsideDoor() = default;
 
+namespace {
+
+/// The reasons among the causes of a refusal, however they are written: {"cause": REASON},
+/// {"causes": [REASON or {"reason": REASON}]}, or these in `details` as the API has them.
+std::vector<std::string> causesIn(const Object &answer)
+{
+    std::vector<std::string> reasons;
+    if (const std::string &one = answer.text("/cause"); !one.empty())
+        reasons.push_back(one);
+    for (const char *place : {"/causes", "/details/causes"}) {
+        for (const Json &cause : answer.at(place))
+            reasons.push_back(cause.is_string() ? cause.get<std::string>()
+                                                : Object(cause).text("/reason"));
+    }
+    return reasons;
+}
+
+} // namespace
+
 Error scriptedError(const Json &answer)
 {
     ApiStatus status;
@@ -53,8 +72,8 @@ Error scriptedError(const Json &answer)
     }
     if (status.message.empty())
         status.message = "scripted answer " + std::to_string(status.code);
-    if (const std::string &cause = fields.text("/cause"); !cause.empty())
-        status.causes.push_back({cause, {}, {}});
+    for (std::string &cause : causesIn(fields))
+        status.causes.push_back({std::move(cause), {}, {}});
     return errorFrom(std::move(status));
 }
 

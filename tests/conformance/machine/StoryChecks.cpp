@@ -18,8 +18,11 @@ namespace {
 using Failures = std::vector<std::string>;
 using Mark = std::function<bool(const Observed &)>;
 
+/// Without a reference every Machine is meant: most cases have but one.
 bool isAt(const Object &object, const CaseRef &ref)
 {
+    if (ref.kind.empty())
+        return object && object.kind() == "Machine";
     if (!object || object.kind() != ref.kind || object.name() != ref.key.name)
         return false;
     return object.ns().empty() || object.ns() == ref.key.ns;
@@ -48,40 +51,85 @@ Mark conditionIs(const std::string &ref, const std::string &type, const std::str
     });
 }
 
+Mark phaseIs(const std::string &ref, const std::string &phase)
+{
+    return becomes(ref,
+                   [phase](const Object &object) { return object.text("/status/phase") == phase; });
+}
+
+/// The object may go with its last one.
+Mark finalizersGo(const std::string &ref)
+{
+    return [emptied = becomes(ref,
+                              [](const Object &object) {
+                                  return isEmptyValue(object.at("/metadata/finalizers"));
+                              }),
+            left = gone(ref)](const Observed &seen) { return emptied(seen) || left(seen); };
+}
+
+bool isCall(const std::string &word)
+{
+    return word == "exists" || word == "create" || word == "update" || word == "delete";
+}
+
+/// An empty name is every Machine's.
 Mark called(const std::string &machine, const std::string &call)
 {
+    if (!isCall(call))
+        return {};
     return [machine, call](const Observed &seen) {
-        return seen.machine == machine && seen.call == call;
+        return (machine.empty() || seen.machine == machine) && seen.call == call;
     };
 }
 
-Mark told(const Json &event)
+/// "delete", "m1.delete", or "m1" with a call beside it, or {"m1": "delete"}.
+Mark calledAs(const Json &provider, const std::string &call)
+{
+    if (provider.is_object() && provider.size() == 1 && provider.begin()->is_string())
+        return called(provider.begin().key(), provider.begin()->get<std::string>());
+    if (!provider.is_string())
+        return {};
+    const std::string text = provider.get<std::string>();
+    const std::size_t dot = text.rfind('.');
+    if (!call.empty())
+        return called(text, call);
+    return dot == std::string::npos ? called({}, text)
+                                    : called(text.substr(0, dot), text.substr(dot + 1));
+}
+
+Mark told(const Json &event, const std::string &ref)
 {
     const Json wanted = event.is_string() ? Json{{"reason", event}} : event;
-    return [wanted](const Observed &seen) {
-        return seen.after && seen.after.kind() == "Event" && matches(wanted, seen.after.json());
+    return [wanted, place = caseRef(ref)](const Observed &seen) {
+        const bool isOf = place.kind.empty()
+            || (seen.after.text("/involvedObject/kind") == place.kind
+                && seen.after.text("/involvedObject/name") == place.key.name);
+        return seen.after && seen.after.kind() == "Event" && isOf
+            && matches(wanted, seen.after.json());
     };
 }
 
 Mark markFrom(const std::string &text)
 {
-    static const std::regex deleted(R"((\S+/\S+)\s+(?:is )?(?:deleted|gone))");
-    static const std::regex equals(R"((\S+/\S+)\s+(\S+?)=(\S+))");
-    static const std::regex provider(R"(provider[. /](\S+?)[. /](\w+))");
+    static const std::regex deleted(R"((\S+/\S+)\s+(?:is )?(?:deleted|gone|removed))");
+    static const std::regex finalizer(R"((?:(\S+/\S+)\s+)?finalizers? removed)");
+    static const std::regex phase(R"((?:(\S+/\S+)\s+)?(?:status\.)?phase[ =](\S+))");
+    static const std::regex condition(
+        R"((?:(\S+/\S+)\s+)?(?:condition )?(?:conditions\[)?([\w.-]+)\]?[ =](True|False|Unknown))");
+    static const std::regex provider(R"(provider[. /](?:(\S+?)[. /])?(\w+))");
     static const std::regex event(R"(event (\w+))");
     std::smatch found;
+    if (std::regex_match(text, found, finalizer))
+        return finalizersGo(found[1]);
     if (std::regex_match(text, found, deleted))
         return gone(found[1]);
-    if (std::regex_match(text, found, equals)) {
-        if (found[2] != "phase")
-            return conditionIs(found[1], found[2], found[3]);
-        return becomes(found[1], [phase = found[3].str()](const Object &object) {
-            return object.text("/status/phase") == phase;
-        });
-    }
+    if (std::regex_match(text, found, phase))
+        return phaseIs(found[1], found[2]);
+    if (std::regex_match(text, found, condition))
+        return conditionIs(found[1], found[2], found[3]);
     if (std::regex_match(text, found, provider))
         return called(found[1], found[2]);
-    return std::regex_match(text, found, event) ? told(found[1].str()) : Mark();
+    return std::regex_match(text, found, event) ? told(found[1].str(), {}) : Mark();
 }
 
 bool allAbsent(const Object &object, const Json &pointers)
@@ -103,6 +151,7 @@ Mark markFrom(const Json &mark, Failures &failures)
                  "absent",
                  "deleted",
                  "type",
+                 "condition",
                  "status",
                  "phase",
                  "event",
@@ -112,24 +161,22 @@ Mark markFrom(const Json &mark, Failures &failures)
                 failures);
     if (!mark.is_object())
         return {};
-    if (mark.contains("event"))
-        return told(mark["event"]);
-    if (mark.contains("provider"))
-        return called(mark["provider"].get<std::string>(), mark.value("call", ""));
     const std::string ref = mark.value("ref", "");
+    if (mark.contains("event"))
+        return told(mark["event"], ref);
+    if (mark.contains("provider"))
+        return calledAs(mark["provider"], mark.value("call", ""));
     if (mark.value("deleted", false))
         return gone(ref);
-    if (mark.contains("type"))
-        return conditionIs(ref, mark["type"].get<std::string>(), mark.value("status", "True"));
-    if (mark.contains("phase")) {
-        return becomes(ref, [phase = mark["phase"].get<std::string>()](const Object &object) {
-            return object.text("/status/phase") == phase;
-        });
-    }
+    if (const Json &type = mark.contains("condition") ? mark["condition"] : member(mark, "type");
+        type.is_string())
+        return conditionIs(ref, type.get<std::string>(), mark.value("status", "True"));
+    if (mark.contains("phase"))
+        return phaseIs(ref, mark["phase"].get<std::string>());
     if (!mark.contains("match") && !mark.contains("absent"))
         return {};
     return becomes(ref, [mark](const Object &object) {
-        return matches(member(mark, "match"), object.json())
+        return (!mark.contains("match") || matches(mark["match"], object.json()))
             && allAbsent(object, member(mark, "absent"));
     });
 }
@@ -199,6 +246,10 @@ gateway::MachineDetail detailOf(World &world, const Object &machine)
 
 void checkOrder(World &world, const CheckContext &, const Json &then, Failures &failures)
 {
+    if (!then.is_array() || then.empty()) {
+        failures.emplace_back("order is not a list of marks");
+        return;
+    }
     const std::vector<Observed> story = world.history().all();
     std::size_t from = 0;
     for (const Json &entry : then) {
@@ -224,12 +275,16 @@ void checkOrder(World &world, const CheckContext &, const Json &then, Failures &
 
 void checkInvariant(World &world, const CheckContext &context, const Json &then, Failures &failures)
 {
-    if (then.is_array()) {
+    if (then.is_array() && !then.empty()) {
         for (const Json &entry : then)
             checkInvariant(world, context, entry, failures);
         return;
     }
     unknownKeys(then, {"ref", "match", "absent", "unchanged"}, "invariant", failures);
+    const bool saysSomething = member(then, "match").is_object() || !member(then, "absent").empty()
+        || !member(then, "unchanged").empty();
+    if (!saysSomething)
+        failures.push_back("invariant says nothing: " + then.dump());
     const std::string ref = then.is_object() ? then.value("ref", "") : "";
     CaseRef place = caseRef(ref);
     if (const auto *kind = World::kindNamed(place.kind); kind && !kind->namespaced)

@@ -6,9 +6,12 @@
 namespace hp::conformance {
 
 /// `order`: a list of marks that must be reached one after the other. A mark is {ref, match},
-/// {ref, absent}, {ref, deleted: true}, {ref, type, status} for a condition, {ref, phase},
-/// {event: REASON} or {provider: MACHINE, call: CALL}; or a text: "Machine/m1 Drained=True",
-/// "Machine/m1 phase=Deleting", "Node/n1 deleted", "provider.m1.delete", "event DrainSkipped".
+/// {ref, absent}, {ref, deleted: true}, {ref, type, status} or {ref, condition, status} for a
+/// condition, {ref, phase}, {event: REASON} of the object that `ref` names if there is one, or
+/// {provider: MACHINE, call: CALL}, {provider: CALL} of any Machine, {provider: {MACHINE: CALL}};
+/// or a text: "Machine/m1 Drained=True", "Machine/m1 phase=Deleting", "Node/n1 deleted",
+/// "Machine/m1 finalizer removed", "provider.m1.delete", "event DrainSkipped". Where it says what
+/// becomes of a Machine it may name none.
 void checkOrder(World &world,
                 const CheckContext &context,
                 const Json &then,

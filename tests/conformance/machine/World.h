@@ -128,6 +128,7 @@ private:
     const controllers::MachineControllers *m_machines = nullptr; ///< one of the groups
     const controllers::HealthCheckControllers *m_checks = nullptr; ///< one of the groups
     bool m_paused = false;
+    bool m_isStarted = false; ///< startControllers() was there
 };
 
 } // namespace hp::conformance

@@ -29,6 +29,53 @@ std::optional<drivers::ActuatorError> actuatorError(const Json &given)
     return error;
 }
 
+/// "PATCH nodes/n1" with the verb that the door knows: whoever updates sends a patch. Empty for a
+/// call that nobody makes, which would never fail.
+std::string callOf(const std::string &given)
+{
+    static const std::map<std::string, std::string> verbs = {{"GET", "GET"},
+                                                             {"LIST", "LIST"},
+                                                             {"POST", "POST"},
+                                                             {"CREATE", "POST"},
+                                                             {"PATCH", "PATCH"},
+                                                             {"PUT", "PATCH"},
+                                                             {"UPDATE", "PATCH"},
+                                                             {"DELETE", "DELETE"}};
+    const std::size_t gap = given.find(' ');
+    const auto verb = verbs.find(given.substr(0, gap));
+    return gap == std::string::npos || verb == verbs.end() ? std::string()
+                                                           : verb->second + given.substr(gap);
+}
+
+/// What registers: a name, a whole Node, or some of one, with its addresses as texts if so.
+Json nodeFrom(const Json &given)
+{
+    if (given.is_object() && given.contains("metadata")) {
+        Json whole = given;
+        whole.emplace("apiVersion", "v1");
+        whole.emplace("kind", "Node");
+        return whole;
+    }
+    Json node = {{"apiVersion", "v1"},
+                 {"kind", "Node"},
+                 {"metadata", {{"name", given.is_string() ? given : member(given, "name")}}},
+                 {"spec", Json::object()}};
+    for (const char *key : {"labels", "annotations"}) {
+        if (!member(given, key).is_null())
+            node["metadata"][key] = given[key];
+    }
+    for (const char *key : {"providerID", "taints", "unschedulable"}) {
+        if (!member(given, key).is_null())
+            node["spec"][key] = given[key];
+    }
+    for (const Json &address : member(given, "addresses"))
+        node["status"]["addresses"].push_back(
+            address.is_string() ? Json{{"type", "InternalIP"}, {"address", address}} : address);
+    if (!member(given, "conditions").is_null())
+        node["status"]["conditions"] = given["conditions"];
+    return node;
+}
+
 } // namespace
 
 void World::applyEnv(const Json &env, std::vector<std::string> &failures)
@@ -62,17 +109,28 @@ void World::applyEnv(const Json &env, std::vector<std::string> &failures)
             m_door->setEviction(pod, scriptedError(answer));
     }
     for (const auto &[call, answer] : member(env, "apiFail").items()) {
-        if (answer.is_null())
-            m_door->clearFailure(call);
+        const std::string known = callOf(call);
+        if (known.empty())
+            failures.push_back("apiFail names no call: " + call);
+        else if (answer.is_null())
+            m_door->clearFailure(known);
         else
-            m_door->setFailure(call, scriptedError(answer));
+            m_door->setFailure(known, scriptedError(answer));
     }
-    for (const auto &[node, state] : member(env, "kubelet").items())
+    for (const auto &[node, state] : member(env, "kubelet").items()) {
+        if (state != "down" && state != "up" && !state.is_null())
+            failures.push_back("kubelet." + node + " is " + state.dump() + ", neither down nor up");
         m_kubelet->setDown(node, state == "down");
+    }
     if (const auto it = env.find("replicationController"); it != env.end())
         m_kubelet->setReplacing(it->is_boolean() ? it->get<bool>() : !it->is_null());
     if (const auto it = env.find("etcdMembers"); it != env.end())
         setEtcdMembers(*it, failures);
+    // What is decided when the controllers start.
+    for (const char *key : {"gates", "controllers"}) {
+        if (m_isStarted && env.contains(key))
+            failures.push_back("env." + std::string(key) + " comes too late, as a step");
+    }
     for (const auto &[gate, on] : member(env, "gates").items()) {
         if (gate == "MachineAPIMigration")
             m_settings.machine.migrationGate = on.get<bool>();
@@ -103,19 +161,20 @@ void World::applyEnv(const Json &env, std::vector<std::string> &failures)
         m_metal->resetCalls();
     }
     if (const auto it = env.find("removePod"); it != env.end()) {
-        const CaseRef pod = caseRef("Pod/" + it->get<std::string>());
+        const std::string name = it->get<std::string>();
+        const CaseRef pod = caseRef(name.starts_with("Pod/") ? name : "Pod/" + name);
+        if (!get(pod))
+            failures.push_back("removePod: there is no " + name);
         cluster::DeleteOptions options;
         options.gracePeriodSeconds = 0;
         m_cluster->remove(
             {&cluster::kinds::pod(), pod.key}, options, [](const Result<cluster::Deleted> &) {});
     }
     if (const auto it = env.find("nodeRegisters"); it != env.end()) {
-        Json node = it->is_string() ? Json{{"apiVersion", "v1"},
-                                           {"kind", "Node"},
-                                           {"metadata", {{"name", *it}}},
-                                           {"spec", Json::object()}}
-                                    : *it;
-        load(Json::array({node}), failures);
+        Json nodes = Json::array();
+        for (const Json &one : it->is_array() ? *it : Json::array({*it}))
+            nodes.push_back(nodeFrom(one));
+        load(nodes, failures);
     }
 }
 
