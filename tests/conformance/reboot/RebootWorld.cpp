@@ -5,12 +5,17 @@
 #include "backend/embedded/patch/Patch.h"
 #include "backend/embedded/schema/SchemaSet.h"
 #include "tests/conformance/machine/CaseText.h"
+#include "tests/conformance/machine/Match.h"
 #include "tests/conformance/store/RealStore.h"
 #include "tests/support/cluster/Settle.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <iostream>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace hp::conformance {
 
@@ -21,11 +26,48 @@ namespace kinds = cluster::kinds;
 namespace {
 
 const ObjectKey hostKey{"metal3", "host"};
+constexpr std::array eventKeys = {"type", "reason", "message"};
 constexpr auto keptForEver = std::chrono::hours(24 * 5000);
 
 TimePoint startOf(const Json &given)
 {
     return parseTime(given.value("now", "")).value_or(*parseTime("2026-01-10T12:00:00Z"));
+}
+
+/// What a step of each kind says, all of it needed unless there is a "?" in front.
+const std::map<std::string, std::vector<std::string>> &stepKeys()
+{
+    static const std::map<std::string, std::vector<std::string>> keys = {
+        {"settle", {}},
+        {"settleAll", {"?remediator"}},
+        {"remediatorStep", {}},
+        {"advance", {"by"}},
+        {"stepClock", {"by"}},
+        {"annotate", {"key", "?value", "?raceWith"}},
+        {"unannotate", {"key"}},
+        {"setOnline", {"value"}},
+        {"setState", {"value", "?via"}},
+        {"bmc", {"?powerState", "?unreachable"}},
+        {"nodeRegisters", {"?labels", "?annotations"}},
+        {"restartController", {}},
+        {"api", {"op", "?object", "?key", "?value"}}};
+    return keys;
+}
+
+/// A step that says something else than it is read for would be another step without a word.
+void checkStepKeys(const Json &step, Failures &failures)
+{
+    const auto wanted = stepKeys().find(step.value("do", ""));
+    if (wanted == stepKeys().end())
+        return; // step() says so
+    std::set<std::string> known = {"do", "note", "notes"};
+    for (const std::string &key : wanted->second) {
+        const bool optional = key.starts_with('?');
+        known.insert(optional ? key.substr(1) : key);
+        if (!optional && !step.contains(key))
+            failures.push_back(wanted->first + " says no " + key);
+    }
+    unknownKeys(step, known, wanted->first, failures);
 }
 
 void takeDuration(const Json &behavior,
@@ -54,6 +96,8 @@ RebootWorld::RebootWorld(const Json &given, Failures &failures)
     , m_admission(embedded::defaultAdmission({"holdpoint"}))
     , m_driver(m_clock)
 {
+    if (given.contains("now") && !parseTime(given.value("now", "")))
+        failures.push_back("now is no time: " + given["now"].dump());
     openCluster();
     if (RemediationStage::isSetIn(given))
         m_stage = std::make_unique<RemediationStage>(*m_cluster, m_clock, given, m_log, failures);
@@ -193,8 +237,12 @@ void RebootWorld::setUpBmc(const Json &given, Failures &failures)
     m_bmc->transitionalString = behavior.value("transitionalString", "");
     m_bmc->staleReads = behavior.value("staleReads", 0);
     m_bmc->staleValue = behavior.value("staleValue", "");
-    if (behavior.contains("unreachableUntil"))
+    if (behavior.contains("unreachableUntil")) {
         m_bmc->unreachableUntil = parseTime(behavior["unreachableUntil"].get<std::string>());
+        if (!m_bmc->unreachableUntil)
+            failures.push_back("unreachableUntil is no time: "
+                               + behavior["unreachableUntil"].dump());
+    }
     const Json rejections = behavior.value("reject", Json::object());
     for (const auto &[type, rejection] : rejections.items()) {
         unknownKeys(rejection, {"http", "times", "code", "messageId"}, "reject", failures);
@@ -249,14 +297,17 @@ std::uint64_t RebootWorld::deletedWithoutPoweringOff() const
         + m_controllers->reconciler().counters().deletedWithoutPoweringOff;
 }
 
-int RebootWorld::events(const std::string &type, const std::string &reason) const
+int RebootWorld::events(const Json &wanted) const
 {
     const auto list = test::answerTo<cluster::ObjectList>([&](Reply<cluster::ObjectList> reply) {
         m_cluster->list({&kinds::event(), hostKey.ns}, std::move(reply));
     });
     int total = 0;
     for (const Object &event : list ? list->items : std::vector<Object>()) {
-        if (event.text("/type") == type && event.text("/reason") == reason) {
+        const bool fits = std::all_of(eventKeys.begin(), eventKeys.end(), [&](const char *key) {
+            return !wanted.contains(key) || matches(wanted[key], event.at(std::string("/") + key));
+        });
+        if (fits) {
             const Json &count = event.at("/count");
             total += count.is_number_integer() ? count.get<int>() : 1;
         }
@@ -307,6 +358,7 @@ void RebootWorld::prepareRace(const Json &step, Failures &failures)
 
 void RebootWorld::step(const Json &step, Failures &failures)
 {
+    checkStepKeys(step, failures);
     const std::string verb = step.value("do", "");
     std::string key = step.value("key", "");
     if (m_stage)

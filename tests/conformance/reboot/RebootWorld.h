@@ -50,8 +50,8 @@ public:
     [[nodiscard]] std::string fenceFaults() const { return m_monitor->faults(); }
     /// What the controllers asked of the cluster without having declared it; mostly empty.
     [[nodiscard]] std::string undeclaredRights() const;
-    /// How often an Event of this type and reason was told.
-    [[nodiscard]] int events(const std::string &type, const std::string &reason) const;
+    /// How often an Event was told with what this says of its type, reason and message.
+    [[nodiscard]] int events(const Json &wanted) const;
 
 private:
     void openCluster();
