@@ -279,6 +279,39 @@ void busyAtReset(HostScene &s)
     s.expectEqual("Resets", s.resets().size(), 3);
 }
 
+void hardOvertakesSoft(HostScene &s)
+{
+    s.onReset = [&s](const std::string &word) {
+        if (word == "ForceOff")
+            s.powerAfter(seconds(2), "Off");
+        return ScriptedBmc::empty(204);
+    };
+    s.start();
+    s.pollUntil("/poweredOn", "true");
+    softOff(s);
+    s.advance(seconds(10));
+    s.expectEqual("Resets before", s.resets(), Json({"GracefulShutdown"}));
+    hardOff(s);
+    s.advance(seconds(20));
+    s.expectEqual("Resets", s.resets(), Json({"GracefulShutdown", "ForceOff"}));
+    s.expect(s.isHeld(), "not held after the force");
+    s.expectEqual("error", s.status("/errorType"), "");
+}
+
+void forceDoesNothing(HostScene &s)
+{
+    s.start();
+    s.pollUntil("/poweredOn", "true");
+    hardOff(s);
+    s.advance(std::chrono::minutes(5));
+    s.expect(!s.isHeld(), "held while it is on");
+    s.expectEqual("power", s.status("/poweredOn"), "true");
+    s.expectEqual("error", s.status("/errorType"), "power management error");
+    s.expect(s.resets().size() >= 2, "it is not repeated");
+    for (const std::string &word : s.resets())
+        s.expectEqual("Reset", word, "ForceOff");
+}
+
 void noToggling(HostScene &s)
 {
     s.onReset = [](const std::string &) { return refusal(400, "Base.1.8.ActionNotSupported"); };
@@ -314,6 +347,12 @@ std::vector<Scenario> actionScenarios()
         {{"RF-088"}, {"post", "times out|timeout|no answer"}, playOn<HostScene, postTimesOut>},
         {{"RX-017"}, {"sys518|not ready|resourcenotreadyretry"}, playOn<HostScene, busyAtReset>},
         {{"RX-018"}, {"pushpowerbutton"}, playOn<HostScene, noToggling>},
+        {{"RX-035"},
+         {"soft|graceful", "overtake|pre-empt|preempt|supersede"},
+         playOn<HostScene, hardOvertakesSoft>},
+        {{"RX-036"},
+         {"forceoff", "stays on|no effect|not effective|offnotconfirmed|does nothing"},
+         playOn<HostScene, forceDoesNothing>},
     };
 }
 

@@ -110,10 +110,12 @@ void unsupportedSchemes(Scene &s)
 std::vector<Scenario> addressScenarios()
 {
     return {
-        {{"RF-120"}, {"address table|parse"}, playOn<Scene, addressTable>},
+        {{"RF-120"},
+         {"address table|parse|invalid address|malformed address"},
+         playOn<Scene, addressTable>},
         {{"RF-122"}, {"plain-http|plain http|cleartext"}, playOn<Scene, plainHttp>},
         {{"RX-021"},
-         {"ipmi|libvirt", "unsupported|not supported|refused"},
+         {"ipmi|libvirt", "unsupported|not supported|refused|read via ironic"},
          playOn<Scene, unsupportedSchemes>},
     };
 }

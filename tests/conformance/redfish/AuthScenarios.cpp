@@ -218,6 +218,29 @@ void mayNotReset(Scene &s)
     s.expectEqual("poll, which needs no more rights", said(s.read()), "On");
 }
 
+void nothingStaleAtLogin(Scene &s)
+{
+    const auto sessions = playSessions(s, 3);
+    for (int i = 0; i < 5; ++i)
+        s.expectEqual("poll " + std::to_string(i + 1), said(s.read()), "On");
+    s.expectEqual("logins", sessions->logins, 2);
+    for (const Request &request : s.bmc.requests()) {
+        if (request.method + ' ' + request.path != url::login)
+            continue;
+        s.expectEqual("token of a login", request.header("x-auth-token"), std::string());
+        s.expectEqual("authorisation of a login", request.header("authorization"), std::string());
+    }
+}
+
+void refusedAfterTheNewLogin(Scene &s)
+{
+    s.bmc.on(url::system, {refusal(401, "Base.1.12.NoValidSession")});
+    s.bmc.on("GET /redfish/v1/Systems", {refusal(401, "Base.1.12.NoValidSession")});
+    for (int i = 0; i < 10; ++i)
+        s.expectEqual("poll", said(s.read()), "Unauthorised");
+    s.expectEqual("logins before the pause ends", s.bmc.count(url::login), 2);
+}
+
 void logoutAtTheEnd(Scene &s)
 {
     const auto sessions = playSessions(s, 1'000'000);
@@ -257,6 +280,12 @@ std::vector<Scenario> authScenarios()
         {{"RX-004"},
          {"sessiontimeout|session timeout|idle", "poll interval|shorter|pre-emptive"},
          playOn<Scene, sessionShorterThanPoll>},
+        {{"RX-029"},
+         {"login|session post|post sessions", "stale|neither authorization"},
+         playOn<Scene, nothingStaleAtLogin>},
+        {{"RX-030"},
+         {"second 401|401 again|401 always|still 401"},
+         playOn<Scene, refusedAfterTheNewLogin>},
         {{"RX-005"}, {"quit|exit|shutdown", "delete", "session"}, playOn<Scene, logoutAtTheEnd>},
     };
 }

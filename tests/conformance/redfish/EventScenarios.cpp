@@ -20,8 +20,8 @@ const char *const poweredOff =
     "id: 1\r\ndata: {\"Events\":[{\"MessageId\":\"ResourceEvent.1.0.ResourcePoweredOff\","
     "\"OriginOfCondition\":{\"@odata.id\":\"/redfish/v1/Systems/1\"}}]}\r\n\r\n";
 
-/// A host whose BMC is listened to, polled often enough to be connected.
-void listen(HostScene &s, const ScriptedBmc::Answer &answer)
+/// A host that wants to listen, polled often enough to be connected.
+void offerEvents(HostScene &s, const char *enabled, const ScriptedBmc::Answer &answer)
 {
     s.bmc.on(url::root,
              {ScriptedBmc::json(200,
@@ -31,12 +31,18 @@ void listen(HostScene &s, const ScriptedBmc::Answer &answer)
                                 R"("/redfish/v1/SessionService/Sessions"}}})")});
     s.bmc.on("GET /redfish/v1/EventService",
              {ScriptedBmc::json(200,
-                                R"({"ServiceEnabled":true,)"
-                                R"("ServerSentEventUri":"/redfish/v1/EventService/SSE"})")});
+                                std::string(R"({"ServiceEnabled":)") + enabled
+                                    + R"(,"ServerSentEventUri":"/redfish/v1/EventService/SSE"})")});
     s.bmc.on(stream, {answer});
     s.host["metadata"]["annotations"] = {{"holdpoint.dev/bmc-events", "listen"}};
     s.start();
     s.advance(seconds(61));
+}
+
+/// A host whose BMC is listened to.
+void listen(HostScene &s, const ScriptedBmc::Answer &answer)
+{
+    offerEvents(s, "true", answer);
     s.expect(Scene::waitFor([&s] { return s.bmc.count(stream) > 0; }),
              "the event stream is never opened");
 }
@@ -77,7 +83,7 @@ void eventIsAHint(HostScene &s)
 }
 
 /// Lets time pass in small leaps, each with a moment for what the BMC just did to be heard of.
-void calmly(HostScene &s, minutes by)
+void calmly(HostScene &s, seconds by)
 {
     for (seconds passed(0); passed < by; passed += seconds(20)) {
         s.advance(seconds(20));
@@ -106,6 +112,41 @@ void streamIsRefused(HostScene &s)
     calmly(s, minutes(5));
     s.expect(Scene::waitFor([&s] { return s.bmc.count(stream) == 2; }),
              "attempts after ten minutes: " + std::to_string(s.bmc.count(stream)));
+}
+
+void streamIsOpenedAgain(HostScene &s)
+{
+    listen(s, openStream());
+    s.bmc.push(stream, poweredOff); // with an id
+    s.expect(isReadAgain(s), "no reading after the event");
+    calmly(s, seconds(80)); // it has worked then, and its silence is not suspicious yet
+    s.expectEqual("streams while it stands", s.bmc.count(stream), 1);
+    s.bmc.dropConnections();
+    // It is opened again some time after its end was heard of, which nothing here sees.
+    s.expect(Scene::waitFor([&s] {
+                 if (s.bmc.count(stream) == 1)
+                     s.advance(seconds(5));
+                 return s.bmc.count(stream) == 2;
+             }),
+             "streams after it ended: " + std::to_string(s.bmc.count(stream)));
+    std::string last;
+    for (const auto &request : s.bmc.requests()) {
+        if (request.method + ' ' + request.path == stream)
+            last = request.header("last-event-id");
+    }
+    s.expectEqual("Last-Event-ID", last, "1");
+    s.expectEqual("power, as read", s.status("/poweredOn"), "true");
+}
+
+void eventsAreSwitchedOff(HostScene &s)
+{
+    offerEvents(s, "false", openStream());
+    const int polls = s.bmc.count(url::system);
+    calmly(s, minutes(5));
+    s.expect(s.bmc.count("GET /redfish/v1/EventService") > 0, "the service was never looked at");
+    s.expectEqual("streams", s.bmc.count(stream), 0);
+    s.expect(s.bmc.count(url::system) - polls >= 4, "it is not polled");
+    s.expectEqual("error", s.status("/errorType"), "");
 }
 
 void eventsFlood(HostScene &s)
@@ -149,7 +190,13 @@ std::vector<Scenario> eventScenarios()
          playOn<HostScene, eventIsAHint>},
         {{"RF-102"}, {"sse", "refused|limit|503|closes"}, playOn<HostScene, streamIsRefused>},
         {{"RF-103"}, {"sse|event", "flood|events/s"}, playOn<HostScene, eventsFlood>},
-        {{"RX-019"}, {"sse", "piece|split|chunk|partial"}, playOn<HostScene, streamInPieces>},
+        {{"RX-037"},
+         {"sse|event stream", "last-event-id|reconnect|drop"},
+         playOn<HostScene, streamIsOpenedAgain>},
+        {{"RX-038"},
+         {"eventservice|serviceenabled", "disabled|false|switched off"},
+         playOn<HostScene, eventsAreSwitchedOff>},
+        {{"RX-019"}, {"sse|event", "piece|split|chunk|partial"}, playOn<HostScene, streamInPieces>},
     };
 }
 

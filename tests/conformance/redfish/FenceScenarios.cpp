@@ -156,7 +156,7 @@ std::vector<Scenario> fenceScenarios()
 {
     return {
         {{"RF-060"},
-         {"null|wrong type|unknown string|absent", "powerstate"},
+         {"null|wrong type|unknown string|absent|sleeping|hibernating", "powerstate"},
          playOn<HostScene, nullIsNoProof>},
         {{"RF-062"}, {"poweringoff"}, playOn<HostScene, poweringOffIsNotOff>},
         {{"RF-063"}, {"flap|back on"}, playOn<HostScene, offFlapsBack>},
@@ -164,6 +164,9 @@ std::vector<Scenario> fenceScenarios()
         {{"RF-131"}, {"disablepoweroff"}, playOn<HostScene, offWouldBeAReboot>},
         {{"RF-132"},
          {"independent verification|bmc says on|conflict shown"},
+         playOn<HostScene, bothSourcesMustAgree>},
+        {{},
+         {"ironic", "back on|force_power_state_during_sync"},
          playOn<HostScene, bothSourcesMustAgree>},
     };
 }

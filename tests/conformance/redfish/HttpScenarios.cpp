@@ -189,7 +189,7 @@ std::vector<Scenario> httpScenarios()
         {{"RF-041"}, {"retry-after", "date|absurd|clamp"}, playOn<HostScene, retryAfterDates>},
         {{"RF-042"}, {"slow|drip|byte", "header|status line"}, playOn<Scene, slowHeaders>},
         {{"RF-045"},
-         {"rst|fin|reset|close", "post", "exactly once|2 deliveries|twice"},
+         {"rst|fin|reset|close", "reset post|post", "exactly once|2 deliveries|twice"},
          playOn<Scene, connectionDiesAtReset>},
         {{"RX-027"},
          {"rst|reset|stale", "get|poll", "reused|keep-alive"},

@@ -103,6 +103,38 @@ void nothingIsSaidAboutValues(HostScene &s)
     }
 }
 
+void forceWhereSoftIsNotOffered(HostScene &s)
+{
+    std::string power = "On";
+    s.bmc.on(url::system, [&power](const ScriptedBmc::Request &) {
+        return offering(R"("ResetType@Redfish.AllowableValues":["On","ForceOff"],)", power);
+    });
+    s.onReset = [&power](const std::string &) {
+        power = "Off";
+        return ScriptedBmc::empty(204);
+    };
+    s.start();
+    s.advance(seconds(60));
+    s.annotate(softKey, R"({"mode":"soft"})");
+    s.advance(seconds(15));
+    s.expectEqual("Resets", s.resets(), Json({"ForceOff"}));
+    s.expect(s.isHeld(), "not held off");
+    s.expectEqual("errors", s.status("/errorType"), "");
+}
+
+void systemMoves(Scene &s)
+{
+    s.expectEqual("reading", said(s.read()), "On");
+    s.bmc.on(url::system, {ScriptedBmc::empty(404)});
+    s.bmc.on("GET /redfish/v1/Systems", {systems({"2"})});
+    s.bmc.on("GET /redfish/v1/Systems/2", {systemIn("On")});
+    s.expect(said(s.read()) != "Off", "a system that is gone is off");
+    s.leap(seconds(60));
+    const auto found = s.read();
+    s.expectEqual("reading once it was looked for", said(found), "On");
+    s.expect(found && found->systemPath == "/redfish/v1/Systems/2", "the old place is kept");
+}
+
 void oneOfTwoCanBeReset(Scene &s)
 {
     int turn = 0;
@@ -263,6 +295,13 @@ std::vector<Scenario> modelScenarios()
          {"uuid|serial", "changed|differ|another server|re-used|swapped"},
          playOn<Scene, anotherServerAnswers>},
         {{"RX-014"}, {"forceon"}, playOn<Scene, forceOnInstead>},
+        {{"RX-033"},
+         {"allowablevalues|allowable values|not offered|without gracefulshutdown|unsupported",
+          "soft-then-hard|soft then hard"},
+         playOn<HostScene, forceWhereSoftIsNotOffered>},
+        {{"RX-034"},
+         {"404", "rediscover|new member|moved|new uri|list again"},
+         playOn<Scene, systemMoves>},
     };
 }
 

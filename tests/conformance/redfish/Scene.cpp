@@ -170,10 +170,12 @@ bool Scene::waitFor(const std::function<bool()> &done, int timeoutMs)
 {
     const QDeadlineTimer deadline(timeoutMs);
     while (!done()) {
-        if (deadline.hasExpired())
-            return false;
+        // A busy machine may take the patience before the first look: what is under way counts.
+        const bool isOver = deadline.hasExpired();
         QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 10);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        if (isOver)
+            return done();
     }
     return true;
 }

@@ -103,12 +103,18 @@ inline constexpr const char *reset = "POST /redfish/v1/Systems/1/Actions/Compute
 [[nodiscard]] test::ScriptedBmc::Answer document(const std::string &members);
 
 /// A scenario plays one case. Found by the id of the case, or, for a case that is not known, by
-/// words that its text must all contain (each may be several, parted by "|").
+/// words that its text must all contain (each may be several, parted by "|"), among those of its
+/// area: one of another area would pass without having looked at what the case is about.
 struct Scenario {
     std::vector<const char *> ids{};
     std::vector<const char *> words{};
     void (*play)(const RedfishCase &given, std::vector<std::string> &failures);
+    std::vector<const char *> areas{}; ///< of the cases that it may play
 };
+/// The scenario of a case; null when there is none. Of several whose words fit it is the one that
+/// says most of the title.
+[[nodiscard]] const Scenario *scenarioOf(const RedfishCase &given,
+                                         const std::vector<Scenario> &all);
 
 /// Wraps a function over a scene of its own as Scenario::play.
 template<typename Stage, void (*Play)(Stage &)>

@@ -68,6 +68,20 @@ void redirectToTheRealName(Scene &s)
     s.expect(s.bmc.count(url::system) - before <= 4, "more than three hops");
 }
 
+void resetIsNotRedirected(Scene &s)
+{
+    constexpr const char *elsewhere = "/redfish/v1/Systems/1/Actions/Elsewhere";
+    s.bmc.on(std::string("POST ") + elsewhere, {ScriptedBmc::empty(204)});
+    for (const int status : {302, 307}) {
+        s.bmc.on(url::reset,
+                 {ScriptedBmc::json(status, "", std::string("Location: ") + elsewhere + "\r\n")});
+        const int before = s.bmc.count(url::reset);
+        s.expect(said(s.reset(ResetType::ForceOff)) != "sent", "told as sent");
+        s.expectEqual("deliveries", s.bmc.count(url::reset) - before, 1);
+    }
+    s.expectEqual("posts to where it leads", s.bmc.count(std::string("POST ") + elsewhere), 0);
+}
+
 void proxyOfTheEnvironment(Scene &s)
 {
     ScriptedBmc proxy;
@@ -173,6 +187,7 @@ std::vector<Scenario> securityScenarios()
         {{"RF-032"},
          {"redirect|307", "loop|relative|alias|hops"},
          playOn<Scene, redirectToTheRealName>},
+        {{"RX-031"}, {"redirect|307|302", "post"}, playOn<Scene, resetIsNotRedirected>},
         {{"RF-034"}, {"proxy"}, playOn<Scene, proxyOfTheEnvironment>},
         {{"RF-035"}, {"secret|password", "log"}, playOn<Scene, nothingSecretIsTold>},
         {{"RF-036"},

@@ -121,6 +121,17 @@ void wrongName(Scene &s)
     expectNothingSaid(s);
 }
 
+void notVerified(Scene &s)
+{
+    const TlsIdentity identity;
+    s.bmc.useTls(identity);
+    auto target = s.target();
+    target.verifyCertificate = false;
+    const auto answer = s.read(target);
+    s.expectEqual("answer", said(answer), "On");
+    s.expect(answer && has(answer->weakness, "not verified"), "no warning badge");
+}
+
 } // namespace
 
 std::vector<Scenario> tlsScenarios()
@@ -129,9 +140,12 @@ std::vector<Scenario> tlsScenarios()
         {{"RF-020"}, {"self-signed", "fingerprint|rejected"}, playOn<Scene, selfSigned>},
         {{"RF-023"}, {"expired|1970", "certificate"}, playOn<Scene, expired>},
         {{"RF-024"}, {"tls 1.0|tls1.0|tls 1.1"}, playOn<Scene, oldProtocol>},
+        {{"RX-032"},
+         {"disablecertificateverification|verification disabled|verification off"},
+         playOn<Scene, notVerified>},
         {{"RX-006"}, {"pin|tofu|key", "changed|mismatch|wrong|rotat"}, playOn<Scene, changedKey>},
         {{"RX-007"},
-         {"hostname|wrong cn|san|other name", "certificate|cert|tls"},
+         {"hostname|wrong cn|san|other name|another name", "certificate|cert|tls"},
          playOn<Scene, wrongName>},
     };
 }
