@@ -256,8 +256,9 @@ void inspect(Plan &plan, const Object &machine, TimePoint now)
     conditions.set("EtcdMemberHealthy",
                    votes ? "True" : "False",
                    votes ? "Healthy" : "NotHealthy",
-                   votes ? std::string()
-                         : "Etcd endpoint health check failed: context deadline exceeded");
+                   votes      ? std::string()
+                       : runs ? "Etcd reports alarms: NOSPACE"
+                              : "Node is not ready");
     conditions.set("UpToDate", "True", "UpToDate");
     fitStatus(plan, capikinds::machine(), machine, {{"conditions", conditions.json()}});
 }
