@@ -361,7 +361,9 @@ QJsonObject withMessages(const QJsonObject &object)
         if (!isSaid(member.key()))
             continue;
         const std::string name = member.key().toStdString();
-        if (value.isString()) {
+        // A document of several paragraphs is none, and its every cut would be tried: half a
+        // minute.
+        if (value.isString() && !value.toString().contains(QStringLiteral("\n\n"))) {
             if (const QJsonValue message = messageOf(value.toString()); !message.isNull())
                 said.insert(QString::fromStdString(live::messageMember(name)), message);
         } else if (value.isArray()) {
