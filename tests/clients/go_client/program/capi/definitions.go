@@ -14,6 +14,7 @@ import (
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/apimachinery/pkg/util/wait"
 	"k8s.io/apimachinery/pkg/watch"
+	bootstrapv1 "sigs.k8s.io/cluster-api/api/bootstrap/kubeadm/v1beta2"
 	"sigs.k8s.io/controller-runtime/pkg/client"
 	"sigs.k8s.io/yaml"
 )
@@ -31,6 +32,7 @@ var (
 	memoryMachine  = schema.GroupVersionKind{Group: infrastructureGroup, Version: providerVersion, Kind: "MemoryMachine"}
 	memoryTemplate = schema.GroupVersionKind{Group: infrastructureGroup, Version: providerVersion, Kind: "MemoryMachineTemplate"}
 	memoryConfig   = schema.GroupVersionKind{Group: bootstrapGroup, Version: providerVersion, Kind: "MemoryConfig"}
+	kubeadmConfig  = bootstrapv1.GroupVersion.WithKind("KubeadmConfig")
 	configTemplate = schema.GroupVersionKind{Group: bootstrapGroup, Version: providerVersion, Kind: "MemoryConfigTemplate"}
 )
 

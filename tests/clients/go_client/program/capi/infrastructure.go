@@ -5,10 +5,13 @@ package main
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	corev1 "k8s.io/api/core/v1"
+	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
+	"k8s.io/apimachinery/pkg/runtime/schema"
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client"
 	"sigs.k8s.io/controller-runtime/pkg/controller/controllerutil"
@@ -23,17 +26,20 @@ const (
 )
 
 // startProviders adds what Cluster API leaves to others: infrastructure, bootstrap, and kubelets.
-func startProviders(m ctrl.Manager) error {
-	machine, config := object(memoryMachine, "", ""), object(memoryConfig, "", "")
-	p := &providers{m.GetClient()}
-	err := ctrl.NewControllerManagedBy(m).Named("memory-bootstrap").For(config).
-		Complete(reconcile.Func(p.bootstrap))
-	if err != nil {
-		return err
+func startProviders(m ctrl.Manager, etcd *memoryEtcd) error {
+	machine, config, kubeadm := object(memoryMachine, "", ""), object(memoryConfig, "", ""), object(kubeadmConfig, "", "")
+	p := &providers{m.GetClient(), etcd}
+	for _, kind := range []schema.GroupVersionKind{memoryConfig, kubeadmConfig} {
+		err := ctrl.NewControllerManagedBy(m).Named("memory-" + strings.ToLower(kind.Kind)).For(object(kind, "", "")).
+			Complete(p.bootstrap(kind))
+		if err != nil {
+			return err
+		}
 	}
 	// The config of a Machine has the Machine's name, and so has its infrastructure.
-	err = ctrl.NewControllerManagedBy(m).Named("memory-infrastructure").For(machine).
+	err := ctrl.NewControllerManagedBy(m).Named("memory-infrastructure").For(machine).
 		Watches(config, &handler.EnqueueRequestForObject{}).
+		Watches(kubeadm, &handler.EnqueueRequestForObject{}).
 		Complete(reconcile.Func(p.infrastructure))
 	if err != nil {
 		return err
@@ -42,21 +48,26 @@ func startProviders(m ctrl.Manager) error {
 		Complete(reconcile.Func(p.kubelet))
 }
 
-type providers struct{ client.Client }
+type providers struct {
+	client.Client
+	etcd *memoryEtcd
+}
 
 // bootstrap follows the contract of bootstrap providers.
-func (p *providers) bootstrap(ctx context.Context, request reconcile.Request) (reconcile.Result, error) {
-	config := object(memoryConfig, request.Namespace, request.Name)
-	if err := p.Get(ctx, request.NamespacedName, config); err != nil {
-		return reconcile.Result{}, client.IgnoreNotFound(err)
+func (p *providers) bootstrap(kind schema.GroupVersionKind) reconcile.Func {
+	return func(ctx context.Context, request reconcile.Request) (reconcile.Result, error) {
+		config := object(kind, request.Namespace, request.Name)
+		if err := p.Get(ctx, request.NamespacedName, config); err != nil {
+			return reconcile.Result{}, client.IgnoreNotFound(err)
+		}
+		if config.GetDeletionTimestamp() != nil || (kind == memoryConfig && !on(config, "create")) {
+			return reconcile.Result{}, nil
+		}
+		return reconcile.Result{}, p.patchStatus(ctx, config, func(status map[string]any) {
+			status["dataSecretName"] = config.GetName()
+			status["initialization"] = map[string]any{"dataSecretCreated": true}
+		})
 	}
-	if config.GetDeletionTimestamp() != nil || !on(config, "create") {
-		return reconcile.Result{}, nil
-	}
-	return reconcile.Result{}, p.patchStatus(ctx, config, func(status map[string]any) {
-		status["dataSecretName"] = config.GetName()
-		status["initialization"] = map[string]any{"dataSecretCreated": true}
-	})
 }
 
 // infrastructure follows the contract of infrastructure providers; a server that runs joins as a Node.
@@ -67,13 +78,22 @@ func (p *providers) infrastructure(ctx context.Context, request reconcile.Reques
 	}
 	before := machine.DeepCopy()
 	if machine.GetDeletionTimestamp() != nil {
-		if on(machine, "remove") && controllerutil.RemoveFinalizer(machine, providerFinalizer) {
-			return reconcile.Result{}, p.Patch(ctx, machine, client.MergeFrom(before))
+		if !on(machine, "remove") || !controllerutil.RemoveFinalizer(machine, providerFinalizer) {
+			return reconcile.Result{}, nil
 		}
-		return reconcile.Result{}, nil
+		if err := p.endControlPlane(ctx, machine.GetName()); err != nil {
+			return reconcile.Result{}, err
+		}
+		return reconcile.Result{}, p.Patch(ctx, machine, client.MergeFrom(before))
 	}
 	config := object(memoryConfig, request.Namespace, request.Name)
-	if err := p.Get(ctx, request.NamespacedName, config); err != nil {
+	err := p.Get(ctx, request.NamespacedName, config)
+	byKubeadm := apierrors.IsNotFound(err)
+	if byKubeadm {
+		config = object(kubeadmConfig, request.Namespace, request.Name)
+		err = p.Get(ctx, request.NamespacedName, config)
+	}
+	if err != nil {
 		return reconcile.Result{}, client.IgnoreNotFound(err)
 	}
 	bootstrapped, _, _ := unstructured.NestedBool(config.Object, "status", "initialization", "dataSecretCreated")
@@ -88,17 +108,25 @@ func (p *providers) infrastructure(ctx context.Context, request reconcile.Reques
 	if err := p.Patch(ctx, machine, client.MergeFrom(before)); err != nil || !running {
 		return reconcile.Result{}, err
 	}
-	err := p.patchStatus(ctx, machine, func(status map[string]any) {
+	err = p.patchStatus(ctx, machine, func(status map[string]any) {
 		status["initialization"] = map[string]any{"provisioned": true}
 	})
 	if err != nil || !on(machine, "join") {
 		return reconcile.Result{}, err
 	}
-	return reconcile.Result{}, p.join(ctx, machine.GetName(), id)
+	return reconcile.Result{}, p.join(ctx, machine.GetName(), id, byKubeadm)
 }
 
-func (p *providers) join(ctx context.Context, name, id string) error {
+// join makes the Node, and on one of a control plane by kubeadm what runs there.
+func (p *providers) join(ctx context.Context, name, id string, byKubeadm bool) error {
 	node := &corev1.Node{ObjectMeta: metav1.ObjectMeta{Name: name}, Spec: corev1.NodeSpec{ProviderID: id}}
+	if byKubeadm {
+		node.Labels = map[string]string{controlPlaneNode: ""}
+		node.Spec.Taints = []corev1.Taint{{Key: controlPlaneNode, Effect: corev1.TaintEffectNoSchedule}}
+		if err := p.startControlPlane(ctx, name); err != nil {
+			return err
+		}
+	}
 	if err := p.Create(ctx, node); err != nil {
 		return client.IgnoreAlreadyExists(err)
 	}

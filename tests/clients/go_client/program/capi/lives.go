@@ -27,6 +27,8 @@ type life struct {
 	name  string
 	steps []step
 	look  func(*stage) line // what is seen; the Machine where nothing else is said
+	// What makes its Cluster; one with a control plane Machine that nobody owns where nothing else is said.
+	cluster func(*stage) error
 }
 
 // step is what somebody does, and what is then waited for. Where nothing is done here, whoever leads does it.
@@ -39,8 +41,8 @@ type step struct {
 type stage struct {
 	*world
 	name      string
-	unhealthy string // the Machine of a deployment whose Node was made unhealthy
-	chosen    string // the Machine of a deployment that is looked at
+	unhealthy string // the Machine of a deployment whose Node was made unhealthy; of a control plane, that of an etcd member
+	chosen    string // the Machine of an owner that is looked at
 }
 
 var lives = []life{
@@ -113,6 +115,7 @@ var lives = []life{
 			return l.Reason == clusterv1.MachineHealthCheckRemediationAllowedReason && l.Gone && l.Phase == "Running, Running"
 		}},
 	}},
+	replacedLife,
 }
 
 // play plays one life and tells what is seen at the end of every step.
@@ -122,7 +125,12 @@ func (l life) play(w *world, t *told) {
 	if look == nil {
 		look = (*stage).see
 	}
-	err := w.cluster(l.name)
+	var err error
+	if l.cluster != nil {
+		err = l.cluster(s)
+	} else {
+		err = w.cluster(l.name)
+	}
 	for _, step := range l.steps {
 		seen := line{}
 		if err == nil && step.do == nil {
@@ -300,7 +308,7 @@ func (s *stage) provide(machine, config map[string]any) error {
 // turnOn lets a provider do one thing that it was kept from.
 func turnOn(kind schema.GroupVersionKind, what string) func(*stage) error {
 	return func(s *stage) error {
-		return s.merge(object(kind, namespace, s.name), map[string]any{"spec": map[string]any{what: true}})
+		return s.merge(object(kind, namespace, s.machineName()), map[string]any{"spec": map[string]any{what: true}})
 	}
 }
 
@@ -458,21 +466,26 @@ func (s *stage) deployment(annotations []string) error {
 func (s *stage) createCheck() error {
 	first := s.machines()[0]
 	s.unhealthy = first.Name
-	node := &corev1.Node{ObjectMeta: metav1.ObjectMeta{Name: first.Status.NodeRef.Name}}
-	err := s.merge(node, map[string]any{"status": map[string]any{"conditions": []any{map[string]any{
-		"type": corev1.NodeReady, "status": corev1.ConditionFalse, "reason": "KubeletNotReady",
-		"lastTransitionTime": metav1.Now()}}}}, s.Status())
-	if err != nil {
+	if err := s.breakNodeOf(first.Name); err != nil {
 		return err
 	}
-	return s.check("40%")
+	return s.check("40%", map[string]string{"app": s.name})
 }
 
-// check makes a health check that acts as long as so many are unhealthy.
-func (s *stage) check(atMost string) error {
+// breakNodeOf has the kubelet of a Machine report that it is not ready.
+func (s *stage) breakNodeOf(machineName string) error {
+	// The Node has the name of the infrastructure, which has that of the Machine.
+	node := &corev1.Node{ObjectMeta: metav1.ObjectMeta{Name: machineName}}
+	return s.merge(node, map[string]any{"status": map[string]any{"conditions": []any{map[string]any{
+		"type": corev1.NodeReady, "status": corev1.ConditionFalse, "reason": "KubeletNotReady",
+		"lastTransitionTime": metav1.Now()}}}}, s.Status())
+}
+
+// check makes a health check of Machines with these labels, which acts as long as so many are unhealthy.
+func (s *stage) check(atMost string, labels map[string]string) error {
 	few, now, startup := intstr.FromString(atMost), int32(0), int32(600)
 	return s.Create(s, &clusterv1.MachineHealthCheck{ObjectMeta: meta(s.name), Spec: clusterv1.MachineHealthCheckSpec{
-		ClusterName: s.name, Selector: metav1.LabelSelector{MatchLabels: map[string]string{"app": s.name}},
+		ClusterName: s.name, Selector: metav1.LabelSelector{MatchLabels: labels},
 		Checks: clusterv1.MachineHealthCheckChecks{NodeStartupTimeoutSeconds: &startup,
 			UnhealthyNodeConditions: []clusterv1.UnhealthyNodeCondition{{
 				Type: corev1.NodeReady, Status: corev1.ConditionFalse, TimeoutSeconds: &now}}},

@@ -2,11 +2,12 @@
 
 // Command capi plays the lives of Machines with Cluster API's own core controllers, on a given API server.
 //
-// usage: capi [-led] KUBECONFIG FOLDER_OF_DEFINITIONS...
+// usage: capi [-led] [-life NAME] [-patience DURATION] KUBECONFIG FOLDER_OF_DEFINITIONS...
 //
 // The server is the management cluster and the workload cluster in one, and is left as it is afterwards. The
-// definitions are those that Cluster API publishes (core/config/crd/bases). Infrastructure, bootstrap and
-// kubelets are in memory (infrastructure.go). What is played is in lives.go.
+// definitions are those that Cluster API publishes (config/crd/bases of core, of bootstrap/kubeadm and of
+// controlplane/kubeadm). Infrastructure, bootstrap, kubelets and etcd are in memory (infrastructure.go, etcd.go).
+// What is played is in lives.go.
 //
 // It prints one JSON object a line: what a life's step was, and what was seen at its end. A step whose end
 // never came says so in `why`; the exit code is then 1.
@@ -24,6 +25,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -32,15 +34,13 @@ import (
 	ctrllog "sigs.k8s.io/controller-runtime/pkg/log"
 )
 
-// patience is that of all lives together; one takes a minute of waits that Cluster API sets.
-const patience = 10 * time.Minute
-
 // line is what is seen of a Machine: what a person would read, and nothing that differs from run to run.
 type line struct {
 	Life  string `json:"life"`
 	Step  string `json:"step"`
 	Phase string `json:"phase"`
-	// Of the condition Deleting; in the life of a health check, of its condition RemediationAllowed.
+	// Of the condition Deleting; in the life of a health check, of its condition RemediationAllowed; in that of a control
+	// plane, of OwnerRemediated until it is deleted.
 	Reason  string `json:"reason"`
 	Message string `json:"message"`
 	// The message of the condition Paused, when it is true.
@@ -55,6 +55,9 @@ type line struct {
 	Machine string `json:"machine,omitempty"`
 	// Seconds that its drain may take, where that is limited.
 	Limit int32 `json:"limit,omitempty"`
+	// How many members etcd has, and whether the one of this Machine leads or follows; empty: it is none.
+	Members int    `json:"members,omitempty"`
+	Member  string `json:"member,omitempty"`
 }
 
 // told prints lines, those of lives that go on at the same time among each other.
@@ -104,9 +107,12 @@ func (t *told) wait(ctx context.Context, life string) error {
 
 func main() {
 	led := flag.Bool("led", false, "a life goes on when its name is read")
+	only := flag.String("life", "", "play this one alone")
+	// One life takes a minute of waits that Cluster API sets.
+	patience := flag.Duration("patience", 10*time.Minute, "that of all lives together")
 	flag.Parse()
 	if flag.NArg() < 2 {
-		fmt.Fprintln(os.Stderr, "usage: capi [-led] KUBECONFIG FOLDER_OF_DEFINITIONS...")
+		fmt.Fprintln(os.Stderr, "usage: capi [-led] [-life NAME] [-patience DURATION] KUBECONFIG FOLDER_OF_DEFINITIONS...")
 		os.Exit(2)
 	}
 	log := logr.Discard()
@@ -114,7 +120,7 @@ func main() {
 		log = logTo(path)
 	}
 	ctrllog.SetLogger(log)
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	ctx, cancel := context.WithTimeout(context.Background(), *patience)
 	defer cancel()
 	w, err := newWorld(ctx, flag.Arg(0), flag.Args()[1:])
 	if err != nil {
@@ -125,6 +131,11 @@ func main() {
 	played := lives
 	if *led {
 		played = append(played, overriddenLives...)
+	}
+	if *only != "" {
+		played = slices.DeleteFunc(slices.Clone(played), func(l life) bool { return l.name != *only })
+	}
+	if *led {
 		t.next = map[string]chan error{"": make(chan error, 1)}
 		for _, l := range played {
 			t.next[l.name] = make(chan error, 1)

@@ -33,7 +33,7 @@ var overriddenLives = []life{
 	}},
 	{name: "remediated", steps: []step{
 		{"a deployment has two Machines, and a check",
-			all((*stage).createDeployment, choose, func(s *stage) error { return s.check("100%") }, checked),
+			all((*stage).createDeployment, choose, func(s *stage) error { return s.check("100%", map[string]string{"app": s.name}) }, checked),
 			phase(clusterv1.MachinePhaseRunning)},
 		{"a remediation of one is requested, and it is replaced", nil, gone},
 	}},

@@ -26,6 +26,8 @@ import (
 	"k8s.io/client-go/tools/cache"
 	"k8s.io/client-go/tools/clientcmd"
 	clientcmdapi "k8s.io/client-go/tools/clientcmd/api"
+	bootstrapv1 "sigs.k8s.io/cluster-api/api/bootstrap/kubeadm/v1beta2"
+	controlplanev1 "sigs.k8s.io/cluster-api/api/controlplane/kubeadm/v1beta2"
 	clusterv1 "sigs.k8s.io/cluster-api/api/core/v1beta2"
 	"sigs.k8s.io/cluster-api/controllers/clustercache"
 	"sigs.k8s.io/cluster-api/core/reconcilers/cluster"
@@ -49,6 +51,9 @@ const (
 	atOnce = 4
 	// workloadQPS is that of the connection to a workload cluster.
 	workloadQPS, workloadBurst = 100, 200
+	resync                     = 10 * time.Minute
+	// Upstream's defaults.
+	connectionGrace, conditionsGrace = 50 * time.Second, 5 * time.Minute
 )
 
 // world is the server with Cluster API's controllers at work, and what is seen of it by watches.
@@ -56,6 +61,7 @@ type world struct {
 	context.Context
 	client.Client
 	kubeconfig []byte // of the server itself, to be put into the Secrets of Clusters
+	workload   *workloadAPI
 
 	mutex   sync.Mutex
 	changed chan struct{} // closed by the next change of anything that is watched
@@ -80,7 +86,8 @@ func newWorld(ctx context.Context, kubeconfig string, definitions []string) (*wo
 	config.QPS, config.Burst = workloadQPS, workloadBurst
 	config.WarningHandler = rest.NoWarnings{}
 	scheme := runtime.NewScheme()
-	for _, add := range []func(*runtime.Scheme) error{clientgo.AddToScheme, clusterv1.AddToScheme, apiextensionsv1.AddToScheme} {
+	for _, add := range []func(*runtime.Scheme) error{clientgo.AddToScheme, clusterv1.AddToScheme, apiextensionsv1.AddToScheme,
+		bootstrapv1.AddToScheme, controlplanev1.AddToScheme} {
 		if err := add(scheme); err != nil {
 			return nil, err
 		}
@@ -100,7 +107,6 @@ func newWorld(ctx context.Context, kubeconfig string, definitions []string) (*wo
 
 // start runs the controllers as Cluster API's own main program sets them up.
 func (w *world) start(config *rest.Config, scheme *runtime.Scheme) error {
-	const resync = 10 * time.Minute
 	m, err := ctrl.NewManager(config, ctrl.Options{
 		Scheme: scheme, Metrics: server.Options{BindAddress: "0"},
 		Cache:  setup.ManagerCacheOptions(scheme, name, "", resync),
@@ -110,6 +116,9 @@ func (w *world) start(config *rest.Config, scheme *runtime.Scheme) error {
 		return err
 	}
 	w.Client = m.GetClient()
+	if w.workload, err = serveWorkload(config, w.Client, replacedName); err != nil {
+		return err
+	}
 	if err := index.AddDefaultIndexes(w, m); err != nil {
 		return err
 	}
@@ -125,7 +134,6 @@ func (w *world) start(config *rest.Config, scheme *runtime.Scheme) error {
 	if err != nil {
 		return err
 	}
-	const connectionGrace, conditionsGrace = 50 * time.Second, 5 * time.Minute // upstream's defaults
 	for _, reconciler := range []interface {
 		SetupWithManager(context.Context, ctrl.Manager, controller.Options) error
 	}{
@@ -141,11 +149,16 @@ func (w *world) start(config *rest.Config, scheme *runtime.Scheme) error {
 			return fmt.Errorf("%T: %w", reconciler, err)
 		}
 	}
-	if err := startProviders(m); err != nil {
+	if err := startProviders(m, &w.workload.etcd); err != nil {
 		return err
 	}
-	ended := make(chan error, 1)
+	planes, err := w.controlPlanes(config, scheme)
+	if err != nil {
+		return err
+	}
+	ended := make(chan error, 2)
 	go func() { ended <- m.Start(w) }()
+	go func() { ended <- planes.Start(w) }()
 	return w.follow(m, ended)
 }
 
@@ -221,20 +234,38 @@ func (w *world) found(o client.Object) bool {
 	return w.Get(w, client.ObjectKeyFromObject(o), o) == nil
 }
 
-// cluster makes a Cluster on the server itself, with one control plane Machine, and waits until it runs.
+// cluster makes a Cluster with one control plane Machine that nobody owns, and waits until it runs.
 func (w *world) cluster(clusterName string) error {
-	kubeconfig := &corev1.Secret{
+	nobody := clusterv1.ContractVersionedObjectReference{}
+	if err := w.bareCluster(clusterName, w.kubeconfig, clusterv1.ClusterSecretType, nobody); err != nil {
+		return err
+	}
+	controlPlane := clusterName + "-control-plane"
+	if err := w.machine(clusterName, controlPlane); err != nil {
+		return err
+	}
+	return w.until(func() bool {
+		m := &clusterv1.Machine{ObjectMeta: meta(controlPlane)}
+		return w.found(m) && m.Status.Phase == string(clusterv1.MachinePhaseRunning)
+	})
+}
+
+// bareCluster makes a Cluster without Machines, which this kubeconfig leads to and this control plane makes.
+func (w *world) bareCluster(clusterName string, kubeconfig []byte, itsType corev1.SecretType,
+	controlPlane clusterv1.ContractVersionedObjectReference) error {
+	itsSecret := &corev1.Secret{
 		ObjectMeta: metav1.ObjectMeta{Namespace: namespace, Name: secret.Name(clusterName, secret.Kubeconfig),
 			Labels: map[string]string{clusterv1.ClusterNameLabel: clusterName}},
-		Type: clusterv1.ClusterSecretType, Data: map[string][]byte{secret.KubeconfigDataName: w.kubeconfig},
+		Type: itsType, Data: map[string][]byte{secret.KubeconfigDataName: kubeconfig},
 	}
-	if err := w.Create(w, kubeconfig); err != nil {
+	if err := w.Create(w, itsSecret); err != nil {
 		return err
 	}
 	c := &clusterv1.Cluster{
 		ObjectMeta: meta(clusterName),
 		Spec: clusterv1.ClusterSpec{
 			ControlPlaneEndpoint: clusterv1.APIEndpoint{Host: "127.0.0.1", Port: 6443},
+			ControlPlaneRef:      controlPlane,
 			InfrastructureRef: clusterv1.ContractVersionedObjectReference{
 				APIGroup: memoryCluster.Group, Kind: memoryCluster.Kind, Name: clusterName}},
 	}
@@ -247,17 +278,7 @@ func (w *world) cluster(clusterName string) error {
 		"initialization": map[string]any{"provisioned": true}}}, w.Status()); err != nil {
 		return err
 	}
-	if err := w.Create(w, c); err != nil {
-		return err
-	}
-	controlPlane := clusterName + "-control-plane"
-	if err := w.machine(clusterName, controlPlane); err != nil {
-		return err
-	}
-	return w.until(func() bool {
-		m := &clusterv1.Machine{ObjectMeta: meta(controlPlane)}
-		return w.found(m) && m.Status.Phase == string(clusterv1.MachinePhaseRunning)
-	})
+	return w.Create(w, c)
 }
 
 // machine makes a Machine of no set, with infrastructure and bootstrap unless they are there. Values of
