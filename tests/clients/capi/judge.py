@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Plays the lives of Machines with Cluster API's own controllers on one server, and compares with lives.jsonl.
 
-usage: judge.py embedded|real --server PROGRAM --judge PROGRAM --definitions DIR --kubectl DIR [--write]
+usage: judge.py embedded|real --server PROGRAM --judge PROGRAM --definitions DIR... --kubectl DIR [--write]
 
 lives.jsonl has what is seen at the end of every step on a real kube-apiserver; --write renews it from there.
 The same file is the measure for both servers, so that what one shows the other shows too. Times in messages
@@ -35,7 +35,7 @@ KINDS = "clusters", "machines", "machinesets", "machinedeployments", "machinehea
 def played(options, server):
     """What the judge tells, a dict a step."""
     started = time.monotonic()
-    done = subprocess.run([options.judge, server.config("admin"), options.definitions], capture_output=True, text=True,
+    done = subprocess.run([options.judge, server.config("admin"), *options.definitions], capture_output=True, text=True,
                           timeout=PATIENCE)
     if not done.stdout:
         raise Failure("the judge ended with %d: %s" % (done.returncode, done.stderr[-4000:]))
@@ -65,8 +65,9 @@ def normalized(step):
 def main():
     parser = argparse.ArgumentParser(usage=__doc__.split("\n\n")[1])
     parser.add_argument("server_kind", choices=("embedded", "real"))
-    for option in ("--server", "--judge", "--definitions", "--kubectl"):
+    for option in ("--server", "--judge", "--kubectl"):
         parser.add_argument(option, required=True)
+    parser.add_argument("--definitions", required=True, nargs="+")
     parser.add_argument("--write", action="store_true")
     options = parser.parse_args()
     folder = tempfile.mkdtemp(prefix="holdpoint-capi-")

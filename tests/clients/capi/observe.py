@@ -54,8 +54,9 @@ def allow(server, person):
         "subjects": [{"apiGroup": "rbac.authorization.k8s.io", "kind": "User", "name": person}]})
 
 
-def shown(views, machine):
-    """What Holdpoint says of a machine, without times: all that a person would act on."""
+def shown(views, machine, life=""):
+    """What Holdpoint says of a machine, without times: all that a person would act on. A name that another made for it is
+    a word, as it differs from run to run."""
     fleet = views.get("fleet", {}).get("%s/%s" % (NAMESPACE, machine))
     if fleet is None:
         return {"gone": True}
@@ -65,6 +66,8 @@ def shown(views, machine):
             "rule": why.get("rule"), "hold": why.get("hold"), "owner": why.get("owner"), "next": why.get("next"),
             "goesFirst": fleet.get("goesFirst"),
             "holding": sorted(hold["kind"] + "/" + hold["name"] for hold in fleet["holds"] if hold["state"] == "Holding")}
+    if life not in ("", machine):
+        seen = json.loads(json.dumps(seen).replace(machine, "MACHINE"))
     return {key: value for key, value in seen.items() if value}
 
 
@@ -124,12 +127,12 @@ class Observer:
         wanted = self.wanted.get(key)
         if self.options.write:
             last = None
-            while last != shown(self.live.views, machine):
-                last = shown(self.live.views, machine)
-                self.live.until(lambda views, last=last: shown(views, machine) != last, CALM)
+            while last != shown(self.live.views, machine, key[0]):
+                last = shown(self.live.views, machine, key[0])
+                self.live.until(lambda views, last=last: shown(views, machine, key[0]) != last, CALM)
             wanted = last
-        same = self.live.until(lambda views: shown(views, machine) == wanted, CAP)
-        seen = shown(self.live.views, machine) if not same else wanted
+        same = self.live.until(lambda views: shown(views, machine, key[0]) == wanted, CAP)
+        seen = shown(self.live.views, machine, key[0]) if not same else wanted
         with self.printing:
             self.seen.append({"life": key[0], "step": key[1], "shows": seen})
             self.delays.append(time.monotonic() - came)

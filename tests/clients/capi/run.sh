@@ -17,15 +17,20 @@ skip() {
 
 [ "$3" = observed ] || "$here/../../e2e/tools/fetch_kubectl.sh" "$3" > /dev/null || skip 'kubectl cannot be fetched'
 judge=$("$build" "$sources" ./capi) || { [ $? -eq 77 ] && skip 'no Go'; exit 1; }
-# Cluster API publishes its definitions beside its sources, in the module that the judge is made of.
+# Cluster API publishes its definitions beside its sources, in the module that the judge is made of: its own, and those
+# of its bootstrap and control plane by kubeadm.
 module=$(cd "$sources" && PATH=$PATH:/usr/local/go/bin GOTOOLCHAIN=local go list -m -f '{{.Dir}}' sigs.k8s.io/cluster-api)
+definitions=()
+for part in core bootstrap/kubeadm controlplane/kubeadm; do
+    definitions+=("$module/$part/config/crd/bases")
+done
 server=$2
 if [ "$1" = real ]; then
     server=$("$build" "$here/../../apiserver/server") || { [ $? -eq 77 ] && skip 'no API server'; exit 1; }
 fi
 if [ "$3" = observed ]; then
-    exec python3 "$here/observe.py" "$1" --server "$server" --judge "$judge" --definitions "$module/core/config/crd/bases" \
+    exec python3 "$here/observe.py" "$1" --server "$server" --judge "$judge" --definitions "${definitions[@]}" \
         --holdpointd "$2" --holdpointctl "$4" "${@:5}"
 fi
-exec python3 "$here/judge.py" "$1" --server "$server" --judge "$judge" --definitions "$module/core/config/crd/bases" \
+exec python3 "$here/judge.py" "$1" --server "$server" --judge "$judge" --definitions "${definitions[@]}" \
     --kubectl "$3"
