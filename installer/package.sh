@@ -31,7 +31,10 @@ holdpoint ($version) unstable; urgency=medium
 TEXT
 
 log=$work/log
-(cd "$tree" && dpkg-buildpackage --build=binary --no-check-builddeps --no-pre-clean --unsigned-changes --unsigned-buildinfo) \
+# Beside the packages that it was built with, .buildinfo says when. What is built again is to be the same.
+built="s/^Build-Date: .*/Build-Date: $(date -u -R -d "@$SOURCE_DATE_EPOCH")/"
+(cd "$tree" && dpkg-buildpackage --build=binary --no-check-builddeps --no-pre-clean --unsigned-changes --unsigned-buildinfo \
+    --hook-changes="sed -i '$built' ../*.buildinfo") \
     > "$log" 2>&1 || {
     tail -n 40 "$log" >&2
     exit 1
