@@ -16,6 +16,7 @@
     row(capiWaitsForNamelessHook, "waiting at %1 for a hook without a name", Name) \
     row(capiControlPlaneOneByOne, "control plane %1 removes one machine at a time, and %2 comes first", Name, Name) \
     row(capiReleaseCostsQuorum, "control plane %1 keeps it: without it only %2 of %3 etcd members are healthy", Name, Count, Count) \
+    row(capiDeletedTogether, "control plane %1 cannot release %2: machines being deleted count as lost etcd members, and only %3 of %4 would stay", Name, Name, Count, Count) \
     row(capiEtcdHasLearner, "control plane %1 keeps it: a member of etcd has no vote yet", Name) \
     row(capiControlPlaneIsPaused, "control plane %1 is paused and does not remove its hook", Name) \
     row(capiControlPlaneGoesLast, "control plane %1 removes its hook after that one", Name) \
@@ -80,6 +81,7 @@
     row(capiWaitForFirst, "wait: it is next after %1", Name) \
     row(capiWaitControlPlane, "wait: the control plane removes its hook when etcd can do without it") \
     row(capiHealEtcd, "restore the etcd members that are not healthy; the control plane then continues") \
+    row(capiRemoveMemberByHand, "check with etcdctl that all members are healthy, remove the member of %1 there, then its hook with kubectl", Name) \
     row(capiHealControlPlane, "restore control plane %1", Name) \
     row(capiHealAnotherMember, "restore another control plane machine first; do not delete this one") \
     row(capiLeaveEtcd, "wait: the control plane removes the member; do not use etcdctl") \

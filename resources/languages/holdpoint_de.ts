@@ -11383,6 +11383,10 @@
         <translation>Control Plane %1 hält sie: ohne sie sind nur %2 von %3 etcd-Mitgliedern gesund</translation>
     </message>
     <message>
+        <source>control plane %1 cannot release %2: machines being deleted count as lost etcd members, and only %3 of %4 would stay</source>
+        <translation>Control Plane %1 kann %2 nicht freigeben: Maschinen, die gelöscht werden, zählen als verlorene etcd-Mitglieder, und nur %3 von %4 blieben</translation>
+    </message>
+    <message>
         <source>control plane %1 keeps it: a member of etcd has no vote yet</source>
         <translation>Control Plane %1 hält sie: ein etcd-Mitglied hat noch keine Stimme</translation>
     </message>
@@ -11629,6 +11633,10 @@
     <message>
         <source>restore the etcd members that are not healthy; the control plane then continues</source>
         <translation>die ungesunden etcd-Mitglieder wiederherstellen; die Control Plane macht dann weiter</translation>
+    </message>
+    <message>
+        <source>check with etcdctl that all members are healthy, remove the member of %1 there, then its hook with kubectl</source>
+        <translation>mit etcdctl prüfen, dass alle Mitglieder gesund sind, dort das Mitglied von %1 entfernen, dann seinen Hook mit kubectl</translation>
     </message>
     <message>
         <source>restore control plane %1</source>

@@ -11383,6 +11383,10 @@
         <translation>el plano de control %1 la retiene: sin ella solo %2 de %3 miembros de etcd están sanos</translation>
     </message>
     <message>
+        <source>control plane %1 cannot release %2: machines being deleted count as lost etcd members, and only %3 of %4 would stay</source>
+        <translation>el plano de control %1 no puede liberar %2: otras máquinas que se eliminan cuentan como miembros de etcd perdidos, y solo quedarían %3 de %4</translation>
+    </message>
+    <message>
         <source>control plane %1 keeps it: a member of etcd has no vote yet</source>
         <translation>el plano de control %1 la retiene: un miembro de etcd aún no tiene voto</translation>
     </message>
@@ -11629,6 +11633,10 @@
     <message>
         <source>restore the etcd members that are not healthy; the control plane then continues</source>
         <translation>restaurar los miembros de etcd que no están sanos; el plano de control sigue entonces</translation>
+    </message>
+    <message>
+        <source>check with etcdctl that all members are healthy, remove the member of %1 there, then its hook with kubectl</source>
+        <translation>comprobar con etcdctl que todos los miembros están sanos, quitar allí el miembro de %1 y después su hook con kubectl</translation>
     </message>
     <message>
         <source>restore control plane %1</source>

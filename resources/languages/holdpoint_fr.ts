@@ -11383,6 +11383,10 @@
         <translation>le plan de contrôle %1 la retient : sans elle, %2 membres etcd sur %3 seulement sont sains</translation>
     </message>
     <message>
+        <source>control plane %1 cannot release %2: machines being deleted count as lost etcd members, and only %3 of %4 would stay</source>
+        <translation>le plan de contrôle %1 ne peut pas libérer %2 : d’autres machines en cours de suppression comptent comme membres etcd perdus, et il n’en resterait que %3 sur %4</translation>
+    </message>
+    <message>
         <source>control plane %1 keeps it: a member of etcd has no vote yet</source>
         <translation>le plan de contrôle %1 la retient : un membre d’etcd ne vote pas encore</translation>
     </message>
@@ -11629,6 +11633,10 @@
     <message>
         <source>restore the etcd members that are not healthy; the control plane then continues</source>
         <translation>rétablir les membres etcd malades ; le plan de contrôle continue alors</translation>
+    </message>
+    <message>
+        <source>check with etcdctl that all members are healthy, remove the member of %1 there, then its hook with kubectl</source>
+        <translation>vérifier avec etcdctl que tous les membres sont sains, y retirer le membre de %1, puis son hook avec kubectl</translation>
     </message>
     <message>
         <source>restore control plane %1</source>

@@ -11380,6 +11380,10 @@
         <translation>コントロールプレーン %1 が保持しています: これを除くと正常な etcd メンバーは %3 のうち %2 だけです</translation>
     </message>
     <message>
+        <source>control plane %1 cannot release %2: machines being deleted count as lost etcd members, and only %3 of %4 would stay</source>
+        <translation>コントロールプレーン %1 は %2 を解放できません: 削除中の他のマシンは失われた etcd メンバーとして数えられ、%4 のうち %3 だけが残ります</translation>
+    </message>
+    <message>
         <source>control plane %1 keeps it: a member of etcd has no vote yet</source>
         <translation>コントロールプレーン %1 が保持しています: まだ投票権のない etcd メンバーがあります</translation>
     </message>
@@ -11626,6 +11630,10 @@
     <message>
         <source>restore the etcd members that are not healthy; the control plane then continues</source>
         <translation>異常な etcd メンバーを復旧する。コントロールプレーンが続行します</translation>
+    </message>
+    <message>
+        <source>check with etcdctl that all members are healthy, remove the member of %1 there, then its hook with kubectl</source>
+        <translation>etcdctl ですべてのメンバーが正常であることを確認し、そこで %1 のメンバーを取り除き、その後 kubectl でフックを取り除く</translation>
     </message>
     <message>
         <source>restore control plane %1</source>

@@ -11380,6 +11380,10 @@
         <translation>控制平面 %1 保留着它：没有它，%3 个 etcd 成员中只有 %2 个健康</translation>
     </message>
     <message>
+        <source>control plane %1 cannot release %2: machines being deleted count as lost etcd members, and only %3 of %4 would stay</source>
+        <translation>控制平面 %1 无法释放 %2：其他正在删除的机器被计为丢失的 etcd 成员，%4 个中只会剩下 %3 个</translation>
+    </message>
+    <message>
         <source>control plane %1 keeps it: a member of etcd has no vote yet</source>
         <translation>控制平面 %1 保留着它：有一个 etcd 成员尚无投票权</translation>
     </message>
@@ -11626,6 +11630,10 @@
     <message>
         <source>restore the etcd members that are not healthy; the control plane then continues</source>
         <translation>恢复不健康的 etcd 成员；控制平面随后继续</translation>
+    </message>
+    <message>
+        <source>check with etcdctl that all members are healthy, remove the member of %1 there, then its hook with kubectl</source>
+        <translation>用 etcdctl 确认所有成员健康，在那里移除 %1 的成员，然后用 kubectl 移除它的钩子</translation>
     </message>
     <message>
         <source>restore control plane %1</source>

@@ -246,6 +246,14 @@ void inspect(Plan &plan, const Object &machine, TimePoint now)
     if (!isJoined(machine))
         return;
     CapiConditions conditions(machine, now);
+    if (machine.isDeleting()) {
+        // Upstream does not ask a machine that goes, so nobody counts on it any more.
+        for (const char *type : podConditions)
+            conditions.set(type, "False", "Deleting", "Machine is deleting");
+        conditions.set("EtcdMemberHealthy", "False", "Deleting", "Machine is deleting");
+        fitStatus(plan, capikinds::machine(), machine, {{"conditions", conditions.json()}});
+        return;
+    }
     const bool runs = capi::reportedIs(machine, "NodeReady", "True");
     for (const char *type : podConditions)
         conditions.set(type,
@@ -289,11 +297,12 @@ void release(Plan &plan, const Replicas &replicas)
     std::vector<Object> others = replicas.active;
     others.insert(others.end(), held.begin() + 1, held.end());
     const auto isWell = [](const Object &one) {
-        return std::ranges::all_of(
-            podConditions, [&](const char *type) { return capi::reportedIs(one, type, "True"); });
+        return !one.isDeleting() && std::ranges::all_of(podConditions, [&](const char *type) {
+            return capi::reportedIs(one, type, "True");
+        });
     };
     const auto unhealthy = std::ranges::count_if(others, [](const Object &one) {
-        return !capi::reportedIs(one, "EtcdMemberHealthy", "True");
+        return one.isDeleting() || !capi::reportedIs(one, "EtcdMemberHealthy", "True");
     });
     const auto members = static_cast<std::ptrdiff_t>(others.size());
     const bool isSafe = others.empty()
@@ -462,6 +471,8 @@ Plan decideCapiControlPlane(const CapiOwnerView &view, TimePoint now)
                            {{"metadata", {{"annotations", {{hook, ""}}}}}});
         inspect(plan, machine, now);
     }
+    for (const Object &machine : replicas.deleting)
+        inspect(plan, machine, now);
     if (!replicas.orphans.empty())
         return plan;
     release(plan, replicas);

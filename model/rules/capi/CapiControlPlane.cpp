@@ -58,8 +58,8 @@ bool isOutOfReach(const Object &machine)
     });
 }
 
-/// Another machine that the control plane finishes before this one; empty: none.
-std::string firstToGo(const CapiView &view)
+/// Another machine that the control plane finishes before this one; null: none.
+const Object *firstToGo(const CapiView &view)
 {
     const auto own = view.machine.deletionTimestamp();
     const Object *first = nullptr;
@@ -67,14 +67,38 @@ std::string firstToGo(const CapiView &view)
         if (!other.isDeleting())
             continue;
         if (isReleased(other))
-            return other.name();
+            return &other;
         const auto asked = other.deletionTimestamp();
         const bool before =
             own && asked && std::pair(*asked, other.name()) < std::pair(*own, view.machine.name());
         if (before && (!first || *asked < *first->deletionTimestamp()))
             first = &other;
     }
-    return first ? first->name() : std::string();
+    return first;
+}
+
+void countMember(EtcdCount &count, const Object &machine)
+{
+    if (!isMember(machine))
+        return;
+    const auto state = reported(machine, memberHealthy);
+    ++count.members;
+    count.known |= state.has_value();
+    count.unhealthy += state && state->condition.status == "True" ? 0 : 1;
+    count.learner |= state && state->condition.message.find("learner") != std::string::npos;
+    count.deleted += state && machine.isDeleting() && state->condition.reason == "Deleting" ? 1 : 0;
+}
+
+/// What the control plane counts before it lets the other machine go.
+EtcdCount etcdWithoutOther(const CapiView &view, const Object &first)
+{
+    EtcdCount count;
+    countMember(count, view.machine);
+    for (const Object &other : view.controlPlaneMachines) {
+        if (other.name() != first.name())
+            countMember(count, other);
+    }
+    return count;
 }
 
 } // namespace
@@ -87,15 +111,8 @@ bool isKubeadm(const Object &controlPlane)
 EtcdCount etcdWithout(const CapiView &view)
 {
     EtcdCount count;
-    for (const Object &other : view.controlPlaneMachines) {
-        if (!isMember(other))
-            continue;
-        const auto state = reported(other, memberHealthy);
-        ++count.members;
-        count.known |= state.has_value();
-        count.unhealthy += state && state->condition.status == "True" ? 0 : 1;
-        count.learner |= state && state->condition.message.find("learner") != std::string::npos;
-    }
+    for (const Object &other : view.controlPlaneMachines)
+        countMember(count, other);
     return count;
 }
 
@@ -113,8 +130,17 @@ Keep keepOf(const CapiView &view)
         return keep; // others use the same name of a hook, and rules of their own
     if (owner.isDeleting() || view.cluster.isDeleting())
         return keep; // it takes its hooks off all of them, without care
-    if (keep.first = firstToGo(view); !keep.first.empty()) {
+    if (const Object *first = firstToGo(view)) {
+        keep.first = first->name();
         keep.reason = KeepReason::OneAtATime;
+        const auto deletion = reported(*first, "Deleting");
+        const EtcdCount etcd = etcdWithoutOther(view, *first);
+        if (!isReleased(*first) && deletion
+            && deletion->condition.reason == "WaitingForPreTerminateHook"
+            && etcd.isHeldByDeletions()) {
+            keep.reason = KeepReason::DeletedTogether;
+            keep.etcd = etcd;
+        }
         return keep;
     }
     const auto hooks = annotationHooks(view.machine);
@@ -134,7 +160,10 @@ Keep keepOf(const CapiView &view)
             : KeepReason::NoOther;
     else if (keep.etcd.known && keep.etcd.learner)
         keep.reason = KeepReason::Learner;
-    else if (keep.etcd.known && !keep.etcd.allows())
+    else if (keep.etcd.isHeldByDeletions()) {
+        keep.reason = KeepReason::DeletedTogether;
+        keep.first = view.machine.name();
+    } else if (keep.etcd.known && !keep.etcd.allows())
         keep.reason = KeepReason::Quorum;
     return keep;
 }

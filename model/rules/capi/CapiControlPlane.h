@@ -15,12 +15,19 @@ namespace hp::capi {
 struct EtcdCount {
     int members = 0;
     int unhealthy = 0;
+    int deleted = 0; ///< of the unhealthy: only because their machines are being deleted
     bool learner = false; ///< one of them has no vote yet
     bool known = false; ///< somebody reports on members at all
 
     [[nodiscard]] int healthy() const { return members - unhealthy; }
     /// As many healthy ones stay as a majority needs, and all of them vote.
     [[nodiscard]] bool allows() const { return healthy() >= members / 2 + 1 && !learner; }
+    /// It would be allowed if no other machine were deleted. How a member of such a machine is
+    /// nobody says (upstream: updateManagedEtcdConditions), and no wait changes it.
+    [[nodiscard]] bool isHeldByDeletions() const
+    {
+        return known && !learner && !allows() && healthy() + deleted >= members / 2 + 1;
+    }
 };
 [[nodiscard]] EtcdCount etcdWithout(const CapiView &view);
 
@@ -34,11 +41,12 @@ enum class KeepReason {
     Unreachable, ///< whether another works is not known: their cluster does not answer
     NoOther, ///< no other machine of it works
     Learner,
+    DeletedTogether, ///< members of machines that are deleted as well count as lost
     Quorum,
 };
 struct Keep {
     KeepReason reason = KeepReason::None;
-    std::string first{}; ///< of OneAtATime: the machine
+    std::string first{}; ///< of OneAtATime and DeletedTogether: the machine that goes first
     EtcdCount etcd{};
 };
 [[nodiscard]] Keep keepOf(const CapiView &view);

@@ -350,6 +350,13 @@ std::optional<WhyStuck> kept(const CapiCase &c)
         why = keptByControlPlane(c, say::capiEtcdHasLearner(name));
         why.exits = {{say::capiWaitControlPlane(), "wait"}};
         break;
+    case KeepReason::DeletedTogether:
+        why = keptByControlPlane(
+            c,
+            say::capiDeletedTogether(
+                name, shortName(keep.first), keep.etcd.healthy(), keep.etcd.members));
+        why.exits = {{say::capiRemoveMemberByHand(shortName(keep.first)), "expert"}};
+        break;
     case KeepReason::Quorum:
         why = keptByControlPlane(
             c, say::capiReleaseCostsQuorum(name, keep.etcd.healthy(), keep.etcd.members));
@@ -362,7 +369,8 @@ std::optional<WhyStuck> kept(const CapiCase &c)
         return std::nullopt;
     for (const Object &other : c.view.controlPlaneMachines) {
         const auto state = reported(other, "EtcdMemberHealthy");
-        if (Reason == KeepReason::Quorum && state && state->condition.status != "True")
+        if ((Reason == KeepReason::Quorum || Reason == KeepReason::DeletedTogether) && state
+            && state->condition.status != "True")
             why.facts.insert(why.facts.begin(),
                              {quoted("EtcdMemberHealthy=" + state->condition.status),
                               say::capiOfObject(state->place, "Machine", other.name()),
@@ -1021,6 +1029,7 @@ const std::vector<CapiCause> &capiHookCausesAfterDrain()
         {"control plane out of reach", kept<KeepReason::Unreachable>},
         {"no other control plane", kept<KeepReason::NoOther>},
         {"etcd has a learner", kept<KeepReason::Learner>},
+        {"deleted together", kept<KeepReason::DeletedTogether>},
         {"etcd quorum", kept<KeepReason::Quorum>},
         {"control plane releases", controlPlaneReleases},
         {"owner failing", judgedHook<terminate, failingRow>},

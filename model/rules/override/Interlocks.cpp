@@ -400,6 +400,9 @@ Finding ownerOfControlPlaneHook(const capi::CapiView &view)
         return red(say::capiNoOtherControlPlane(plane));
     case capi::KeepReason::Learner:
         return red(say::capiEtcdHasLearner(plane));
+    case capi::KeepReason::DeletedTogether:
+        return red(
+            say::capiDeletedTogether(plane, keep.first, keep.etcd.healthy(), keep.etcd.members));
     case capi::KeepReason::Quorum:
         return red(say::capiReleaseCostsQuorum(plane, keep.etcd.healthy(), keep.etcd.members));
     case capi::KeepReason::None:

@@ -81,6 +81,8 @@ const char *nameOf(capi::KeepReason reason)
         return "NoOther";
     case capi::KeepReason::Learner:
         return "Learner";
+    case capi::KeepReason::DeletedTogether:
+        return "DeletedTogether";
     case capi::KeepReason::Quorum:
         break;
     }
