@@ -52,8 +52,10 @@
     row(itReportsThatItIsDone, "it reports that it is done, but left its hook") \
     row(nothingIsCalledLikeOwner, "no pod and no Lease in the cluster has this name") \
     row(noPodExists, "no pod of %1 exists", Name) \
+    row(itsPodsCannotBeCreated, "its pods cannot be created: %1", Quote) \
     row(noPodExistsAnyMore, "no pod of %1 exists any more", Name) \
     row(nonePodsIsReady, "none of its %1 pods is ready", Count) \
+    row(nonePodsIsReadyBecause, "none of its %1 pods is ready (%2)", Count, Quote) \
     row(replacementIs, "its replacement %1 is %2", Name, Name) \
     row(replacementIsHeld, "its replacement %1 is held: %2", Name, Clause) \
     row(etcdOperatorMindsMasters, "the etcd operator handles masters only") \
@@ -81,6 +83,7 @@
     row(wantsPodsHealthyAndAllows, "it needs %1 of %2 pods healthy and allows no disruption", Count, Count) \
     row(draining, "draining %1: %2", Name, Clause) \
     row(podDoesNotEnd, "pod %1 is stuck in Terminating", Name) \
+    row(kubeletCannotEndIt, "its kubelet cannot end it: %1", Quote) \
     row(podIsRefusedByBudget, "pod %1 is refused by budget %2 (needs %3, has %4)", Name, Name, Count, Count) \
     row(soIsMore, "so is 1 more") \
     row(soAreMore, "so are %1 more", Count) \

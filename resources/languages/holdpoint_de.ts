@@ -8639,6 +8639,10 @@
         <translation>keiner seiner %1 Pods ist bereit</translation>
     </message>
     <message>
+        <source>none of its %1 pods is ready (%2)</source>
+        <translation>keiner seiner %1 Pods ist bereit (%2)</translation>
+    </message>
+    <message>
         <source>its replacement %1 is %2</source>
         <translation>ihr Ersatz %1 ist %2</translation>
     </message>
@@ -8725,6 +8729,10 @@
     <message>
         <source>pod %1 is stuck in Terminating</source>
         <translation>Pod %1 endet nicht</translation>
+    </message>
+    <message>
+        <source>its kubelet cannot end it: %1</source>
+        <translation>ihr Kubelet kann ihn nicht beenden: %1</translation>
     </message>
     <message>
         <source>pod %1 is refused by budget %2 (needs %3, has %4)</source>
@@ -10229,6 +10237,10 @@
     <message>
         <source>it reports that it is done, but left its hook</source>
         <translation>er meldet, dass er fertig ist, und ließ seinen Hook stehen</translation>
+    </message>
+    <message>
+        <source>its pods cannot be created: %1</source>
+        <translation>seine Pods können nicht erstellt werden: %1</translation>
     </message>
     <message>
         <source>no pod of %1 exists any more</source>

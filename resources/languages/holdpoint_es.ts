@@ -8639,6 +8639,10 @@
         <translation>ninguno de sus %1 pods está listo</translation>
     </message>
     <message>
+        <source>none of its %1 pods is ready (%2)</source>
+        <translation>ninguno de sus %1 pods está listo (%2)</translation>
+    </message>
+    <message>
         <source>its replacement %1 is %2</source>
         <translation>su reemplazo %1 está %2</translation>
     </message>
@@ -8725,6 +8729,10 @@
     <message>
         <source>pod %1 is stuck in Terminating</source>
         <translation>el pod %1 no termina</translation>
+    </message>
+    <message>
+        <source>its kubelet cannot end it: %1</source>
+        <translation>su kubelet no puede terminarlo: %1</translation>
     </message>
     <message>
         <source>pod %1 is refused by budget %2 (needs %3, has %4)</source>
@@ -10229,6 +10237,10 @@
     <message>
         <source>it reports that it is done, but left its hook</source>
         <translation>informa de que ha terminado, y dejó su hook</translation>
+    </message>
+    <message>
+        <source>its pods cannot be created: %1</source>
+        <translation>no se pueden crear sus pods: %1</translation>
     </message>
     <message>
         <source>no pod of %1 exists any more</source>

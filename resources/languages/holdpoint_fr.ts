@@ -8639,6 +8639,10 @@
         <translation>aucun de ses %1 pods n’est prêt</translation>
     </message>
     <message>
+        <source>none of its %1 pods is ready (%2)</source>
+        <translation>aucun de ses %1 pods n’est prêt (%2)</translation>
+    </message>
+    <message>
         <source>its replacement %1 is %2</source>
         <translation>sa remplaçante %1 est %2</translation>
     </message>
@@ -8725,6 +8729,10 @@
     <message>
         <source>pod %1 is stuck in Terminating</source>
         <translation>le pod %1 ne se termine pas</translation>
+    </message>
+    <message>
+        <source>its kubelet cannot end it: %1</source>
+        <translation>son kubelet ne peut pas le terminer : %1</translation>
     </message>
     <message>
         <source>pod %1 is refused by budget %2 (needs %3, has %4)</source>
@@ -10229,6 +10237,10 @@
     <message>
         <source>it reports that it is done, but left its hook</source>
         <translation>il signale qu’il a fini, et a laissé son hook</translation>
+    </message>
+    <message>
+        <source>its pods cannot be created: %1</source>
+        <translation>ses pods ne peuvent pas être créés : %1</translation>
     </message>
     <message>
         <source>no pod of %1 exists any more</source>

@@ -8636,6 +8636,10 @@
         <translation>%1 個の Pod のいずれも準備できていません</translation>
     </message>
     <message>
+        <source>none of its %1 pods is ready (%2)</source>
+        <translation>%1 個の Pod のいずれも準備できていません (%2)</translation>
+    </message>
+    <message>
         <source>its replacement %1 is %2</source>
         <translation>代わりの %1 は %2 です</translation>
     </message>
@@ -8722,6 +8726,10 @@
     <message>
         <source>pod %1 is stuck in Terminating</source>
         <translation>Pod %1 が終了しません</translation>
+    </message>
+    <message>
+        <source>its kubelet cannot end it: %1</source>
+        <translation>kubelet が終了させられません: %1</translation>
     </message>
     <message>
         <source>pod %1 is refused by budget %2 (needs %3, has %4)</source>
@@ -10226,6 +10234,10 @@
     <message>
         <source>it reports that it is done, but left its hook</source>
         <translation>完了を報告しましたが、フックを残しています</translation>
+    </message>
+    <message>
+        <source>its pods cannot be created: %1</source>
+        <translation>その Pod を作成できません: %1</translation>
     </message>
     <message>
         <source>no pod of %1 exists any more</source>

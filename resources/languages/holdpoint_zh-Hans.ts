@@ -8636,6 +8636,10 @@
         <translation>其 %1 个 Pod 均未就绪</translation>
     </message>
     <message>
+        <source>none of its %1 pods is ready (%2)</source>
+        <translation>其 %1 个 Pod 均未就绪（%2）</translation>
+    </message>
+    <message>
         <source>its replacement %1 is %2</source>
         <translation>其替代 %1 为 %2</translation>
     </message>
@@ -8722,6 +8726,10 @@
     <message>
         <source>pod %1 is stuck in Terminating</source>
         <translation>Pod %1 未结束</translation>
+    </message>
+    <message>
+        <source>its kubelet cannot end it: %1</source>
+        <translation>其 kubelet 无法结束它：%1</translation>
     </message>
     <message>
         <source>pod %1 is refused by budget %2 (needs %3, has %4)</source>
@@ -10226,6 +10234,10 @@
     <message>
         <source>it reports that it is done, but left its hook</source>
         <translation>它报告已完成，但留下了钩子</translation>
+    </message>
+    <message>
+        <source>its pods cannot be created: %1</source>
+        <translation>无法创建其 Pod：%1</translation>
     </message>
     <message>
         <source>no pod of %1 exists any more</source>

@@ -74,7 +74,7 @@ constexpr ActRow actRows[] = {
     {"capiRemoveMemberByHand", R"(patch capi-machines/{1} {"metadata":{"annotations":{"pre-terminate.delete.hook.machine.cluster.x-k8s.io/kcp-cleanup":null}}})"},
     {"capiHealControlPlane", "", differs},
     {"capiHealAnotherMember", "", differs},
-    {"lookAtKubeletOf", R"(patch instances:{m} {"spec":{"faults":null,"stopped":false}})"},
+    {"lookAtKubeletOf", R"(patch instances:{m} {"spec":{"faults":null,"stopped":false}})" "\ntry " HP_WELL(R"({"faults":null})")},
     {"capiRestoreWorkload", "", differs},
     {"capiCorrectDrainRule", R"(patch capi-machinedrainrules/{1} {"spec":{"pods":null}})"},
     {"capiFreeReservedHost", "{free hosts}"},

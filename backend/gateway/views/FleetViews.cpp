@@ -144,10 +144,14 @@ FleetViews::FleetViews(FleetObjects &objects,
     };
     m_objects.pods().onChange(onNode);
     m_objects.attachments().onChange(onNode);
-    m_objects.events().onChange([this](const Object &before, const Object &after) {
+    m_objects.events().onChange([this, onNode](const Object &before, const Object &after) {
         const Object &event = after ? after : before;
         mark(m_index.machinesOfEvent(event));
         mark(m_capiIndex.machinesOfEvent(event));
+        if (event.text("/involvedObject/kind") == "Pod")
+            onNode(m_objects.pods().get({event.text("/involvedObject/namespace"),
+                                         event.text("/involvedObject/name")}),
+                   {});
     });
     connect(&m_objects.site(), &SiteObjects::machineConcerned, this, [this](const ObjectKey &key) {
         mark({key});
@@ -197,6 +201,13 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
             view.pods = m_objects.podsOn(node);
         if (machine.isDeleting()) {
             view.attachments = m_objects.attachmentsOf(node);
+            for (const Object &pod : view.pods) {
+                if (!pod.isDeleting())
+                    continue;
+                if (auto signs = holds::eventSigns(m_objects.eventsAbout("Pod", pod));
+                    !signs.empty())
+                    view.podEvents.emplace(pod.key(), std::move(signs));
+            }
         }
     } else {
         view.likeNode = m_objects.nodeLike(machine);

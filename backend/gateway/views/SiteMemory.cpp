@@ -83,10 +83,14 @@ Json signsJson(const holds::OwnerSigns &signs)
     for (const auto &[name, lease] : signs.leases)
         json["lease"] = leaseJson(lease);
     for (const auto &[key, pods] : signs.deployments)
-        json["deployment"] = {{"namespace", key.ns},
-                              {"name", key.name},
-                              {"ready", pods.ready},
-                              {"total", pods.total}};
+        json["deployment"] = {
+            {"namespace", key.ns},
+            {"name", key.name},
+            {"ready", pods.ready},
+            {"total", pods.total},
+            {"troubles", pods.troubles},
+            {"refusal", pods.refusal},
+            {"refusedAt", pods.refusedAt ? Json(formatMicroTime(*pods.refusedAt)) : Json()}};
     for (const auto &[name, at] : signs.lastEvents)
         json["lastEvent"] = formatMicroTime(at);
     return json;
@@ -99,8 +103,15 @@ holds::OwnerSigns signsIn(const std::string &raw, const Json &notes)
         signs.leases[raw] = leaseIn(lease);
     if (const Json &deployment = memberOf(notes, "deployment"); deployment.is_object()) {
         const ObjectKey key{textOf(deployment, "namespace"), textOf(deployment, "name")};
-        signs.deployments[key] = {static_cast<int>(numberIn(deployment, "ready")),
-                                  static_cast<int>(numberIn(deployment, "total"))};
+        holds::DeploymentPods &pods = signs.deployments[key];
+        pods.ready = static_cast<int>(numberIn(deployment, "ready"));
+        pods.total = static_cast<int>(numberIn(deployment, "total"));
+        pods.refusal = textOf(deployment, "refusal");
+        pods.refusedAt = momentIn(memberOf(deployment, "refusedAt"));
+        if (const Json &troubles = memberOf(deployment, "troubles"); troubles.is_object()) {
+            for (const auto &[trouble, count] : troubles.items())
+                pods.troubles[trouble] = count.is_number_integer() ? count.get<int>() : 0;
+        }
     }
     if (const auto at = momentIn(memberOf(notes, "lastEvent")))
         signs.lastEvents[raw] = *at;

@@ -201,7 +201,12 @@ void SiteObjects::countPod(const Object &pod, int sign)
         return;
     holds::DeploymentPods &pods = m_deployments[key];
     pods.total += sign;
-    pods.ready += machine::conditionIs(pod, "Ready", "True") ? sign : 0;
+    if (machine::conditionIs(pod, "Ready", "True")) {
+        pods.ready += sign;
+    } else if (const std::string trouble = holds::troubleOfPod(pod); !trouble.empty()) {
+        if ((pods.troubles[trouble] += sign) <= 0)
+            pods.troubles.erase(trouble);
+    }
     // One without pods is remembered: it was scaled to nothing, and a hook may name it.
     if (pods.total <= 0 && m_deployments.size() > maxDeployments)
         m_deployments.erase(key);
@@ -217,8 +222,34 @@ void SiteObjects::podChanged(const Object &before, const Object &after)
         touch();
 }
 
+/// A set of pods that may not be made says so by Events alone: the quota of its namespace, an
+/// admission webhook.
+void SiteObjects::noteRefusal(const Object &event)
+{
+    const auto at = event::lastTime(event);
+    if (event.text("/reason") != "FailedCreate" || !at)
+        return;
+    const std::string &kind = event.text("/involvedObject/kind");
+    if (kind != "ReplicaSet" && kind != "StatefulSet" && kind != "DaemonSet")
+        return;
+    const std::string &set = event.text("/involvedObject/name");
+    const ObjectKey key{event.text("/involvedObject/namespace"),
+                        kind == "ReplicaSet" ? holds::deploymentOfSet(set) : set};
+    const auto known = m_deployments.find(key);
+    if (key.name.empty()
+        || (known == m_deployments.end() && m_deployments.size() >= maxDeployments))
+        return;
+    holds::DeploymentPods &pods = m_deployments[key];
+    if (pods.refusedAt && *at <= *pods.refusedAt)
+        return;
+    pods.refusedAt = *at;
+    pods.refusal = event.text("/message");
+    m_stale = true;
+}
+
 void SiteObjects::eventSeen(const Object &event)
 {
+    noteRefusal(event);
     const std::string &reporter = event::reporterOf(event);
     const auto at = event::lastTime(event);
     if (reporter.empty() || !at)

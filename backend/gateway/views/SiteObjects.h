@@ -62,6 +62,7 @@ private:
     void leaseChanged(const Object &before, const Object &after);
     [[nodiscard]] holds::HolderPod podOf(const holds::LeaseSign &sign) const;
     void countPod(const Object &pod, int sign);
+    void noteRefusal(const Object &event);
     void touch();
 
     runtime::Clock &m_clock;

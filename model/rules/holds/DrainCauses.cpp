@@ -9,6 +9,7 @@
 #include "model/rules/holds/Drain.h"
 #include "model/rules/holds/Next.h"
 #include "model/rules/holds/Obstacles.h"
+#include "model/rules/holds/PodOwner.h"
 #include "model/rules/holds/Sentence.h"
 #include "model/rules/holds/Stage.h"
 
@@ -190,22 +191,6 @@ std::string wholeName(const BlockingPod &pod)
 std::string budgetName(const BlockingPod &pod)
 {
     return pod.ns + '/' + pod.pdb;
-}
-
-/// What the runtime or the kubelet says of a pod that is not ready: "CrashLoopBackOff".
-std::string troubleOfPod(const Object &pod)
-{
-    for (const char *list : {"/status/initContainerStatuses", "/status/containerStatuses"}) {
-        const Json &containers = pod.at(list);
-        for (std::size_t i = 0; containers.is_array() && i < containers.size(); ++i) {
-            const std::string state = std::string(list) + '/' + std::to_string(i) + "/state/";
-            for (const char *kind : {"waiting/reason", "terminated/reason"}) {
-                if (const std::string &reason = pod.text(state + kind); !reason.empty())
-                    return reason;
-            }
-        }
-    }
-    return {};
 }
 
 /// Why this pod does not count for its budget.
@@ -718,6 +703,32 @@ std::optional<WhyStuck> budgetMissesPods(const Case &c)
     return why;
 }
 
+/// The newest word of a kubelet on a pod that it cannot end; null: there is none.
+const EventSign *failureToEnd(const Case &c, const BlockingPod &pod)
+{
+    const auto signs = c.view.podEvents.find({pod.ns, pod.pod});
+    if (signs == c.view.podEvents.end())
+        return nullptr;
+    const auto sign = std::ranges::find_if(signs->second, [](const EventSign &one) {
+        return one.warning && one.reason == "FailedKillPod";
+    });
+    return sign == signs->second.end() ? nullptr : &*sign;
+}
+
+/// The step that failed and what the runtime says of it, without the identities between them.
+std::string wordsOfKubelet(const std::string &message)
+{
+    constexpr std::string_view step = "failed to \"";
+    constexpr std::string_view words = "desc = ";
+    const std::size_t from = message.find(step);
+    const std::size_t at = message.rfind(words);
+    if (from == std::string::npos || at == std::string::npos)
+        return message;
+    const std::size_t name = from + step.size();
+    return message.substr(name, message.find('"', name) - name) + ": "
+        + message.substr(at + words.size());
+}
+
 std::optional<WhyStuck> podsBlock(const Case &c)
 {
     if (!drainIsRefused(c.view))
@@ -730,21 +741,29 @@ std::optional<WhyStuck> podsBlock(const Case &c)
     const Obstacle &first = obstacles.front();
     const bool isBudget = first.kind == ObstacleKind::Budget;
     const Object *stuckVolume = isBudget ? nullptr : attachmentWithError(c.view);
-    Message volume;
-    if (stuckVolume)
-        volume = say::volumeDoesNotDetach(
+    const EventSign *failure = isBudget ? nullptr : failureToEnd(c, first.blocking);
+    Message detail;
+    if (failure)
+        detail = say::kubeletCannotEndIt(abridged(wordsOfKubelet(failure->message), 60));
+    else if (stuckVolume)
+        detail = say::volumeDoesNotDetach(
             shortName(stuckVolume->text("/spec/source/persistentVolumeName")),
             abridged(stuckVolume->text("/status/detachError/message"), 60));
-    WhyStuck why = blockedBy(c, obstacles, {say::draining(nodeOf(c), clauseOf(c, first))}, volume);
+    WhyStuck why = blockedBy(c, obstacles, {say::draining(nodeOf(c), clauseOf(c, first))}, detail);
+    if (failure)
+        why.facts.push_back(factOf(*failure));
     if (stuckVolume)
-        why.facts.push_back({volume,
-                             say::ofVolumeAttachment("status.detachError", stuckVolume->name()),
-                             parseTime(stuckVolume->text("/status/detachError/time"))});
+        why.facts.push_back(
+            {say::volumeDoesNotDetach(stuckVolume->text("/spec/source/persistentVolumeName"),
+                                      stuckVolume->text("/status/detachError/message")),
+             say::ofVolumeAttachment("status.detachError", stuckVolume->name()),
+             parseTime(stuckVolume->text("/status/detachError/time"))});
     addRecord(why, c);
     addExits(why,
              c,
-             stuckVolume ? say::findOutWhyVolumeDoesNotDetach(
-                 stuckVolume->text("/spec/source/persistentVolumeName"))
+             failure           ? say::lookAtKubeletOf(machine::nodeName(c.view.machine))
+                 : stuckVolume ? say::findOutWhyVolumeDoesNotDetach(
+                       stuckVolume->text("/spec/source/persistentVolumeName"))
                  : isBudget ? say::giveBudgetRoomMoreReady()
                             : say::findOutWhyPodDoes(first.blocking.ns + '/' + first.blocking.pod));
     return why;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/Owner.h"
 
+#include "model/base/Text.h"
 #include "model/messages/Fact.h"
 #include "model/messages/Stuck.h"
 #include "model/resource/Conditions.h"
@@ -209,7 +210,20 @@ ObjectKey deploymentKey(std::string raw)
     return {raw.substr(0, slash), raw.substr(slash + 1)};
 }
 
-Owner deployment(const ObjectKey &key, const OwnerSigns &signs)
+/// What refuses a pod, without which pod it was and what it asked for.
+std::string refusalIn(const std::string &says)
+{
+    constexpr std::string_view head = " is forbidden: ";
+    const std::size_t at = says.find(head);
+    const std::string words = at == std::string::npos ? says : says.substr(at + head.size());
+    return words.starts_with("exceeded quota: ") ? words.substr(0, words.find(", requested: "))
+                                                 : words;
+}
+
+/// Events are kept for an hour; while pods are refused they come again.
+constexpr Duration refusalCounts = std::chrono::hours(1);
+
+Owner deployment(const ObjectKey &key, const OwnerSigns &signs, TimePoint now)
 {
     Owner owner;
     owner.kind = OwnerKind::Deployment;
@@ -221,12 +235,22 @@ Owner deployment(const ObjectKey &key, const OwnerSigns &signs)
             return owner;
         owner.liveness = Liveness::Missing;
         owner.says = say::noPodExists(owner.object);
+    } else if (pods->second.total == 0 && pods->second.refusedAt
+               && now - *pods->second.refusedAt < refusalCounts) {
+        owner.liveness = Liveness::Failing;
+        owner.lastSign = pods->second.refusedAt;
+        owner.says = say::itsPodsCannotBeCreated(abridged(refusalIn(pods->second.refusal), 60));
     } else if (pods->second.total == 0) {
         owner.liveness = Liveness::Missing;
         owner.says = say::noPodExistsAnyMore(owner.object);
     } else if (pods->second.ready == 0) {
         owner.liveness = Liveness::Failing;
-        owner.says = say::nonePodsIsReady(pods->second.total);
+        const auto &troubles = pods->second.troubles;
+        const auto most =
+            std::ranges::max_element(troubles, {}, [](const auto &one) { return one.second; });
+        owner.says = most == troubles.end()
+            ? say::nonePodsIsReady(pods->second.total)
+            : say::nonePodsIsReadyBecause(pods->second.total, abridged(most->first, 40));
     } else {
         owner.liveness = Liveness::Alive;
     }
@@ -259,7 +283,7 @@ Owner resolved(const std::string &raw, const OwnerSigns &signs, TimePoint now)
     }
     // "NS/NAME" alone may be anything: only pods make it a Deployment.
     if (!key.name.empty() && (startsWith(raw, "deployment/") || signs.deployments.contains(key)))
-        return deployment(key, signs);
+        return deployment(key, signs, now);
     if (isUser(raw))
         return user(raw);
     Owner nobody;

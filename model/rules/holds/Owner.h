@@ -31,6 +31,11 @@ enum class Liveness {
 struct DeploymentPods {
     int ready = 0;
     int total = 0;
+    /// How many of those that are not ready have this trouble (PodOwner.h); none is never there.
+    std::map<std::string, int> troubles{};
+    /// Why the next one cannot be created, in the words of the last Event FailedCreate.
+    std::string refusal{};
+    std::optional<TimePoint> refusedAt{};
 };
 
 /// How the pod fares that holds a Lease; Unknown where the holder is no pod that is known.

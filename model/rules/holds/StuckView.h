@@ -78,6 +78,9 @@ struct StuckView {
     std::vector<EventSign> events{}; ///< of machine, Node and host, the newest first
     /// Pods on its Node, while it is being deleted.
     std::vector<Object> pods{};
+    /// What the Events of those of them say that are asked to end, by namespace and name of the
+    /// pod.
+    std::map<ObjectKey, std::vector<EventSign>> podEvents{};
     /// VolumeAttachments of its Node, while it is being deleted.
     std::vector<Object> attachments{};
     /// Other Machines whose nodeRef names the same Node.

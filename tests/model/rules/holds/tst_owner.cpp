@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/Owner.h"
+#include "model/rules/holds/PodOwner.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>
@@ -22,6 +23,8 @@ private slots:
     void whatWasSeenOfALeaseCounts();
     void whatComesAndGoesIsCounted();
     void aPodThatLivesIsNamed();
+    void aPodSaysWhyItDoesNotRun_data();
+    void aPodSaysWhyItDoesNotRun();
 };
 
 namespace {
@@ -78,6 +81,18 @@ OwnerSigns site()
     }
     signs.deployments = {
         {{"shop", "migrator"}, {2, 3}}, {{"shop", "broken"}, {0, 2}}, {{"shop", "was"}, {0, 0}}};
+    signs.deployments[{"shop", "hungry"}] = {0, 3, {{"OOMKilled", 2}, {"ImagePullBackOff", 1}}};
+    signs.deployments[{"shop", "poor"}] = {
+        0,
+        0,
+        {},
+        "Error creating: pods \"poor-1\" is forbidden: exceeded quota: compute, requested: "
+        "limits.memory=2Gi, used: limits.memory=16Gi, limited: limits.memory=16Gi",
+        parseTime("2026-01-10T12:20:00Z")};
+    signs.deployments[{"shop", "was-poor"}] = {
+        0, 0, {}, "exceeded quota: compute", parseTime("2026-01-10T11:40:00Z")};
+    signs.deployments[{"shop", "rich"}] = {
+        1, 1, {}, "exceeded quota: compute", parseTime("2026-01-10T12:20:00Z")};
     signs.lastEvents = {{"apps/talker", *parseTime("2026-01-10T12:46:00Z")},
                         {"only-events", *parseTime("2026-01-10T12:45:00Z")},
                         {"long-ago", *parseTime("2026-01-10T11:00:00Z")}};
@@ -168,6 +183,30 @@ void TestOwner::owners_data()
         "deployment/shop/broken",
         "failing",
         "none of its 2 pods is ready");
+    row("a Deployment whose pods say why they do not run",
+        "shop/hungry",
+        "deployment",
+        "deployment/shop/hungry",
+        "failing",
+        "none of its 3 pods is ready (OOMKilled)");
+    row("a Deployment whose pods are refused",
+        "shop/poor",
+        "deployment",
+        "deployment/shop/poor",
+        "failing",
+        "its pods cannot be created: exceeded quota: compute");
+    row("one whose pods were refused more than an hour ago",
+        "shop/was-poor",
+        "deployment",
+        "deployment/shop/was-poor",
+        "missing",
+        "no pod of deployment/shop/was-poor exists any more");
+    row("one whose pods were refused, and that has some",
+        "shop/rich",
+        "deployment",
+        "deployment/shop/rich",
+        "alive",
+        "");
     row("a Deployment that is named and has no pods",
         "deployment/shop/gone",
         "deployment",
@@ -274,6 +313,42 @@ void TestOwner::aPodThatLivesIsNamed()
     signs.leases["o"] = sign;
     QCOMPARE(QString::fromStdString(resolveOwner("o", signs, now).says.text()),
              QStringLiteral("it was last heard of 17 m ago, although its pod mover-0 is ready"));
+}
+
+void TestOwner::aPodSaysWhyItDoesNotRun_data()
+{
+    QTest::addColumn<QByteArray>("status");
+    QTest::addColumn<QString>("trouble");
+    QTest::newRow("nothing is said") << QByteArray("{}") << QString();
+    QTest::newRow("it has no image") << QByteArray(
+        R"({"containerStatuses": [{"state": {"waiting": {"reason": "ErrImagePull"}}}]})")
+                                     << QStringLiteral("ErrImagePull");
+    QTest::newRow("it ends again and again") << QByteArray(
+        R"({"containerStatuses": [{"state": {"waiting": {"reason": "CrashLoopBackOff"}},
+                          "lastState": {"terminated": {"reason": "Error"}}}]})")
+                                             << QStringLiteral("CrashLoopBackOff");
+    QTest::newRow("it is killed for its memory again and again") << QByteArray(
+        R"({"containerStatuses": [{"state": {"waiting": {"reason": "CrashLoopBackOff"}},
+                          "lastState": {"terminated": {"reason": "OOMKilled"}}}]})")
+                                                                 << QStringLiteral("OOMKilled");
+    QTest::newRow("what came before it is done") << QByteArray(
+        R"({"initContainerStatuses": [{"state": {"terminated": {"reason": "Completed"}}}],
+                          "containerStatuses": [{"state": {"waiting": {"reason": "ErrImagePull"}}}]})")
+                                                 << QStringLiteral("ErrImagePull");
+    QTest::newRow("what came before it fails")
+        << QByteArray(R"({"initContainerStatuses": [{"state": {"terminated": {"reason": "Error"}}}],
+                          "containerStatuses": [{"state": {"waiting": {"reason": "PodInitializing"}}}]})")
+        << QStringLiteral("Error");
+    QTest::newRow("rubbish") << QByteArray(R"({"containerStatuses": [7, {"state": []}, null]})")
+                             << QString();
+}
+
+void TestOwner::aPodSaysWhyItDoesNotRun()
+{
+    QFETCH(QByteArray, status);
+    QFETCH(QString, trouble);
+    const Object pod(Json{{"status", Json::parse(status.toStdString())}});
+    QCOMPARE(QString::fromStdString(troubleOfPod(pod)), trouble);
 }
 
 void TestOwner::withoutClusterOperatorsNobodyMissesOne()
