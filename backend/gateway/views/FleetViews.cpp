@@ -29,6 +29,7 @@ namespace {
 
 /// How often an age in a sentence is brought up to date.
 constexpr Duration aging = std::chrono::seconds(10);
+constexpr Duration countingNodes = std::chrono::seconds(1);
 /// Some milliseconds of judging.
 constexpr std::size_t machinesOfPiece = 16;
 /// As many are judged at a stretch without being noticed.
@@ -477,22 +478,12 @@ void FleetViews::age(TimePoint now)
     mark(due);
 }
 
-void FleetViews::refreshSite()
+/// The namespaces of the pods that stop its drain. Only the machine and its Events tell, so whoever
+/// did not change is not asked again.
+void FleetViews::noteBlocked(const ObjectKey &key)
 {
-    std::vector<holds::WaitEdge> waits;
     std::set<std::string> namespaces;
-    std::map<ObjectKey, Message> heldBy;
-    for (const auto &[machine, edges] : m_waits) {
-        waits.insert(waits.end(), edges.begin(), edges.end());
-        for (const holds::WaitEdge &edge : edges) {
-            if (const auto head = m_heads.find(edge.to); head != m_heads.end())
-                heldBy.insert(*head);
-        }
-    }
-    for (const ObjectKey &key : m_waiting) {
-        const Object machine = m_objects.machines().get(key);
-        if (!machine || !machine.isDeleting())
-            continue;
+    if (const Object machine = m_objects.machines().get(key); machine && machine.isDeleting()) {
         holds::StuckView view;
         view.machine = machine;
         std::vector<Object> events;
@@ -501,10 +492,52 @@ void FleetViews::refreshSite()
         for (const rules::BlockingPod &pod : holds::blockingPodsOf(view))
             namespaces.insert(pod.ns);
     }
+    if (namespaces.empty())
+        m_blocked.erase(key);
+    else
+        m_blocked[key] = std::move(namespaces);
+}
+
+/// Where a Node is or is not ready any more, drains that its pods stop and machines whose own Node
+/// is not ready are told otherwise: both count the others. A rack that comes up would have all of
+/// them judged with each of its Nodes, so that is done once a second.
+void FleetViews::markWhoCountsNodes()
+{
+    if (!m_objects.site().areNodesChanged()
+        || (!m_isPast && m_clock.uptime() - m_lastCount < countingNodes))
+        return;
+    m_objects.site().takeNodesChanged();
+    m_lastCount = m_clock.uptime();
+    for (const ObjectKey &key : m_waiting) {
+        const std::string &node = machine::nodeName(m_objects.machines().get(key));
+        if (m_blocked.contains(key)
+            || (!node.empty() && nodeReady(m_objects.nodes().get({{}, node})) != "True"))
+            mark({key});
+    }
+}
+
+void FleetViews::refreshSite()
+{
+    std::vector<holds::WaitEdge> waits;
+    std::map<ObjectKey, Message> heldBy;
+    for (const auto &[machine, edges] : m_waits) {
+        waits.insert(waits.end(), edges.begin(), edges.end());
+        for (const holds::WaitEdge &edge : edges) {
+            if (const auto head = m_heads.find(edge.to); head != m_heads.end())
+                heldBy.insert(*head);
+        }
+    }
+    for (const ObjectKey &key : m_dirty)
+        noteBlocked(key);
+    std::set<std::string> namespaces;
+    for (const auto &[machine, blocked] : m_blocked)
+        namespaces.insert(blocked.begin(), blocked.end());
     m_objects.site().setWaits(std::move(waits), std::move(heldBy));
     m_objects.site().setBudgetNamespaces(std::move(namespaces), m_objects.pods());
-    if (!m_objects.site().takeChanged())
+    if (!m_objects.site().takeChanged()) {
+        markWhoCountsNodes();
         return;
+    }
     mark(m_waiting);
     const auto &maintenances = m_objects.site().view()->maintenances;
     if (maintenances.empty())
@@ -768,6 +801,7 @@ void FleetViews::hide(const ObjectKey &machine, TimePoint now)
     m_due.erase(machine);
     m_waits.erase(machine);
     m_heads.erase(machine);
+    m_blocked.erase(machine);
     setOwners(machine, {});
 }
 

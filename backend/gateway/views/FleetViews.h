@@ -109,6 +109,8 @@ private:
     };
     [[nodiscard]] const HostsOf &hostsOf(const std::string &ns);
     void age(TimePoint now);
+    void noteBlocked(const ObjectKey &machine);
+    void markWhoCountsNodes();
     void refreshSite();
     void refreshFleet(TimePoint now);
     void beginPass();
@@ -157,7 +159,9 @@ private:
     std::map<ObjectKey, std::set<std::string>> m_owners; ///< of the hooks of a machine
     std::map<std::string, std::size_t> m_ownerCounts; ///< on how many machines
     std::shared_ptr<const holds::SiteView> m_notedSite; ///< of which all owners were noted
+    std::map<ObjectKey, std::set<std::string>> m_blocked; ///< drains, by namespaces of their pods
     Duration m_lastAging{};
+    Duration m_lastCount = -std::chrono::hours(1); ///< of the Nodes that are not ready
 };
 
 } // namespace hp::gateway

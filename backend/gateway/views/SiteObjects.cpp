@@ -170,7 +170,8 @@ void SiteObjects::nodeChanged(const Object &before, const Object &after)
             m_unreadyNodes.insert(name);
         else
             m_unreadyNodes.erase(name);
-        touch();
+        m_stale = true;
+        m_areNodesChanged = true;
     }
     const bool was = before && machine::isControlPlane(before);
     const bool is = after && machine::isControlPlane(after);
@@ -302,6 +303,8 @@ void SiteObjects::setBudgetNamespaces(std::set<std::string> namespaces,
 
 bool SiteObjects::takeChanged()
 {
+    if (m_changed)
+        m_areNodesChanged = false; // all who wait are judged
     return std::exchange(m_changed, false);
 }
 

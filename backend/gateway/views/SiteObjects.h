@@ -52,6 +52,10 @@ public:
     /// True once after something changed that may change the rows of machines that wait. Renewed
     /// leases do not count: their rows know themselves when they are to be looked at again.
     [[nodiscard]] bool takeChanged();
+    /// Another set of Nodes is not ready, which may change the rows of those that count them; no
+    /// more after it was taken, or after a change that concerns all.
+    [[nodiscard]] bool areNodesChanged() const { return m_areNodesChanged; }
+    void takeNodesChanged() { m_areNodesChanged = false; }
 
 signals:
     /// Something came or went that concerns this machine alone.
@@ -96,6 +100,7 @@ private:
     std::shared_ptr<const holds::SiteView> m_view;
     bool m_stale = true;
     bool m_changed = false;
+    bool m_areNodesChanged = false;
 };
 
 } // namespace hp::gateway
