@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/MachineViews.h"
 
+#include "backend/gateway/views/InTurn.h"
 #include "backend/gateway/views/MachineRows.h"
 #include "backend/gateway/views/RawRows.h"
 #include "model/base/JsonTree.h"
@@ -88,19 +89,18 @@ Result<std::shared_ptr<View>> MachineViews::open(const std::string &name, const 
     return view;
 }
 
-void MachineViews::refresh(TimePoint now)
+bool MachineViews::refreshUntil(TimePoint now, const std::optional<Duration> &until)
 {
-    for (auto it = m_pages.begin(); it != m_pages.end();) {
-        if (it->second.view.expired()) {
-            it = m_pages.erase(it);
-            continue;
-        }
-        if (it->second.dirty)
-            refreshPage(it->first, it->second, now);
-        ++it;
-    }
+    std::erase_if(m_pages, [](const auto &page) { return page.second.view.expired(); });
+    const bool more = inTurn(m_pages, m_last, until, [&](auto &page) {
+        if (!page.second.dirty)
+            return false;
+        refreshPage(page.first, page.second, now);
+        return true;
+    });
     reportViewedHosts();
     reportPages();
+    return more;
 }
 
 /// What their Nodes are in is looked into meanwhile.

@@ -40,7 +40,9 @@ public:
     [[nodiscard]] static std::optional<ObjectKey> machineOf(const std::string &name);
     [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,
                                                      const Json &options) override;
-    void refresh(TimePoint now) override;
+    void refresh(TimePoint now) override { static_cast<void>(refreshUntil(now, {})); }
+    /// As inTurn() says.
+    [[nodiscard]] bool refreshUntil(TimePoint now, const std::optional<Duration> &until);
 
 private:
     static constexpr std::string_view prefix = "machine/";
@@ -68,6 +70,7 @@ private:
     LookedAt m_onViewedHosts;
     LastKnown m_lastKnown;
     std::map<ObjectKey, Page> m_pages;
+    ObjectKey m_last{}; ///< whose turn was the last one
     std::set<ObjectKey> m_viewedHosts;
     bool m_hasCapiPages = false;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/RecordViews.h"
 
+#include "backend/gateway/views/InTurn.h"
 #include "model/base/JsonTree.h"
 #include "model/resource/KeyText.h"
 
@@ -87,20 +88,18 @@ Result<std::shared_ptr<View>> TimelineViews::open(const std::string &name, const
     return view;
 }
 
-void TimelineViews::refresh(TimePoint now)
+bool TimelineViews::refreshUntil(TimePoint now, const std::optional<Duration> &until)
 {
-    for (auto it = m_views.begin(); it != m_views.end();) {
-        const auto view = it->second.view.lock();
-        if (!view) {
-            it = m_views.erase(it);
-            continue;
-        }
-        if (std::exchange(it->second.dirty, false)) {
-            view->replace(m_rows(it->second.ask, now));
-            view->flush(now);
-        }
-        ++it;
-    }
+    std::erase_if(m_views, [](const auto &named) { return named.second.view.expired(); });
+    return inTurn(m_views, m_last, until, [&](auto &named) {
+        Entry &entry = named.second;
+        const auto view = entry.view.lock();
+        if (!view || !std::exchange(entry.dirty, false))
+            return false;
+        view->replace(m_rows(entry.ask, now));
+        view->flush(now);
+        return true;
+    });
 }
 
 void TimelineViews::changed(const ObjectKey &machine)
@@ -208,21 +207,19 @@ Result<std::shared_ptr<View>> MarkViews::open(const std::string &name, const Jso
     return view;
 }
 
-void MarkViews::refresh(TimePoint now)
+bool MarkViews::refreshUntil(TimePoint now, const std::optional<Duration> &until)
 {
-    for (auto it = m_views.begin(); it != m_views.end();) {
-        const auto view = it->second.view.lock();
-        if (!view) {
-            it = m_views.erase(it);
-            continue;
-        }
-        if (m_clock.uptime() - it->second.made >= marksAge) {
-            it->second.made = m_clock.uptime();
-            view->replace(m_rows(now - it->second.range, now));
-            view->flush(now);
-        }
-        ++it;
-    }
+    std::erase_if(m_views, [](const auto &named) { return named.second.view.expired(); });
+    return inTurn(m_views, m_last, until, [&](auto &named) {
+        Entry &entry = named.second;
+        const auto view = entry.view.lock();
+        if (!view || m_clock.uptime() - entry.made < marksAge)
+            return false;
+        entry.made = m_clock.uptime();
+        view->replace(m_rows(now - entry.range, now));
+        view->flush(now);
+        return true;
+    });
 }
 
 } // namespace hp::gateway

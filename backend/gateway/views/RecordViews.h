@@ -24,7 +24,8 @@ struct TimelineAsk {
 };
 
 /// The views `timeline/<range>` (docs/protocol.md), as the record tells them. Each is made anew
-/// while somebody has it open and something of its machine was recorded. Control thread.
+/// while somebody has it open and something of its machine was recorded; who opens one asks for any
+/// number of them, so that is done in turn. Control thread.
 class TimelineViews final : public ViewSource
 {
 public:
@@ -36,7 +37,9 @@ public:
     [[nodiscard]] static bool serves(const std::string &name) { return name.starts_with(prefix); }
     [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,
                                                      const Json &options) override;
-    void refresh(TimePoint now) override;
+    void refresh(TimePoint now) override { static_cast<void>(refreshUntil(now, {})); }
+    /// As inTurn() says.
+    [[nodiscard]] bool refreshUntil(TimePoint now, const std::optional<Duration> &until);
     /// Something of that machine was recorded.
     void changed(const ObjectKey &machine);
     /// A gap shows on every timeline.
@@ -54,6 +57,7 @@ private:
     runtime::Clock &m_clock;
     Rows m_rows;
     std::map<std::string, Entry> m_views;
+    std::string m_last{}; ///< whose turn was the last one
 };
 
 /// The views `lives/<namespace>/<name>` (docs/protocol.md): the Machines that bore a name,
@@ -126,7 +130,9 @@ public:
     [[nodiscard]] static bool serves(const std::string &name) { return name.starts_with(prefix); }
     [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,
                                                      const Json &options) override;
-    void refresh(TimePoint now) override;
+    void refresh(TimePoint now) override { static_cast<void>(refreshUntil(now, {})); }
+    /// As inTurn() says.
+    [[nodiscard]] bool refreshUntil(TimePoint now, const std::optional<Duration> &until);
 
 private:
     static constexpr std::string_view prefix = "marks/";
@@ -140,6 +146,7 @@ private:
     runtime::Clock &m_clock;
     Rows m_rows;
     std::map<std::string, Entry> m_views;
+    std::string m_last{}; ///< whose turn was the last one
 };
 
 /// Rows of a record as views send them; what is no UTF-8 in it is replaced, not refused.

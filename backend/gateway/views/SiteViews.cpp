@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/SiteViews.h"
 
+#include "backend/runtime/SystemClock.h"
+
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -8,7 +10,8 @@ namespace hp::gateway {
 
 namespace {
 
-/// How long the control thread is kept by machines that are judged anew, at a stretch.
+/// How long the control thread is kept at a stretch by machines that are judged anew, and again by
+/// what is made anew for those who have it open.
 constexpr Duration pieceOfPass = std::chrono::milliseconds(15);
 
 } // namespace
@@ -79,23 +82,24 @@ bool SiteViews::prepare(const std::string &name, const Json &options)
 void SiteViews::refresh(TimePoint now)
 {
     m_fleet.refresh(now);
-    refreshOthers(now);
+    static_cast<void>(refreshOthers(now, {}));
 }
 
 bool SiteViews::refreshSome(TimePoint now)
 {
-    const bool more = m_fleet.refreshWithin(now, pieceOfPass);
-    refreshOthers(now);
-    return more;
+    const bool fleet = m_fleet.refreshWithin(now, pieceOfPass);
+    const bool others = refreshOthers(now, runtime::steadyUptime() + pieceOfPass);
+    return fleet || others;
 }
 
-void SiteViews::refreshOthers(TimePoint now)
+bool SiteViews::refreshOthers(TimePoint now, const std::optional<Duration> &until)
 {
-    m_machines.refresh(now);
-    m_timelines.refresh(now);
+    const bool machines = m_machines.refreshUntil(now, until);
+    const bool timelines = m_timelines.refreshUntil(now, until);
+    const bool marks = m_marks.refreshUntil(now, until);
     m_incarnations.refresh(now);
-    m_marks.refresh(now);
     m_connection.refresh(now);
+    return machines || timelines || marks;
 }
 
 } // namespace hp::gateway

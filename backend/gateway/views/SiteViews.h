@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace hp::gateway {
@@ -57,7 +58,8 @@ public:
     [[nodiscard]] bool refreshSome(TimePoint now) override;
 
 private:
-    void refreshOthers(TimePoint now);
+    /// Those beside the fleet's, as inTurn() says.
+    [[nodiscard]] bool refreshOthers(TimePoint now, const std::optional<Duration> &until);
 
     runtime::Clock &m_clock;
     FleetViews m_fleet;

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/views/RecordViews.h"
+#include "backend/runtime/ManualClock.h"
+#include "backend/runtime/SystemClock.h"
+#include "tests/support/runner/Runner.h"
+
+#include <QTest>
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+namespace tst_recordviews {
+
+using namespace hp;
+using namespace hp::gateway;
+using namespace std::chrono_literals;
+
+/// What is made of the record for whoever has it open: many such views of one client, each asked
+/// for with other options, do not keep the thread from others.
+class TestRecordViews : public QObject
+{
+    Q_OBJECT
+private slots:
+    void timelinesOfOneMachineAreMadeAnewInTurn();
+    void aTimelineThatChangesAllTheTimeTakesNoTurnOfOthers();
+    void marksAreMadeAnewInTurn();
+    void withoutAnEndAllAreMadeAnew();
+};
+
+namespace {
+
+const TimePoint begin = *parseTime("2026-01-10T12:00:00Z");
+const ObjectKey machine{"n", "a"};
+constexpr int count = 5;
+
+/// The time of a turn is over as soon as something was done.
+std::optional<Duration> atOnce()
+{
+    return runtime::steadyUptime();
+}
+
+/// Timelines of one machine, as wide as 1 to `count` columns.
+struct Timelines {
+    Timelines()
+    {
+        for (int columns = 1; columns <= count; ++columns)
+            open.push_back(
+                views.open("timeline/2h", {{"object", "n/a"}, {"columns", columns}}).value());
+        made.clear();
+    }
+
+    runtime::ManualClock clock{begin};
+    std::map<int, int> made{}; ///< how often, by columns
+    TimelineViews views{clock, [this](const TimelineAsk &ask, TimePoint) {
+                            ++made[ask.columns];
+                            return RowMap();
+                        }};
+    std::vector<std::shared_ptr<View>> open{};
+};
+
+} // namespace
+
+void TestRecordViews::timelinesOfOneMachineAreMadeAnewInTurn()
+{
+    Timelines timelines;
+    timelines.views.changed(machine);
+    for (int turn = 1; turn <= count; ++turn) {
+        const bool more = timelines.views.refreshUntil(begin, atOnce());
+        QCOMPARE(timelines.made.size(), static_cast<std::size_t>(turn));
+        QVERIFY(more || turn == count);
+    }
+    QVERIFY(!timelines.views.refreshUntil(begin, atOnce()));
+    for (const auto &[columns, times] : timelines.made)
+        QCOMPARE(times, 1);
+}
+
+void TestRecordViews::aTimelineThatChangesAllTheTimeTakesNoTurnOfOthers()
+{
+    Timelines timelines;
+    for (int turn = 0; turn < 2 * count; ++turn) {
+        timelines.views.changed(machine);
+        QVERIFY(timelines.views.refreshUntil(begin, atOnce()));
+    }
+    QCOMPARE(timelines.made.size(), static_cast<std::size_t>(count));
+    for (const auto &[columns, times] : timelines.made)
+        QCOMPARE(times, 2);
+}
+
+void TestRecordViews::marksAreMadeAnewInTurn()
+{
+    runtime::ManualClock clock(begin);
+    int made = 0;
+    MarkViews views(clock, [&made](TimePoint, TimePoint) {
+        ++made;
+        return RowMap();
+    });
+    std::vector<std::shared_ptr<View>> open;
+    for (const char *name : {"marks/1h", "marks/61m", "marks/3661s"})
+        open.push_back(views.open(name, {}).value());
+    made = 0;
+    QVERIFY(!views.refreshUntil(clock.now(), atOnce()));
+    QCOMPARE(made, 0); // none is old
+    clock.advance(10s);
+    for (int turn = 1; turn <= 3; ++turn) {
+        static_cast<void>(views.refreshUntil(clock.now(), atOnce()));
+        QCOMPARE(made, turn);
+    }
+    QVERIFY(!views.refreshUntil(clock.now(), atOnce()));
+    QCOMPARE(made, 3);
+}
+
+void TestRecordViews::withoutAnEndAllAreMadeAnew()
+{
+    Timelines timelines;
+    timelines.views.changed(machine);
+    timelines.views.refresh(begin);
+    QCOMPARE(timelines.made.size(), static_cast<std::size_t>(count));
+    timelines.open.clear();
+    timelines.made.clear();
+    timelines.views.allChanged();
+    timelines.views.refresh(begin);
+    QVERIFY(timelines.made.empty()); // nobody has one open
+}
+
+} // namespace tst_recordviews
+
+HP_TEST(tst_recordviews, TestRecordViews)
+#include "tst_recordviews.moc"
