@@ -9,6 +9,8 @@
 #include "model/resource/Machine.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
+#include <string>
 #include <utility>
 
 namespace hp::api {
@@ -54,6 +56,20 @@ bool isForOverrides(const std::string &resource, const FieldPath &path)
         && (path[2] == host::rebootAnnotation || path[2].starts_with(host::rebootPrefix));
 }
 
+/// That without which a deletion ends at once, whatever waits for its hooks or its BMC.
+const char *finalizerOf(const std::string &resource)
+{
+    return resource == "machines"      ? machine::finalizer
+        : resource == "baremetalhosts" ? host::finalizer
+                                       : "";
+}
+
+bool hasFinalizer(const Json &object, const char *finalizer)
+{
+    const Json &all = memberOf(memberOf(object, "metadata"), "finalizers");
+    return all.is_array() && std::ranges::find(all, Json(finalizer)) != all.end();
+}
+
 } // namespace
 
 OperatorGuard::OperatorGuard(http::Identity identity,
@@ -88,6 +104,14 @@ Result<Done> OperatorGuard::evaluate(cluster::Subresource subresource,
     }
     if (m_plain == PlainWrites::Everything)
         return Done{};
+    if (const char *finalizer = finalizerOf(m_attributes.resource);
+        hasFinalizer(before, finalizer) && !hasFinalizer(after, finalizer))
+        return refusedFields(m_identity,
+                             m_attributes,
+                             std::string("the finalizer ") + finalizer
+                                 + " stays until what it waits for is done; a plain write of the "
+                                   "role operator may change the rest",
+                             {"metadata.finalizers"});
     auto decided = changedFields(before, after, [this](const FieldPath &path) {
         return !isOnTheWay(path) && !isForOverrides(m_attributes.resource, path);
     });

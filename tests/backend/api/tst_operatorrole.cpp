@@ -40,10 +40,12 @@ void TestOperatorRole::init()
 {
     m = std::make_unique<ApiFixture>();
     QVERIFY(m->isReady());
-    m->create(machines, R"({"metadata":{"name":"m"},"spec":{"lifecycleHooks":{"preDrain":[
+    m->create(machines, R"({"metadata":{"name":"m","finalizers":["machine.machine.openshift.io",
+        "example.com/a"]},"spec":{"lifecycleHooks":{"preDrain":[
         {"name":"EtcdQuorumOperator","owner":"clusteroperator/etcd"}]}}})");
-    m->create(hosts,
-              R"({"metadata":{"name":"h","annotations":{"baremetalhost.metal3.io/detached":"",
+    m->create(
+        hosts,
+        R"({"metadata":{"name":"h","finalizers":["baremetalhost.metal3.io"],"annotations":{"baremetalhost.metal3.io/detached":"",
         "reboot.metal3.io/fence":""}},"spec":{"online":true,"bmc":{
         "address":"redfish-virtualmedia://10.0.0.7/redfish/v1/Systems/1","credentialsName":"h-bmc"}}})");
     m->identity = {"anna", {"operator"}};
@@ -80,6 +82,26 @@ void TestOperatorRole::aPlainWriteIsJudgedByWhatItChanges_data()
         m1,
         R"({"metadata":{"annotations":{"machine.cluster.x-k8s.io/exclude-node-draining":""}}})",
         "metadata.annotations[machine.cluster.x-k8s.io/exclude-node-draining]");
+    row("what a Machine waits for before it goes",
+        m1,
+        R"({"metadata":{"finalizers":["example.com/a"]}})",
+        "metadata.finalizers");
+    row("all that a Machine waits for",
+        m1,
+        R"({"metadata":{"finalizers":null}})",
+        "metadata.finalizers");
+    row("a finalizer of somebody else",
+        m1,
+        R"({"metadata":{"finalizers":["machine.machine.openshift.io"]}})",
+        "");
+    row("one more finalizer",
+        m1,
+        R"({"metadata":{"finalizers":["machine.machine.openshift.io","example.com/b"]}})",
+        "");
+    row("what a host waits for before it goes",
+        host,
+        R"({"metadata":{"finalizers":null}})",
+        "metadata.finalizers");
     row("whether a host is to be on", host, R"({"spec":{"online":false}})", "");
     row("a rack", host, R"({"metadata":{"labels":{"holdpoint.dev/bmc-group":"rack-2"}}})", "");
     row("a key of somebody else",
