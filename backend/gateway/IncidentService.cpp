@@ -35,7 +35,7 @@ Result<std::string> textIn(const Json &arguments, const char *key)
 /// A wall shows what is going on; it takes no copies, whatever else its token may say.
 bool mayRead(const Caller &caller)
 {
-    return !caller.has("wall") && (caller.has("viewer") || caller.operates());
+    return !caller.has("wall") && (caller.has("viewer") || caller.operates() || caller.approves());
 }
 
 bool mayWrite(const Caller &caller)

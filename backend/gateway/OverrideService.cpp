@@ -376,7 +376,7 @@ OverrideService::run(const std::string &command, const Json &arguments, const Ca
         {"override.abort", either, say::anOperatorOrApproverMay, &OverrideService::abort},
         {"override.review", caller.approves(), say::anApproverMay, &OverrideService::review},
         {"audit.verify", !caller.has("wall"), say::aPersonMay, &OverrideService::verify},
-        {"audit.accept", caller.has("admin"), say::anAdministratorMay, &OverrideService::accept},
+        {"audit.accept", caller.administers(), say::anAdministratorMay, &OverrideService::accept},
     };
     return runOneOf(commands, *this, command, arguments, caller);
 }

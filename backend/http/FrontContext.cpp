@@ -74,7 +74,7 @@ bool FrontContext::hold(const std::string &name, std::size_t before, std::size_t
 bool FrontContext::takePlace(const Identity &identity)
 {
     std::size_t &own = places[identity.name];
-    const bool acts = identity.has("operator") || identity.has("admin");
+    const bool acts = identity.has("operator") || identity.has("approver") || identity.has("admin");
     if (!acts && (own >= limits.perIdentity || allPlaces >= limits.ofIdentities)) {
         if (own == 0)
             places.erase(identity.name);

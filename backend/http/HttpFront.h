@@ -36,7 +36,7 @@ struct FrontLimits {
     /// process may not open that many files.
     std::size_t connections = 4000;
     std::size_t perAddress = 3000;
-    /// Of one identity and of all of them, but for operators and admins: they find a place also
+    /// Of one identity and of all of them, but for those who act: they find a place also
     /// when somebody's watches take all others.
     std::size_t perIdentity = 500;
     std::size_t ofIdentities = 2500;

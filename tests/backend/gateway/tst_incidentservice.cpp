@@ -23,6 +23,7 @@ namespace {
 
 const Caller olga{"olga", {"operator"}};
 const Caller vera{"vera", {"viewer"}};
+const Caller bert{"bert", {"approver"}};
 const Caller wall{"wall", {"wall", "viewer", "operator"}};
 
 Json draftOf(const char *title)
@@ -115,12 +116,14 @@ Json TestIncidentService::ask(const std::string &command,
 void TestIncidentService::whoMayDoWhat_data()
 {
     QTest::addColumn<QString>("command");
-    QTest::addColumn<int>("who"); // 0 an operator, 1 a viewer, 2 a wall
+    QTest::addColumn<int>("who"); // 0 an operator, 1 a viewer, 2 a wall, 3 an approver
     QTest::addColumn<bool>("allowed");
     QTest::newRow("an operator saves") << QStringLiteral("incident.save") << 0 << true;
     QTest::newRow("a viewer does not save") << QStringLiteral("incident.save") << 1 << false;
     QTest::newRow("a wall never saves") << QStringLiteral("incident.save") << 2 << false;
     QTest::newRow("a viewer reads") << QStringLiteral("incident.get") << 1 << true;
+    QTest::newRow("an approver reads") << QStringLiteral("incident.get") << 3 << true;
+    QTest::newRow("an approver does not save") << QStringLiteral("incident.save") << 3 << false;
     QTest::newRow("a wall does not read") << QStringLiteral("incident.get") << 2 << false;
     QTest::newRow("a viewer previews") << QStringLiteral("incident.preview") << 1 << true;
     QTest::newRow("a wall does not preview") << QStringLiteral("incident.preview") << 2 << false;
@@ -138,7 +141,7 @@ void TestIncidentService::whoMayDoWhat()
     QFETCH(const int, who);
     QFETCH(const bool, allowed);
     ask("incident.save", {{"incident", draftOf("one")}});
-    const Caller &caller = who == 0 ? olga : who == 1 ? vera : wall;
+    const Caller &caller = who == 0 ? olga : who == 1 ? vera : who == 2 ? wall : bert;
     const Json told = ask(command.toStdString(),
                           {{"id", "HP-2026-0001"}, {"format", "md"}, {"incident", {{"lead", "x"}}}},
                           caller);

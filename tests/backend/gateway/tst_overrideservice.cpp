@@ -271,6 +271,7 @@ void TestOverrideService::rolesDecide_data()
     row("audit.accept", "a operator", "a is not allowed to do this: it requires the role admin");
     row("audit.accept", "b approver", "b is not allowed to do this: it requires the role admin");
     row("audit.accept", "w wall", "w is not allowed to do this: it requires the role admin");
+    row("audit.accept", "w wall admin", "w is not allowed to do this: it requires the role admin");
     row("audit.accept", "r admin", "a reason is required");
     row("override.nonsense", "r admin", "there is no command override.nonsense");
 }

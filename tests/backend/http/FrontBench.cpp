@@ -16,6 +16,8 @@ std::optional<http::Identity> KnownTokens::identify(const std::string &token) co
         return http::Identity{"alice", {"admin"}};
     if (token == "viewer-token")
         return http::Identity{"vera", {"viewer"}, {}, false, "hash-of-veras"};
+    if (token == "approver-token")
+        return http::Identity{"bert", {"approver"}};
     if (token == "stranger-token")
         return http::Identity{"eve", {"Example Corp"}};
     return std::nullopt;

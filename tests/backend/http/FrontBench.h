@@ -14,8 +14,8 @@
 
 namespace hp::test {
 
-/// Knows "admin-token" (admin), "viewer-token" (viewer), with the hash "hash-of-veras", and
-/// "stranger-token", of somebody with a role that is none here.
+/// Knows "admin-token" (admin), "approver-token" (approver), "viewer-token" (viewer), with the hash
+/// "hash-of-veras", and "stranger-token", of somebody with a role that is none here.
 class KnownTokens final : public http::Authenticator
 {
 public:

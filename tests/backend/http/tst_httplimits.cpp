@@ -271,6 +271,23 @@ private slots:
             [&] { return bench.client().ask(request("GET /echo", viewer)).status == 200; }));
     }
 
+    /// Nothing that takes two people can be done without the second one.
+    void whoApprovesAlwaysComesIn()
+    {
+        http::FrontLimits limits;
+        limits.perIdentity = limits.ofIdentities = 1;
+        FrontBench bench(limits);
+        QVERIFY(bench.start());
+        RawClient viewer = bench.client();
+        QCOMPARE(viewer.ask(request("GET /echo", "Authorization: Bearer viewer-token\r\n")).status,
+                 200);
+        const QByteArray approver = "Authorization: Bearer approver-token\r\n";
+        RawClient first = bench.client();
+        QCOMPARE(first.ask(request("GET /echo", approver)).status, 200);
+        RawClient second = bench.client();
+        QCOMPARE(second.ask(request("GET /echo", approver)).status, 200);
+    }
+
     void busyClientsKeepTheirPlace()
     {
         http::FrontLimits limits;
