@@ -3,8 +3,10 @@
 
 #include "backend/overrides/AuditContent.h"
 #include "model/base/JsonTree.h"
+#include "model/base/Text.h"
 #include "model/messages/Override.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -13,6 +15,8 @@ namespace hp::overrides {
 namespace {
 
 constexpr const char *manager = "holdpoint";
+/// Bytes that an API server takes of the note of an Event.
+constexpr std::size_t maxNote = 1024;
 
 std::string eventReason(Action action)
 {
@@ -103,10 +107,13 @@ cluster::EventRecord eventOf(const Ticket &ticket, const ChainHead &audit)
     event.warning = true;
     event.reason = eventReason(preview.request.action);
     event.action = "Override";
-    event.note = preview.consequence.sentence() + " By " + ticket.commitment.by
-        + (ticket.approvedBy.empty() ? std::string() : ", approved by " + ticket.approvedBy) + ": "
-        + ticket.commitment.reason + " (digest " + ticket.digest.substr(0, 12) + ", audit row "
+    const std::string who = preview.consequence.sentence() + " By " + ticket.commitment.by
+        + (ticket.approvedBy.empty() ? std::string() : ", approved by " + ticket.approvedBy) + ": ";
+    const std::string proof = " (digest " + ticket.digest.substr(0, 12) + ", audit row "
         + std::to_string(audit.rows) + ' ' + audit.hash.substr(0, 16) + ')';
+    // The audit has the whole reason; what proves it is not to be cut off here.
+    const std::size_t room = maxNote - std::min(maxNote - 3, who.size() + proof.size());
+    event.note = who + shortened(ticket.commitment.reason, room) + proof;
     event.reportingController = manager;
     return event;
 }

@@ -124,6 +124,7 @@
     row(ruleOfThePerson, "a rule of the person who asks requires it") \
     row(reasonIsNeeded, "a reason is required") \
     row(reasonIsTooShort, "the reason needs %1 characters or a ticket id", Count) \
+    row(reasonIsTooLong, "the reason has more than %1 bytes", Count) \
     row(reasonRepeatsItself, "a reason must say what happened, not repeat one character") \
     row(pauseIsGone, "the pause no longer exists") \
     row(detachmentIsGone, "the detachment no longer exists") \

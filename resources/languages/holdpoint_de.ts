@@ -7779,6 +7779,10 @@
         <translation>der Grund braucht %1 Zeichen oder eine Ticket-ID</translation>
     </message>
     <message>
+        <source>the reason has more than %1 bytes</source>
+        <translation>der Grund hat mehr als %1 Bytes</translation>
+    </message>
+    <message>
         <source>the pause no longer exists</source>
         <translation>die Pause ist nicht mehr da</translation>
     </message>

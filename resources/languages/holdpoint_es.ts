@@ -7779,6 +7779,10 @@
         <translation>el motivo necesita %1 caracteres o un id de ticket</translation>
     </message>
     <message>
+        <source>the reason has more than %1 bytes</source>
+        <translation>el motivo tiene más de %1 bytes</translation>
+    </message>
+    <message>
         <source>the pause no longer exists</source>
         <translation>la pausa ya no está</translation>
     </message>

@@ -7779,6 +7779,10 @@
         <translation>le motif doit avoir %1 caractères ou un id de ticket</translation>
     </message>
     <message>
+        <source>the reason has more than %1 bytes</source>
+        <translation>le motif a plus de %1 octets</translation>
+    </message>
+    <message>
         <source>the pause no longer exists</source>
         <translation>la pause n’est plus là</translation>
     </message>

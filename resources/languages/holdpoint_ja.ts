@@ -7776,6 +7776,10 @@
         <translation>理由には %1 文字以上またはチケット ID が必要です</translation>
     </message>
     <message>
+        <source>the reason has more than %1 bytes</source>
+        <translation>理由が %1 バイトを超えています</translation>
+    </message>
+    <message>
         <source>the pause no longer exists</source>
         <translation>一時停止はもうありません</translation>
     </message>

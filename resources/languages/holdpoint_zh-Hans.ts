@@ -7776,6 +7776,10 @@
         <translation>原因需有 %1 个字符或工单编号</translation>
     </message>
     <message>
+        <source>the reason has more than %1 bytes</source>
+        <translation>原因超过 %1 字节</translation>
+    </message>
+    <message>
         <source>the pause no longer exists</source>
         <translation>暂停已不存在</translation>
     </message>

@@ -189,6 +189,8 @@ bool concernsControlPlane(const OverrideRequest &request, const OverrideView &vi
 
 Message whyNotReason(const std::string &reason)
 {
+    if (reason.size() > maxReason)
+        return say::reasonIsTooLong(maxReason);
     const std::string text = seenOf(reason);
     if (text.empty())
         return say::reasonIsNeeded();

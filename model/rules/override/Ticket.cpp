@@ -253,6 +253,8 @@ reject(Ticket ticket, const std::string &by, const std::string &reason, const Mo
         return refused(say::waitsForNoApproval());
     if (by.empty() || by == ticket.commitment.by)
         return refused(say::anotherPersonApproves(ticket.commitment.by));
+    if (reason.size() > maxReason)
+        return refused(say::reasonIsTooLong(maxReason));
     return ended(std::move(ticket),
                  TicketState::Aborted,
                  reason.empty() ? say::rejectedBy(by) : say::rejectedBecause(by, reason),

@@ -26,6 +26,7 @@ class TestOverridePipeline : public QObject
     Q_OBJECT
 private slots:
     void aHookIsRemovedOnceTheDelayIsOver();
+    void anEventEndsWithItsRowOfTheAuditHoweverLongTheReason();
     void nothingIsSentThatWasAborted();
     void whatChangesInTheDelayStopsIt_data();
     void whatChangesInTheDelayStopsIt();
@@ -203,6 +204,31 @@ void TestOverridePipeline::aHookIsRemovedOnceTheDelayIsOver()
     QCOMPARE(events->items.front().text("/reason"), std::string("HookOverridden"));
     QVERIFY(events->items.front().json().dump().find("By anna: owner is dead")
             != std::string::npos);
+}
+
+/// An API server cuts what is longer than it takes, from the end.
+void TestOverridePipeline::anEventEndsWithItsRowOfTheAuditHoweverLongTheReason()
+{
+    World world;
+    const Ticket ticket = world.preview();
+    Commitment commitment = World::shown(ticket);
+    while (commitment.reason.size() < 1900)
+        commitment.reason += ", and the owner of that is dead as well";
+    QVERIFY(world.pipeline->commit(ticket.id, commitment));
+    world.pass(10s);
+    QCOMPARE(world.now(ticket).state, TicketState::Observed);
+    world.pass(1s);
+    const auto events = test::await<cluster::ObjectList>([&](Reply<cluster::ObjectList> reply) {
+        world.fixture.cluster().list({&cluster::kinds::event(), space}, reply);
+    });
+    QVERIFY(events);
+    QCOMPARE(events->items.size(), std::size_t(1));
+    const std::string note = events->items.front().text("/message");
+    QVERIFY2(note.size() <= 1024, note.c_str());
+    QVERIFY2(note.find("By anna: owner is dead") != std::string::npos, note.c_str());
+    // The row that says that it was sent, behind that of the commit.
+    const std::string proof = "(digest " + ticket.digest.substr(0, 12) + ", audit row 2 ";
+    QVERIFY2(note.find(proof) != std::string::npos && note.ends_with(')'), note.c_str());
 }
 
 void TestOverridePipeline::nothingIsSentThatWasAborted()
@@ -1040,6 +1066,7 @@ void TestOverridePipeline::aSecondPersonRejects()
     QVERIFY(!world.pipeline->reject(ticket.id, "bert", ""));
     QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
     QVERIFY2(!world.pipeline->reject(ticket.id, "anna", ""), "the same person");
+    QVERIFY2(!world.pipeline->reject(ticket.id, "bert", std::string(3000, '!')), "a long one");
     QVERIFY(world.pipeline->reject(ticket.id, "bert", "the backup still runs"));
     QCOMPARE(world.now(ticket).state, TicketState::Aborted);
     QCOMPARE(told(world.now(ticket).outcome),

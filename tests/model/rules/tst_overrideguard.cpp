@@ -520,6 +520,10 @@ void TestOverrideGuard::reasons_data()
     QTest::newRow("padded to length with what nobody sees")
         << QString::fromUtf8("stuck\u200b\u200c\u200d") << false;
     QTest::newRow("a ticket id behind a mark") << QString::fromUtf8("\ufeffOPS-42") << true;
+    QTest::newRow("as long as a reason may be")
+        << QStringLiteral("owner dead") + QString(1990, QLatin1Char('!')) << true;
+    QTest::newRow("longer than anybody reads")
+        << QStringLiteral("owner dead") + QString(1991, QLatin1Char('!')) << false;
     QTest::newRow("a reason with a joiner of its language")
         << QString::fromUtf8("نگه\u200cداری سرور خراب") << true;
 }
