@@ -10,9 +10,11 @@
 #include <QRandomGenerator>
 #include <QUuid>
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <utility>
+#include <vector>
 
 Q_DECLARE_LOGGING_CATEGORY(lcOverrides)
 
@@ -97,6 +99,7 @@ BulkRuns::plan(Action action, const std::vector<OverrideRequest> &requests, cons
                          .arg(QRandomGenerator::system()->bounded(10000), 4, 10, QLatin1Char('0'))
                          .toStdString();
         run.shownAt = m_clock.uptime();
+        makeRoomFor(by);
         m_runs[id] = std::move(run);
         noteMoved(id);
         emit changed(QString::fromStdString(id));
@@ -279,13 +282,28 @@ void BulkRuns::forgetOld()
         if (idle && m_clock.uptime() - m_movedAt[id] > keepRuns)
             old.push_back(id);
     }
-    for (const std::string &id : old) {
-        m_runs.erase(id);
-        m_movedAt.erase(id);
-        m_clock.cancel(m_timers[id]);
-        m_timers.erase(id);
-        emit changed(QString::fromStdString(id));
+    for (const std::string &id : old)
+        forget(id);
+}
+
+void BulkRuns::forget(const std::string &id)
+{
+    m_runs.erase(id);
+    m_movedAt.erase(id);
+    m_clock.cancel(m_timers[id]);
+    m_timers.erase(id);
+    emit changed(QString::fromStdString(id));
+}
+
+void BulkRuns::makeRoomFor(const std::string &by)
+{
+    std::vector<std::pair<Duration, std::string>> plans;
+    for (const auto &[id, run] : m_runs) {
+        if (run.state == BulkState::Planned && run.plannedBy == by)
+            plans.emplace_back(m_movedAt[id], id);
     }
+    if (plans.size() >= maxPlansOfOne)
+        forget(std::ranges::min_element(plans)->second);
 }
 
 void BulkRuns::takeBack(const std::string &run)

@@ -22,6 +22,9 @@ class BulkRuns : public QObject
 {
     Q_OBJECT
 public:
+    /// Of those that a person did not start, the newest are kept: each has all its machines in it.
+    static constexpr std::size_t maxPlansOfOne = 5;
+
     BulkRuns(OverridePipeline &pipeline,
              AuditChain &audit,
              runtime::Clock &clock,
@@ -61,6 +64,9 @@ private:
     void takeBack(const std::string &run);
     void noteMoved(const std::string &id);
     void forgetOld();
+    void forget(const std::string &id);
+    /// For one more plan of that person.
+    void makeRoomFor(const std::string &by);
 
     OverridePipeline &m_pipeline;
     AuditChain &m_audit;

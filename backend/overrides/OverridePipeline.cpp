@@ -100,6 +100,8 @@ std::string OverridePipeline::preview(OverrideRequest request,
                     whole.shownAt = std::min(whole.shownAt, other.shownAt);
                 }
             }
+            makeRoomFor(by);
+            m_previews.push_back(whole.id);
             const QString id = QString::fromStdString(whole.id);
             m_tickets[whole.id] = std::move(whole);
             emit changed(id);
@@ -646,6 +648,22 @@ void OverridePipeline::close(const Ticket &ticket)
 void OverridePipeline::announce(const Ticket &ticket)
 {
     m_cluster.recordEvent(eventOf(ticket, {m_audit.length(), m_audit.head()}));
+}
+
+void OverridePipeline::makeRoomFor(const std::string &by)
+{
+    std::erase_if(m_previews, [this](const std::string &id) {
+        const auto it = m_tickets.find(id);
+        return it == m_tickets.end() || it->second.state != TicketState::Previewed;
+    });
+    const auto isTheirs = [&](const std::string &id) { return m_tickets[id].requestedBy == by; };
+    if (static_cast<std::size_t>(std::ranges::count_if(m_previews, isTheirs)) < maxPreviewsOfOne)
+        return;
+    const auto oldest = std::ranges::find_if(m_previews, isTheirs);
+    const std::string id = *oldest;
+    m_previews.erase(oldest);
+    m_tickets.erase(id);
+    emit changed(QString::fromStdString(id));
 }
 
 void OverridePipeline::forgetOld()

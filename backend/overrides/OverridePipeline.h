@@ -53,6 +53,9 @@ class OverridePipeline : public QObject
 {
     Q_OBJECT
 public:
+    /// Of those that a person did not commit to, the newest can be read and committed to.
+    static constexpr std::size_t maxPreviewsOfOne = 50;
+
     OverridePipeline(cluster::Cluster &cluster,
                      runtime::Clock &clock,
                      AuditChain &audit,
@@ -135,6 +138,8 @@ private:
     [[nodiscard]] std::string authorOf(const Ticket &ticket) const;
     void announce(const Ticket &ticket);
     void forgetOld();
+    /// For one more preview of that person.
+    void makeRoomFor(const std::string &by);
 
     cluster::Cluster &m_cluster;
     runtime::Clock &m_clock;
@@ -142,6 +147,7 @@ private:
     OverrideSources &m_sources;
     PipelineSettings m_settings;
     std::map<std::string, Ticket> m_tickets{};
+    std::vector<std::string> m_previews{}; ///< in their order; some are committed to or gone
     std::map<std::string, std::shared_ptr<Flight>> m_flights{};
     runtime::Lifetime m_alive{};
 };

@@ -9,6 +9,8 @@
 
 #include <nlohmann/json.hpp>
 #include <random>
+#include <string>
+#include <vector>
 
 namespace tst_bulkruns {
 
@@ -29,6 +31,7 @@ private slots:
     void whoLooksAtAMachineOfAPlanSeesIt();
     void aSecondPlanLeavesOutWhatTheFirstWillWrite();
     void aPlanThatNobodyStartsIsForgotten();
+    void aPersonHasTheNewestPlansAlone();
     void anEffectThatIsNotSeenStopsIt();
     void whatIsTakenBackNamesWhoStoppedIt();
     void aKilledBackendGoesOnOnlyForAPerson();
@@ -392,6 +395,22 @@ void TestBulkRuns::aPlanThatNobodyStartsIsForgotten()
     group.m_world.pass(20min);
     QVERIFY2(!group.run(), "its checks are those of an hour ago");
     QVERIFY2(!group.m_runs->commit(group.m_id, {}), "so nobody starts it");
+}
+
+void TestBulkRuns::aPersonHasTheNewestPlansAlone()
+{
+    Group group(1);
+    std::vector<std::string> plans;
+    for (std::size_t i = 0; i <= BulkRuns::maxPlansOfOne; ++i) {
+        group.plan();
+        plans.push_back(group.m_id);
+    }
+    QCOMPARE(group.m_runs->runs().size(), BulkRuns::maxPlansOfOne);
+    QVERIFY(!group.m_runs->runs().contains(plans.front()));
+    QVERIFY(group.m_runs->runs().contains(plans.back()));
+    QVERIFY(group.commit());
+    group.plan();
+    QVERIFY2(group.m_runs->runs().contains(plans.back()), "what was started stays");
 }
 
 void TestBulkRuns::anEffectThatIsNotSeenStopsIt()

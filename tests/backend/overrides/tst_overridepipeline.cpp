@@ -50,6 +50,7 @@ private slots:
     void aSiteMakesThingsHarder();
     void wrongDigitsAreRefused();
     void digitsStayWhileTheSameIsPreviewedAgain();
+    void aPersonHasTheNewestPreviewsAlone();
     void theDryRunIsKept();
     void everyStepHasItsTime();
     void theWallClockDoesNotMoveTheSend_data();
@@ -683,6 +684,33 @@ void TestOverridePipeline::digitsStayWhileTheSameIsPreviewedAgain()
         same += previewed("anna", ("anna-2" + std::to_string(i)).c_str()).digits == first.digits;
     }
     QVERIFY(same < 6);
+}
+
+/// Whoever asks for one after the other takes no room of others, and nothing of what they did.
+void TestOverridePipeline::aPersonHasTheNewestPreviewsAlone()
+{
+    World world;
+    OverrideRequest request;
+    request.action = Action::MarkForReplacement;
+    request.machine = {space, "w-7"};
+    const Ticket committed = world.preview();
+    QVERIFY(world.pipeline->commit(committed.id, World::shown(committed)));
+    const Ticket berts = world.preview(request, "bert");
+    const Ticket first = world.preview(request);
+    const Ticket second = world.preview(request);
+    const auto ask = [&] {
+        (void)world.pipeline->preview(request, "anna", "anna-1");
+        test::settle(world.fixture.clock());
+    };
+    for (std::size_t i = 2; i < OverridePipeline::maxPreviewsOfOne; ++i)
+        ask();
+    QVERIFY(world.find(first) != nullptr);
+    ask();
+    QVERIFY(world.find(first) == nullptr);
+    QVERIFY(world.find(second) != nullptr);
+    QVERIFY(world.find(berts) != nullptr);
+    QVERIFY(world.find(committed) != nullptr);
+    QCOMPARE(world.pipeline->tickets().size(), OverridePipeline::maxPreviewsOfOne + 2);
 }
 
 void TestOverridePipeline::theDryRunIsKept()
