@@ -15105,6 +15105,10 @@
 <context>
     <name>hp::ui::PendingCommands</name>
     <message>
+        <source>Nothing was sent: the backend takes at most 64 KiB at a time.</source>
+        <translation>Nichts wurde gesendet: Das Backend nimmt höchstens 64 KiB auf einmal.</translation>
+    </message>
+    <message>
         <source>Nothing was sent: there is no connection to the backend.</source>
         <translation>Nichts wurde gesendet: keine Verbindung zum Backend.</translation>
     </message>

@@ -15105,6 +15105,10 @@
 <context>
     <name>hp::ui::PendingCommands</name>
     <message>
+        <source>Nothing was sent: the backend takes at most 64 KiB at a time.</source>
+        <translation>No se envió nada: el backend acepta como mucho 64 KiB a la vez.</translation>
+    </message>
+    <message>
         <source>Nothing was sent: there is no connection to the backend.</source>
         <translation>No se envió nada: no hay conexión con el backend.</translation>
     </message>

@@ -15105,6 +15105,10 @@
 <context>
     <name>hp::ui::PendingCommands</name>
     <message>
+        <source>Nothing was sent: the backend takes at most 64 KiB at a time.</source>
+        <translation>Rien n’a été envoyé&#xa0;: le backend accepte au plus 64&#xa0;Kio à la fois.</translation>
+    </message>
+    <message>
         <source>Nothing was sent: there is no connection to the backend.</source>
         <translation>Rien n’a été envoyé&#xa0;: pas de connexion au backend.</translation>
     </message>

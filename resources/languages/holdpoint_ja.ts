@@ -15092,6 +15092,10 @@
 <context>
     <name>hp::ui::PendingCommands</name>
     <message>
+        <source>Nothing was sent: the backend takes at most 64 KiB at a time.</source>
+        <translation>バックエンドが一度に受け取れるのは 64 KiB までのため、何も送信していません。</translation>
+    </message>
+    <message>
         <source>Nothing was sent: there is no connection to the backend.</source>
         <translation>バックエンドに接続していないため、何も送信していません。</translation>
     </message>

@@ -15092,6 +15092,10 @@
 <context>
     <name>hp::ui::PendingCommands</name>
     <message>
+        <source>Nothing was sent: the backend takes at most 64 KiB at a time.</source>
+        <translation>未发送任何内容：后端一次最多接受 64 KiB。</translation>
+    </message>
+    <message>
         <source>Nothing was sent: there is no connection to the backend.</source>
         <translation>未发送任何内容：与后端没有连接。</translation>
     </message>

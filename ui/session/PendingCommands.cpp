@@ -7,6 +7,13 @@
 
 namespace hp::ui {
 
+namespace {
+
+/// A longer frame of a client ends its connection (docs/protocol.md).
+constexpr qsizetype maxFrame = 65536; // bytes
+
+} // namespace
+
 PendingCommands::PendingCommands(Send send, QObject *parent)
     : QObject(parent)
     , m_send(std::move(send))
@@ -21,9 +28,14 @@ void PendingCommands::send(const QString &command, const QVariantMap &arguments,
         return;
     }
     const QString id = QStringLiteral("c%1").arg(m_nextId++);
-    const bool sent =
-        m_send(wire::frameText(live::BasicCommand<wire::Side>{id, command, arguments}));
-    if (!sent) {
+    const QString frame = wire::frameText(live::BasicCommand<wire::Side>{id, command, arguments});
+    if (frame.toUtf8().size() > maxFrame) {
+        answered({.outcome = QStringLiteral("refused"),
+                  .code = QStringLiteral("Invalid"),
+                  .message = tr("Nothing was sent: the backend takes at most 64 KiB at a time.")});
+        return;
+    }
+    if (!m_send(frame)) {
         answered({.outcome = QStringLiteral("refused"),
                   .code = QStringLiteral("Disconnected"),
                   .message = tr("Nothing was sent: there is no connection to the backend.")});

@@ -48,6 +48,7 @@ private slots:
     void answersFindTheirCommandInAnyOrder();
     void aSecondAnswerFindsNobody();
     void withoutAConnectionNothingIsSentAndThatIsSaid();
+    void whatWouldEndTheConnectionIsNotSent();
     void aLostConnectionLeavesNobodyWaiting();
 };
 
@@ -100,6 +101,26 @@ void TestPendingCommands::withoutAConnectionNothingIsSentAndThatIsSaid()
     QCOMPARE(office.answers[0].outcome, QStringLiteral("refused"));
     QVERIFY(office.answers[0].message.contains(QStringLiteral("Nothing was sent")));
     QCOMPARE(office.commands.waiting(), 0);
+}
+
+void TestPendingCommands::whatWouldEndTheConnectionIsNotSent()
+{
+    Office office;
+    const auto sendText = [&office](const QString &text) {
+        office.commands.send(
+            QStringLiteral("incident.save"),
+            {{QStringLiteral("text"), text}},
+            [&office](const CommandAnswer &answer) { office.answers.append(answer); });
+    };
+    sendText(QString(60000, QLatin1Char('x')));
+    QCOMPARE(office.sent.size(), 1);
+    QVERIFY(office.answers.isEmpty());
+    sendText(QString(22000, QChar(0x6771))); // of three bytes each
+    QCOMPARE(office.sent.size(), 1);
+    QCOMPARE(office.answers.size(), 1);
+    QCOMPARE(office.answers[0].outcome, QStringLiteral("refused"));
+    QVERIFY(office.answers[0].message.contains(QStringLiteral("64 KiB")));
+    QCOMPARE(office.commands.waiting(), 1);
 }
 
 void TestPendingCommands::aLostConnectionLeavesNobodyWaiting()
