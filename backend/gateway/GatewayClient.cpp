@@ -29,7 +29,8 @@ constexpr std::size_t maxViews = 64;
 constexpr std::size_t maxIdLength = 128;
 constexpr auto closesWithin = std::chrono::seconds(5);
 
-/// A wall hangs where everybody passes by: no object as it is written, no place on a disk.
+/// A wall hangs where everybody passes by: no object as it is written and no patch of one, no place
+/// on a disk, nothing that is to be typed.
 live::JsonText rowsForWall(Json rows)
 {
     if (!rows.is_object())
@@ -39,6 +40,12 @@ live::JsonText rowsForWall(Json rows)
         (*backend)["dataDir"] = "";
     if (const auto history = rows.find("history"); history != rows.end() && history->is_object())
         (*history)["place"] = "";
+    for (auto &[key, row] : rows.items()) {
+        if (!row.is_object() || !row.contains("kubectl"))
+            continue;
+        for (const char *member : {"patch", "kubectl", "digits"})
+            row[member] = "";
+    }
     return {compactJson(rows)};
 }
 
@@ -228,7 +235,8 @@ void GatewayClient::onSubscribe(const Json &frame)
     if (!mayOpen(**view))
         return sendError(
             id, "Forbidden", live::clause(say::mayNotOpen(m_host.caller.name, asked.view)));
-    const bool hasMore = asked.view == "connection" || asked.view.starts_with("machine/");
+    const bool hasMore = asked.view == "connection" || asked.view == "overrides"
+        || asked.view.starts_with("machine/");
     Subscription &known = m_session->subscriptions[id];
     // Of a view that goes on, who has it open gets what changed.
     if (known.view != *view || !(*view)->goesOn())

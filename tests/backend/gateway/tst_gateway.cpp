@@ -20,7 +20,7 @@ using namespace hp;
 
 namespace {
 
-/// Two views with rows that the test changes.
+/// Views with rows that the test changes.
 class ScriptedViews final : public gateway::ViewSource
 {
 public:
@@ -29,6 +29,8 @@ public:
     {
         if (name == "machine/n/a")
             return machine;
+        if (name == "overrides")
+            return overrides;
         if (name != "fleet")
             return unexpected(ErrorCode::NotFound, "there is no view named '" + name + "'");
         fleet->flush(*parseTime("2026-01-10T12:00:00Z"));
@@ -45,10 +47,12 @@ public:
     {
         fleet->flush(now);
         machine->flush(now);
+        overrides->flush(now);
     }
 
     std::shared_ptr<gateway::View> fleet = std::make_shared<gateway::View>();
     std::shared_ptr<gateway::View> machine = std::make_shared<gateway::View>();
+    std::shared_ptr<gateway::View> overrides = std::make_shared<gateway::View>();
     int pieces = 0; ///< that what is opened next needs
 };
 
@@ -396,6 +400,28 @@ private slots:
         QCOMPARE(wall.frames[2]["seq"].get<int>(), person.frames[1]["seq"].get<int>() + 1);
         QVERIFY(person.waitFor(3));
         QVERIFY(person.frames[2]["set"].contains("yaml"));
+    }
+
+    void aWallSeesOfAnOverrideWhatItDoesAndNoPatch()
+    {
+        m_views->overrides->set(
+            "o1", R"({"digits":"4821","kubectl":"kubectl patch x","patch":"[]","verb":"Detach"})");
+        m_views->overrides->flush(m_clock->now());
+        Client person(m_gateway->port(), m_gateway->secret());
+        Client wall(m_gateway->port(), m_gateway->secret(), "wall");
+        for (Client *client : {&person, &wall}) {
+            QVERIFY(client->connected());
+            client->send(hello);
+            client->send({{"op", "subscribe"}, {"id", "o"}, {"view", "overrides"}});
+            QVERIFY(client->waitFor(2));
+        }
+        QCOMPARE(person.frames[1]["rows"]["o1"]["digits"].get<std::string>(), std::string("4821"));
+        QCOMPARE(wall.frames[1]["rows"].dump(),
+                 std::string(R"({"o1":{"digits":"","kubectl":"","patch":"","verb":"Detach"}})"));
+        m_views->overrides->set("o2", R"({"digits":"17","kubectl":"kubectl","patch":"{}"})");
+        QVERIFY(wall.waitFor(3));
+        QCOMPARE(wall.frames[2]["set"].dump(),
+                 std::string(R"({"o2":{"digits":"","kubectl":"","patch":""}})"));
     }
 
     void whoHasLeftIsNotPresent()
