@@ -114,6 +114,7 @@ private:
     const overrides::BulkRuns *m_plans;
     overrides::ChainVerdict m_verdict{};
     TimePoint m_verifiedAt{};
+    Duration m_readAt{}; ///< uptime
     std::uint64_t m_nextCheck = 0;
     /// The rows that opened what still has to be reviewed, by override.
     std::map<std::string, overrides::AuditRow> m_reviews{};

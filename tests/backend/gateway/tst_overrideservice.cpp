@@ -45,6 +45,7 @@ private slots:
     void whatIsDoneAboutAScreenIsInTheAudit_data();
     void whatIsDoneAboutAScreenIsInTheAudit();
     void aChainThatBreaksIsFoundWithinTheHour();
+    void aLongChainIsReadOnceAMinuteForWhoeverAsks();
     void othersAtTheSameObjectAreShown();
     void nothingIsRepeatedAfterARestart();
 
@@ -527,6 +528,26 @@ void TestOverrideService::aChainThatBreaksIsFoundWithinTheHour()
              m_alarms.front().text.c_str());
     QVERIFY(!audit("chain")["fault"].get<std::string>().empty());
     m_world->pass(120min); // and is told once
+}
+
+/// It keeps the thread from others, and a viewer may ask ten times a second.
+void TestOverrideService::aLongChainIsReadOnceAMinuteForWhoeverAsks()
+{
+    const auto verdict = [this] {
+        const auto asked = run("audit.verify", Json::object(), QStringLiteral("v viewer"));
+        return asked ? *asked : Json{{"fault", asked.error().message}, {"rows", -1}};
+    };
+    for (int i = 0; i < 201; ++i)
+        QVERIFY(m_world->audit->append({}, false, {{"n", i}}, m_world->fixture.clock().now()));
+    m_world->pass(1min);
+    QCOMPARE(verdict()["fault"].get<std::string>(), std::string());
+    m_world->breakAudit("UPDATE chain SET content = '{}' WHERE number = 1");
+    QVERIFY(m_world->audit->append({}, false, {{"n", 201}}, m_world->fixture.clock().now()));
+    m_world->pass(59s);
+    QCOMPARE(verdict()["fault"].get<std::string>(), std::string());
+    QCOMPARE(verdict()["rows"].get<int>(), 202); // what was appended since is whole
+    m_world->pass(1s);
+    QVERIFY(verdict()["fault"].get<std::string>().starts_with("row 1 is not what was written"));
 }
 
 void TestOverrideService::othersAtTheSameObjectAreShown()
