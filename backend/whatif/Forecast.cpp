@@ -76,6 +76,18 @@ Result<Done> checked(const Snapshot &snapshot, const Question &question)
     return Done{};
 }
 
+/// From when the first of them began, and as long as both together.
+void addTo(Held &held, const Held &more)
+{
+    const Duration from = std::min(held.from, more.from);
+    if (held.to && more.to)
+        held.to = from + (*held.to - held.from) + (*more.to - more.from);
+    else
+        held.to.reset();
+    held.from = from;
+    held.budgets.insert(more.budgets.begin(), more.budgets.end());
+}
+
 std::vector<ExpectedHold> holdsOf(const Question &question, const std::vector<Played> &runs)
 {
     using Place = std::tuple<ObjectKey, std::string, std::string, std::string>;
@@ -87,8 +99,17 @@ std::vector<ExpectedHold> holdsOf(const Question &question, const std::vector<Pl
     };
     std::map<Place, Seen> seen;
     for (const Played &run : runs) {
+        // A window that closes again holds several times, and so does a hook of each replacement:
+        // in one run that is one hold.
+        std::map<Place, Held> ofRun;
         for (const Held &held : run.held) {
-            Seen &all = seen[{held.machine, held.kind, held.name, held.owner}];
+            const Place place{held.machine, held.kind, held.name, held.owner};
+            const auto [known, isFirst] = ofRun.try_emplace(place, held);
+            if (!isFirst)
+                addTo(known->second, held);
+        }
+        for (const auto &[place, held] : ofRun) {
+            Seen &all = seen[place];
             all.from.push_back(held.from);
             all.length.push_back(held.to ? std::optional(*held.to - held.from) : std::nullopt);
             all.lasting += held.to ? 0 : 1;

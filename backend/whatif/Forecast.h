@@ -24,10 +24,10 @@ struct ExpectedHold {
     std::string kind{}; ///< as in Held
     std::string name{};
     std::string owner{};
-    Spread from{}; ///< after the start of the action
-    Spread length{};
-    std::size_t runs = 0; ///< so often it held over all runs
-    std::size_t lasting = 0; ///< so often to the end, when that run did not end
+    Spread from{}; ///< after the start of the action, the first time
+    Spread length{}; ///< of all times in one run together
+    std::size_t runs = 0; ///< in so many it held
+    std::size_t lasting = 0; ///< in so many to the end, when that run did not end
     std::set<std::string> budgets{}; ///< see Held
 };
 

@@ -306,6 +306,45 @@ private slots:
         QVERIFY(holds(*never, "w-1", "window", true));
     }
 
+    /// A window of three nights is one hold of as long as all of it was closed, and what it is for
+    /// when it never opens again.
+    void threeNightsAreOneHold_data()
+    {
+        QTest::addColumn<int>("nights");
+        QTest::newRow("in the third night it is the turn of the last one") << 3;
+        QTest::newRow("there are two nights only, and the last one waits for ever") << 2;
+    }
+    void threeNightsAreOneHold()
+    {
+        QFETCH(const int, nights);
+        whatif::Question question = about({"w-1", "w-2", "w-3"});
+        question.inPlace = {question.retired.begin(), question.retired.end()};
+        question.atOnce = 1;
+        question.window = "night";
+        question.leastLeft = 40min; // one begins when it opens, and no other that night
+        question.openings = maintenance::Openings{};
+        for (int night = 0; night < nights; ++night) {
+            const TimePoint from = site().at + 1h + night * 4h;
+            question.openings->push_back({from, from + 40min});
+        }
+        const auto said = whatif::forecast(site(), question);
+        QVERIFY2(said, said ? "" : said.error().message.c_str());
+        bool isTold = false;
+        for (const whatif::ExpectedHold &hold : said->holds) {
+            QVERIFY2(hold.runs <= said->runs, hold.kind.c_str());
+            if (hold.machine.name != "w-3" || hold.kind != "window")
+                continue;
+            isTold = true;
+            QCOMPARE(hold.runs, said->runs);
+            QVERIFY(hold.from.p50 && *hold.from.p50 == Duration(0));
+            QCOMPARE(hold.length.p50.has_value(), nights == 3);
+            QVERIFY(nights != 3 || (*hold.length.p50 > 8h && *hold.length.p50 <= 9h));
+        }
+        QVERIFY(isTold);
+        QCOMPARE(said->end.p50.has_value(), nights == 3);
+        QVERIFY(holds(*said, "w-3", "window", nights != 3));
+    }
+
     void whatHasNoPartIsNotCopied()
     {
         whatif::Snapshot snapshot = site();
