@@ -127,12 +127,20 @@ CloudServer::Answer FakeGoogle::token(const Request &request)
 CloudServer::Answer FakeGoogle::list(const Request &request, const std::string &project) const
 {
     // Those that are published; another one is refused.
-    static const std::set<std::string> known{
-        "filter", "includeAllScopes", "maxResults", "orderBy", "pageToken", "fields"};
+    static const std::set<std::string> known{"filter",
+                                             "includeAllScopes",
+                                             "maxResults",
+                                             "orderBy",
+                                             "pageToken",
+                                             "returnPartialSuccess",
+                                             "fields"};
     for (const auto &[name, value] : request.query) {
         if (!known.contains(name))
             return refusal(400, "invalidParameter");
     }
+    const auto partial = request.query.find("returnPartialSuccess");
+    if (!m_silent.empty() && (partial == request.query.end() || partial->second != "true"))
+        return refusal(503, "backendError");
     std::size_t at = 0;
     if (const auto page = request.query.find("pageToken"); page != request.query.end())
         at = static_cast<std::size_t>(std::stoul(page->second.substr(2)));

@@ -22,7 +22,8 @@ public:
     /// A resource of an instance in `project`, with its name and zone; the rest as it is in it.
     void add(const std::string &project, const Json &instance);
     void remove(const std::string &name);
-    /// That zone does not answer Google itself.
+    /// That zone does not answer Google itself: who asks for all zones gets none, unless part of
+    /// them is enough.
     void silence(const std::string &zone) { m_silent.insert(zone); }
     /// The same, in the warning of the zone.
     void warn(const std::string &zone) { m_warned.insert(zone); }

@@ -83,7 +83,9 @@ void GcpSource::nextProject(const RunPtr &run)
         run->done(unexpected(base.error()));
         return;
     }
-    const std::string url = *base + "/projects/" + project + "/aggregated/instances?maxResults=200";
+    // Unasked, Google gives nothing at all while one of its zones is away.
+    const std::string url = *base + "/projects/" + project
+        + "/aggregated/instances?maxResults=200&returnPartialSuccess=true";
     cloud::Call call;
     call.what = "the instances of project " + project;
     call.url = url;

@@ -254,6 +254,12 @@ void TestGcpSource::anInstanceInASilentZoneIsNotGone()
     QCOMPARE(asked.poll(*asked.source, fleet),
              std::string("fault: Google does not reach its zone europe-west4-a; what it announces "
                          "for a is not known\n"));
+    // What it announces for the others is.
+    asked.google.add(
+        "p", Json::parse(FakeGoogle::resource("b", "europe-west4-b", "RUNNING", announced)));
+    const std::string found = asked.poll(
+        *asked.source, machinesOf({{"a", idOf("a")}, {"b", "gce://p/europe-west4-b/b"}}));
+    QVERIFY2(found.starts_with("b gcp-b-771 instance-stop scheduled"), found.c_str());
 }
 
 void TestGcpSource::theSourceSaysWhatBecameOfAnEvent_data()
