@@ -19,6 +19,9 @@ using cloud::textOf;
 
 namespace {
 
+/// What an instance view announces.
+constexpr const char *redeployment = "redeploy";
+
 struct Impact {
     const char *code;
     Disruption disruption;
@@ -133,7 +136,7 @@ void readUpdate(const MachineId &machine, const Json &item, Announced &announced
 
 void readRedeploy(const MachineId &machine, const Json &status, Announced &announced)
 {
-    ProviderEvent event = eventOf(machine, "redeploy");
+    ProviderEvent event = eventOf(machine, redeployment);
     event.code = code::instanceStop;
     event.disruption = Disruption::Replace;
     for (const auto &[member, into] :
@@ -207,6 +210,11 @@ MachineState stateIn(const MachineId &machine, const Json &instanceView)
     if (redeploy.is_object())
         readRedeploy(machine, redeploy, state.announced);
     return state;
+}
+
+std::string redeployId(const MachineId &machine)
+{
+    return eventId(machine, redeployment);
 }
 
 bool isStopped(const std::string &power)

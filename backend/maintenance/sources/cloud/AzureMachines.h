@@ -48,6 +48,8 @@ struct MachineState {
     Announced announced{};
 };
 [[nodiscard]] MachineState stateIn(const MachineId &machine, const Json &instanceView);
+/// The id of the event that an instance view can announce; those of updates have others.
+[[nodiscard]] std::string redeployId(const MachineId &machine);
 
 [[nodiscard]] bool isStopped(const std::string &power);
 [[nodiscard]] InstanceReading::State stateFrom(const std::string &power);

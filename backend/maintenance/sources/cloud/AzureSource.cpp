@@ -29,6 +29,21 @@ void append(const Announced &more, std::vector<ProviderEvent> &events)
     events.insert(events.end(), more.events.begin(), more.events.end());
 }
 
+EventAnswer
+whatBecameOf(const Object &maintenance, const MachineState &state, const Announced &updates)
+{
+    std::vector<ProviderEvent> events = state.announced.events;
+    append(updates, events);
+    EventAnswer answer;
+    answer.report = reportOf(maintenance, events);
+    answer.instanceIsDown = isStopped(state.power);
+    // What cannot be read may still be there.
+    const bool isFaulty = !state.announced.faults.empty() || !updates.faults.empty();
+    if (answer.report == EventReport::Gone && isFaulty)
+        answer.report = EventReport::Unknown;
+    return answer;
+}
+
 } // namespace
 
 /// The virtual machines of Machines, looked for list after list.
@@ -273,36 +288,33 @@ void AzureSource::ask(const Object &maintenance, const Fleet &fleet, Reply<Event
     readView(*machine,
              [this, machine = *machine, maintenance, reply = std::move(reply)](
                  const Result<MachineState> &state) {
-                 if (!state && state.error().code != ErrorCode::NotFound) {
+                 if (!state && state.error().code != ErrorCode::NotFound)
                      reply(unexpected(state.error()));
-                     return;
-                 }
-                 if (!state) {
+                 else if (!state)
                      reply(EventAnswer{EventReport::Gone, {}, true});
-                     return;
-                 }
-                 readUpdates(machine,
-                             [state = *state, maintenance, reply](const Result<Announced> &got) {
-                                 const bool none = !got && got.error().code != ErrorCode::NotFound;
-                                 std::vector<ProviderEvent> events = state.announced.events;
-                                 if (got)
-                                     append(*got, events);
-                                 EventAnswer answer;
-                                 answer.report = reportOf(maintenance, events);
-                                 answer.instanceIsDown = isStopped(state.power);
-                                 // What could not be read may still be there.
-                                 const bool gone = answer.report == EventReport::Gone;
-                                 if (none && gone) {
-                                     reply(unexpected(got.error()));
-                                     return;
-                                 }
-                                 const bool faulty = !state.announced.faults.empty()
-                                     || (got && !got->faults.empty());
-                                 if (gone && faulty)
-                                     answer.report = EventReport::Unknown;
-                                 reply(answer);
-                             });
+                 else if (maintenance.text("/spec/eventid") == redeployId(machine))
+                     // No update is of this id, and not every subscription lets them be read.
+                     reply(whatBecameOf(maintenance, *state, {}));
+                 else
+                     askUpdates(machine, *state, maintenance, reply);
              });
+}
+
+void AzureSource::askUpdates(const MachineId &machine,
+                             const MachineState &state,
+                             const Object &maintenance,
+                             const Reply<EventAnswer> &reply)
+{
+    readUpdates(machine, [state, maintenance, reply](const Result<Announced> &got) {
+        const EventAnswer answer = whatBecameOf(maintenance, state, got ? *got : Announced());
+        const bool isUnread = !got && got.error().code != ErrorCode::NotFound;
+        const bool isFound =
+            answer.report != EventReport::Gone && answer.report != EventReport::Unknown;
+        if (isUnread && !isFound)
+            reply(unexpected(got.error()));
+        else
+            reply(answer);
+    });
 }
 
 void AzureSource::readInstances(const Fleet &fleet, Reply<std::vector<InstanceReading>> reply)

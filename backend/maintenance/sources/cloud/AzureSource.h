@@ -52,6 +52,11 @@ private:
               Reply<Done> reply);
     void readView(const MachineId &machine, Reply<MachineState> reply);
     void readUpdates(const MachineId &machine, Reply<Announced> reply);
+    /// What became of an event that an update may be.
+    void askUpdates(const MachineId &machine,
+                    const MachineState &state,
+                    const Object &maintenance,
+                    const Reply<EventAnswer> &reply);
 
     std::unique_ptr<Fetcher> m_fetcher;
     Settings m_settings;

@@ -71,6 +71,8 @@ private slots:
     void statesAreRead();
     void theSourceSaysWhatBecameOfAnEvent_data();
     void theSourceSaysWhatBecameOfAnEvent();
+    void aRedeploymentEndsWithoutTheMaintenanceService_data();
+    void aRedeploymentEndsWithoutTheMaintenanceService();
     void tokensComeFromAllThreePlaces_data();
     void tokensComeFromAllThreePlaces();
     void credentialsAreReadOrNamed_data();
@@ -294,6 +296,35 @@ void TestAzureSource::theSourceSaysWhatBecameOfAnEvent()
         asked.azure.machines.clear();
     else
         asked.azure.machines[pathOf("w1")] = {power.toStdString(), {}, updates.toStdString()};
+    QTEST(QString::fromStdString(asked.ask(*asked.source, pathOf("w1"), event)), "said");
+}
+
+void TestAzureSource::aRedeploymentEndsWithoutTheMaintenanceService_data()
+{
+    QTest::addColumn<QString>("view");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("it is announced") << R"({"maintenanceWindowStartTime":"2026-05-09T00:00:00Z"})"
+                                     << "standing";
+    QTest::newRow("it is done") << R"({"maintenanceWindowStartTime":"2026-05-09T00:00:00Z",)"
+                                   R"("lastOperationResultCode":"MaintenanceCompleted"})"
+                                << "completed";
+    QTest::newRow("the view has none any more") << ""
+                                                << "gone";
+    QTest::newRow("what cannot be read may stand") << R"({"maintenanceWindowStartTime":"soon"})"
+                                                   << "unknown";
+}
+
+/// The view alone announces it; that the updates cannot be read keeps nothing open for ever.
+void TestAzureSource::aRedeploymentEndsWithoutTheMaintenanceService()
+{
+    QFETCH(QString, view);
+    AskedAzure asked;
+    asked.azure.maintenanceIsRegistered = false;
+    asked.azure.machines[pathOf("w1")] = {
+        "running", R"({"maintenanceWindowStartTime":"2026-05-09T00:00:00Z"})", "[]"};
+    const Fleet fleet = machinesOf({{"w", idOf("w1")}});
+    const std::string event = asked.poll(*asked.source, fleet).substr(2, 17); // azure-w1-01234567
+    asked.azure.machines[pathOf("w1")] = {"running", view.toStdString(), "[]"};
     QTEST(QString::fromStdString(asked.ask(*asked.source, pathOf("w1"), event)), "said");
 }
 
