@@ -302,17 +302,21 @@ Message whatChanged(const Preview &before, const Preview &after)
         return after.refusal;
     if (before.patch.uid != after.patch.uid)
         return say::objectWasReplaced();
-    if (before.patch.body != after.patch.body)
-        return say::patchChanged();
+    const Interlock *changed = nullptr;
     for (const Interlock &now : after.interlocks) {
         const auto it = std::find_if(
             before.interlocks.begin(), before.interlocks.end(), [&](const Interlock &then) {
                 return std::string_view(then.id) == now.id;
             });
-        if (it == before.interlocks.end() || it->light != now.light)
+        if (it != before.interlocks.end() && it->light == now.light)
+            continue;
+        if (now.light == Light::Red) // says more than what else changed, and stops a plan
             return say::checkChanged(now.evidence);
+        changed = changed ? changed : &now;
     }
-    return say::reviewedChanged();
+    if (before.patch.body != after.patch.body)
+        return say::patchChanged();
+    return changed ? say::checkChanged(changed->evidence) : say::reviewedChanged();
 }
 
 Result<Ticket> abort(Ticket ticket, const std::string &by, const Moment &now)

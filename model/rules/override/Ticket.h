@@ -163,7 +163,8 @@ inline constexpr Duration powerObservationLimit = std::chrono::minutes(10);
 /// wait for one.
 [[nodiscard]] Result<Ticket>
 reject(Ticket ticket, const std::string &by, const std::string &reason, const Moment &now);
-/// The first difference between two previews of one override that a person can read.
+/// The difference between two previews of one override that a person can read: of several a check
+/// that turned red.
 [[nodiscard]] Message whatChanged(const Preview &before, const Preview &after);
 /// Takes it back; refused once it is on its way.
 [[nodiscard]] Result<Ticket> abort(Ticket ticket, const std::string &by, const Moment &now);

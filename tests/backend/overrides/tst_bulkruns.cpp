@@ -32,6 +32,7 @@ private slots:
     void aSecondPlanLeavesOutWhatTheFirstWillWrite();
     void aPlanThatNobodyStartsIsForgotten();
     void aPersonHasTheNewestPlansAlone();
+    void aCheckThatTurnsRedStopsItWhateverElseChanged();
     void anEffectThatIsNotSeenStopsIt();
     void whatIsTakenBackNamesWhoStoppedIt();
     void aKilledBackendGoesOnOnlyForAPerson();
@@ -411,6 +412,25 @@ void TestBulkRuns::aPersonHasTheNewestPlansAlone()
     QVERIFY(group.commit());
     group.plan();
     QVERIFY2(group.m_runs->runs().contains(plans.back()), "what was started stays");
+}
+
+void TestBulkRuns::aCheckThatTurnsRedStopsItWhateverElseChanged()
+{
+    Group group(4);
+    group.plan();
+    QVERIFY(group.commit());
+    group.change("w-1",
+                 R"({"metadata": {"annotations": {"host.metal3.io/external-remediation": ""}},
+                     "spec": {"lifecycleHooks": {"preTerminate": [
+                         {"name": "Other", "owner": "other"},
+                         {"name": "Backup", "owner": "backup"}]}}})");
+    group.m_world.pass(3min);
+    QCOMPARE(group.run()->state, BulkState::Stopped);
+    QCOMPARE(QString::fromStdString(group.run()->outcome.text()),
+             QStringLiteral("stopped at wave 2: w-1: a check changed: a remediation is fencing "
+                            "this machine"));
+    QVERIFY(!group.m_sent.contains("w-1"));
+    QVERIFY2(!group.m_sent.contains("w-3"), "of the wave after it");
 }
 
 void TestBulkRuns::anEffectThatIsNotSeenStopsIt()

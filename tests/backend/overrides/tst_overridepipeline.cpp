@@ -261,6 +261,11 @@ void TestOverridePipeline::whatChangesInTheDelayStopsIt_data()
     QTest::newRow("a remediation began")
         << R"({"metadata": {"annotations": {"host.metal3.io/external-remediation": ""}}})"
         << "A check changed: a remediation is fencing this machine.";
+    QTest::newRow("a remediation began and the list of hooks shifted")
+        << R"({"metadata": {"annotations": {"host.metal3.io/external-remediation": ""}},
+              "spec": {"lifecycleHooks": {"preTerminate": [{"name": "Other", "owner": "other"},
+              {"name": "Backup", "owner": "backup"}]}}})"
+        << "A check changed: a remediation is fencing this machine.";
     QTest::newRow("it became a master")
         << R"({"metadata": {"labels": {"machine.openshift.io/cluster-api-machine-role": "master"}}})"
         << "A check changed: 0 healthy without it, 1 of 1 needed.";
