@@ -17,6 +17,19 @@ std::optional<Duration> rankedOf(std::vector<Duration> values, std::size_t perce
     return values.empty() ? std::nullopt : std::optional(nearestRank(values, percent));
 }
 
+/// How long any of these lasted.
+Duration togetherOf(std::vector<std::pair<TimePoint, TimePoint>> stretches)
+{
+    std::ranges::sort(stretches);
+    Duration together{};
+    TimePoint end = TimePoint::min();
+    for (const auto &[from, until] : stretches) {
+        together += std::max(until, end) - std::max(from, end);
+        end = std::max(until, end);
+    }
+    return together;
+}
+
 } // namespace
 
 void OwnerTally::add(HookSpell spell)
@@ -36,6 +49,8 @@ std::vector<OwnerFigures> OwnerTally::figures() const
         usual[hook] = durations.size() < m_enough ? std::nullopt : rankedOf(durations, 95);
     std::map<std::string, OwnerFigures> owners;
     std::map<std::string, std::vector<Duration>> released;
+    using Stretches = std::vector<std::pair<TimePoint, TimePoint>>;
+    std::map<std::string, std::map<std::string, Stretches>> late; // by owner and machine
     for (const HookSpell &spell : m_within) {
         OwnerFigures &owner = owners[spell.owner];
         owner.owner = spell.owner;
@@ -67,12 +82,15 @@ std::vector<OwnerFigures> OwnerTally::figures() const
         if (length <= *known->second)
             continue;
         ++owner.late;
-        owner.lost += until - std::max(spell.since + *known->second, m_from);
+        late[spell.owner][spell.machine].emplace_back(
+            std::max(spell.since + *known->second, m_from), until);
     }
     std::vector<OwnerFigures> all;
     for (auto &[name, owner] : owners) {
         owner.p50 = rankedOf(released[name], 50);
         owner.p95 = rankedOf(released[name], 95);
+        for (const auto &[machine, stretches] : late[name])
+            owner.lost += togetherOf(stretches);
         all.push_back(std::move(owner));
     }
     std::ranges::sort(all, [](const OwnerFigures &a, const OwnerFigures &b) {

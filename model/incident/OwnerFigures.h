@@ -47,7 +47,8 @@ struct OwnerFigures {
     std::string longestMachine{}; ///< empty: of none is it known
     std::size_t judged = 0; ///< times of which it is known how long they took and what is usual
     std::size_t late = 0; ///< of those: longer than what 95 of 100 before the range took
-    /// Time that machines stood in the range because a hook held longer than that.
+    /// Time that machines stood in the range because a hook held longer than that; where several
+    /// hooks of it held one together, once.
     Duration lost{};
 
     bool operator==(const OwnerFigures &) const = default;

@@ -47,6 +47,8 @@ private slots:
     void whatNobodySawEndingIsNotHeldAgainstItsOwner();
     void whatIsUsualIsNotKnownOfFewerThanFive();
     void anotherHookOfTheSameOwnerSaysNothingOfWhatIsUsual();
+    void aMachineStandsOnceForTwoHooks_data();
+    void aMachineStandsOnceForTwoHooks();
     void whoCostsMostComesFirst();
     void theOrderInWhichTheyComeDoesNotMatter();
 };
@@ -174,6 +176,40 @@ void TestOwnerFigures::anotherHookOfTheSameOwnerSaysNothingOfWhatIsUsual()
     other.name = "Backup";
     tally.add(other);
     QCOMPARE(tally.figures().front().judged, std::size_t(0));
+}
+
+void TestOwnerFigures::aMachineStandsOnceForTwoHooks_data()
+{
+    QTest::addColumn<QString>("machine"); // of the other hook
+    QTest::addColumn<int>("sinceMinutes"); // after the first one, which holds an hour
+    QTest::addColumn<int>("lostMinutes");
+    QTest::newRow("both hold it as long") << "ns/m" << 0 << 50;
+    QTest::newRow("the other one half an hour longer") << "ns/m" << 30 << 80;
+    QTest::newRow("one after the other") << "ns/m" << 60 << 100;
+    QTest::newRow("two machines") << "ns/n" << 0 << 100;
+}
+
+void TestOwnerFigures::aMachineStandsOnceForTwoHooks()
+{
+    QFETCH(const QString, machine);
+    QFETCH(const int, sinceMinutes);
+    QFETCH(const int, lostMinutes);
+    OwnerTally tally(monday, monday + week, 5);
+    addUsual(tally, "x");
+    for (int i = 1; i <= 5; ++i) {
+        HookSpell usual = spell("x", -i * 1h, 10min, SpellEnd::Released);
+        usual.name = "Backup";
+        tally.add(usual);
+    }
+    HookSpell other = spell("x", 1h + sinceMinutes * 1min, 60min, SpellEnd::Released);
+    other.name = "Backup";
+    other.machine = machine.toStdString();
+    tally.add(other);
+    tally.add(spell("x", 1h, 60min, SpellEnd::Released));
+    const auto owners = tally.figures();
+    QCOMPARE(owners.size(), std::size_t(1));
+    QCOMPARE(owners[0].late, std::size_t(2));
+    QVERIFY(owners[0].lost == Duration(lostMinutes * 1min));
 }
 
 void TestOwnerFigures::whoCostsMostComesFirst()
