@@ -234,23 +234,19 @@ void CalendarService::show()
     m_parts.clock->after(refreshEvery, this, [this] { show(); });
 }
 
-Object CalendarService::machineOf(const Object &maintenance) const
-{
-    std::set<ObjectKey> namesakes;
-    for (const Object &machine : m_parts.machines->list()) {
-        if (machine.name() == maintenance.text("/spec/machinelink"))
-            namesakes.insert(machine.key());
-    }
-    return m_parts.machines->get(maintenance::linkOf(maintenance, namesakes).machine);
-}
-
 CalendarSight CalendarService::sight(TimePoint now)
 {
     CalendarSight sight;
     for (const Object &window : m_windows.list())
         sight.windows.push_back({window, m_store.timesOf(window, now)});
+    // Once for all of them: a site may have thousands of either.
+    std::map<std::string, std::set<ObjectKey>> byName;
+    for (const Object &machine : m_parts.machines->list())
+        byName[machine.name()].insert(machine.key());
     for (const Object &maintenance : m_maintenances.list()) {
-        const Object machine = machineOf(maintenance);
+        const auto &namesakes = byName[maintenance.text("/spec/machinelink")];
+        const Object machine =
+            m_parts.machines->get(maintenance::linkOf(maintenance, namesakes).machine);
         CalendarWork work{
             maintenance, machine, forecastOf(machine, m_parts.baselines, m_parts.settings), {}};
         if (machine && m_parts.around) {

@@ -89,7 +89,6 @@ private:
     void changed();
     void show();
     [[nodiscard]] CalendarSight sight(TimePoint now);
-    [[nodiscard]] Object machineOf(const Object &maintenance) const;
 
     Parts m_parts;
     runtime::Informer m_windows;

@@ -143,6 +143,7 @@ private slots:
     void workThatIsPlannedAnewWithAnotherEndHasThatEnd();
     void whatIsPlannedIsListedAndTakenOut();
     void conflictsAreTold();
+    void eachMaintenanceHasItsMachine();
     void whenItWillRunIsToldWhereWeCarryItOut_data();
     void whenItWillRunIsToldWhereWeCarryItOut();
     void aWindowIsMadeChangedAndRemoved();
@@ -387,6 +388,37 @@ void TestCalendarService::conflictsAreTold()
     QCOMPARE((*looked)["conflicts"].size(), std::size_t(1));
     const std::string sentence = (*looked)["conflicts"].at(0).get<std::string>();
     QVERIFY2(sentence.find("worker-a") != std::string::npos, sentence.c_str());
+}
+
+void TestCalendarService::eachMaintenanceHasItsMachine()
+{
+    Fixture fixture;
+    const QStringList names{
+        QStringLiteral("worker-a"), QStringLiteral("worker-b"), QStringLiteral("worker-z")};
+    for (const QString &each : names) {
+        const std::string name = each.toStdString();
+        fixture.fixture.make(kinds::machineMaintenance(),
+                             {{"metadata", {{"name", "mm-" + name}}},
+                              {"spec",
+                               {{"eventcode", "system-reboot"},
+                                {"eventid", "e-" + name},
+                                {"source", "aws"},
+                                {"machinelink", name},
+                                {"notbefore", fixture.in(25)},
+                                {"notafter", fixture.in(27)}}}});
+    }
+    advance(fixture.fixture.clock(), Duration(std::chrono::minutes(1)));
+    fixture.shown->flush(fixture.fixture.clock().now());
+    QStringList machines;
+    for (const QString &each : names) {
+        const auto row =
+            fixture.shown->rows().find("maintenance/contract/mm-" + each.toStdString());
+        QVERIFY2(row != fixture.shown->rows().end(), qPrintable(each));
+        machines +=
+            QString::fromStdString(parseJson(row->second).value("machineKey", std::string()));
+    }
+    QCOMPARE(machines.join(QLatin1Char(',')),
+             QStringLiteral("contract/worker-a,contract/worker-b,"));
 }
 
 void TestCalendarService::whenItWillRunIsToldWhereWeCarryItOut_data()
