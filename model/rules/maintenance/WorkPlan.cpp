@@ -27,6 +27,7 @@ struct Queue {
     std::vector<const PlanWork *> works{}; ///< in their turn
     std::size_t next = 0;
     std::size_t opening = 0; ///< those before it are over, or too little of them is left
+    std::optional<TimePoint> firstOpen{}; ///< when the plan begins, or after that
 
     [[nodiscard]] bool isDone() const { return next == works.size(); }
     [[nodiscard]] const PlanWork &head() const { return *works[next]; }
@@ -52,6 +53,7 @@ public:
         }
         for (auto &[kind, queue] : queues) {
             std::ranges::sort(queue.works, goesBefore);
+            queue.firstOpen = openFrom(queue);
             m_queues.push_back(std::move(queue));
         }
     }
@@ -134,10 +136,14 @@ private:
         for (; !queue.isDone(); ++queue.next) {
             const PlanWork &work = queue.head();
             const auto from = openFrom(queue);
-            if (!work.deadline || (from && *from <= *work.deadline - m_limits.workBudget))
+            const auto isInTime = [&](const std::optional<TimePoint> &time) {
+                return time && *time <= *work.deadline - m_limits.workBudget;
+            };
+            if (!work.deadline || isInTime(from))
                 return;
             const std::string deadline = formatTime(*work.deadline);
-            if (from == m_now)
+            // Where it was open in time, others had their turn.
+            if (from == m_now || isInTime(queue.firstOpen))
                 giveUp(work, say::turnComesAfterDeadline(deadline, m_limits.atOnce));
             else
                 giveUp(work, say::noWindowOpensBeforeDeadline(deadline));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Maintenance.h"
 #include "model/rules/maintenance/Turn.h"
 #include "model/rules/maintenance/WorkPlan.h"
 #include "tests/support/runner/Runner.h"
@@ -110,6 +111,8 @@ private slots:
     void itSaysWhatWillBe_data();
     void itSaysWhatWillBe();
     void itSaysHowManyAtOnceAreEnough();
+    void twoThousandAreDoneInTimeOrNamed_data();
+    void twoThousandAreDoneInTimeOrNamed();
     void theControllersRuleDoesTheSame();
 };
 
@@ -151,6 +154,11 @@ void TestWorkPlan::itSaysWhatWillBe_data()
         1,
         "a 0-30 1, b 30-60 1, c -: its turn comes too late for its deadline at "
         "2026-03-01T01:00:00Z: at most 1 run at a time");
+    row("others have the only window before its deadline",
+        "a 300 30 100-130;500-560 -,b 300 30 100-130;500-560 -",
+        1,
+        "a 100-130 1, b -: its turn comes too late for its deadline at 2026-03-01T05:00:00Z: at "
+        "most 1 run at a time");
     row("it takes longer than its deadline leaves",
         "a 40 90 always -",
         1,
@@ -189,6 +197,49 @@ void TestWorkPlan::itSaysHowManyAtOnceAreEnough()
     QCOMPARE(atOnceNeeded(all, limits, start, 2), std::nullopt);
     all.push_back(work("f 60 90 always -"));
     QCOMPARE(atOnceNeeded(all, limits, start, 64), std::nullopt);
+}
+
+void TestWorkPlan::twoThousandAreDoneInTimeOrNamed_data()
+{
+    QTest::addColumn<int>("most");
+    QTest::addColumn<int>("late");
+    QTest::newRow("a hundred at a time take two nights") << 100 << 0;
+    QTest::newRow("fifty at a time leave eight hundred") << 50 << 800;
+}
+
+/// Four zones of 500 machines, half an hour of work each, and two nights of six hours.
+void TestWorkPlan::twoThousandAreDoneInTimeOrNamed()
+{
+    QFETCH(const int, most);
+    QFETCH(const int, late);
+    std::vector<PlanWork> all;
+    std::map<std::string, std::string> zones;
+    for (int i = 0; i < 2000; ++i) {
+        const std::string name = "m" + std::to_string(10000 + i);
+        zones[name] = std::string(1, static_cast<char>('a' + i % 4));
+        all.push_back(work(name + " 3120 30 1320-1680;2760-3120 " + zones[name]));
+    }
+    PlanLimits limits = limitsOf(most);
+    limits.nodesOfZone = {{"a", 500}, {"b", 500}, {"c", 500}, {"d", 500}};
+    const WorkPlan plan = planWorks(all, limits, start);
+    QCOMPARE(plan.turns.size(), all.size());
+    QCOMPARE(plan.late, std::int64_t(late));
+    QCOMPARE(plan.waves, 2);
+    std::map<TimePoint, int> inWork; // all of them take as long
+    std::map<std::pair<TimePoint, std::string>, int> ofZone;
+    int named = 0;
+    for (const PlannedTurn &turn : plan.turns) {
+        if (!turn.time) {
+            ++named;
+            QVERIFY2(turn.late.is(say::turnComesAfterDeadline), turn.late.text().c_str());
+            continue;
+        }
+        QVERIFY2(turn.late.empty() && turn.time->end <= *minute("3120"), turn.name.c_str());
+        QVERIFY2(++inWork[turn.time->start] <= most, turn.name.c_str());
+        QVERIFY2((++ofZone[{turn.time->start, zones[turn.name]}] <= 26), turn.name.c_str());
+    }
+    QCOMPARE(named, late);
+    QCOMPARE(atOnceNeeded(all, limits, start, 1000), std::optional<std::int64_t>(84));
 }
 
 /// Random works, and the time goes on as it was planned: whatever starts is what goesFirst() lets
