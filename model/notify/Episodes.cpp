@@ -60,11 +60,16 @@ public:
         notice.owners = episode.last.owners;
         notice.racks = episode.last.racks;
         notice.before = 0;
+        // What waited for who is gone was dropped: who comes back is new.
+        episode.receivers = known(std::move(episode.receivers));
         if (!standing.isShelved) {
             const std::set<std::string> routed = known(receiversOf(standing.notice, m_settings));
             if (notice.priority < episode.last.priority) {
                 notice.before = episode.last.priority;
-                send(notice, Event::Escalated, routed);
+                // Who was told that it is less urgent knows it by that until it is over.
+                std::set<std::string> all = routed;
+                all.insert(episode.receivers.begin(), episode.receivers.end());
+                send(notice, Event::Escalated, all);
                 notice.before = 0;
                 episode.isAcknowledged = false;
             } else {
@@ -74,6 +79,8 @@ public:
                     routed, episode.receivers, std::inserter(joined, joined.end()));
                 if (!joined.empty())
                     send(notice, Event::Raised, joined);
+                if (!joined.empty() && standing.isAcknowledged && episode.isAcknowledged)
+                    send(notice, Event::Acknowledged, joined);
             }
             episode.receivers.insert(routed.begin(), routed.end());
             if (standing.isAcknowledged != episode.isAcknowledged)

@@ -156,6 +156,58 @@ private slots:
         QCOMPARE(saidOf(plan), QStringLiteral("chat raised hook P1, pd raised hook P1"));
     }
 
+    void whoIsToldWhenReceiversChange_data()
+    {
+        QTest::addColumn<QStringList>("receivers"); // a minute apart each, "NAME:SEVERITY"
+        QTest::addColumn<QStringList>("boards"); // of the same minutes
+        QTest::addColumn<QString>("said"); // in the last one
+        const QString one = QStringLiteral("a:hook:raised:2");
+        const QString seen = QStringLiteral("a:hook:acknowledged:2");
+        const QString pd = QStringLiteral("pd:");
+        const QString both = QStringLiteral("pd: chat:");
+        QTest::newRow("a receiver that is new is told what stands")
+            << QStringList{pd, both} << QStringList{one, one} << "chat raised hook P2";
+        QTest::newRow("so is one that was taken out and comes back")
+            << QStringList{both, pd, both} << QStringList{one, one, one} << "chat raised hook P2";
+        QTest::newRow("one that was not there is not told the end")
+            << QStringList{both, pd, pd} << QStringList{one, one, QString()}
+            << "pd resolved hook P2";
+        QTest::newRow("one that is new to what was acknowledged is told that too")
+            << QStringList{QStringLiteral("chat:"), QStringLiteral("chat:"), both}
+            << QStringList{one, seen, seen} << "pd acknowledged hook P2, pd raised hook P2";
+        QTest::newRow("who was told of a warning is told that it is critical now")
+            << QStringList{QStringLiteral("chat:warning"), QStringLiteral("chat:warning")}
+            << QStringList{one, QStringLiteral("a:hook:raised:1")} << "chat escalated hook P1";
+    }
+
+    void whoIsToldWhenReceiversChange()
+    {
+        QFETCH(const QStringList, receivers);
+        QFETCH(const QStringList, boards);
+        QFETCH(const QString, said);
+        QCOMPARE(receivers.size(), boards.size());
+        Plan plan;
+        for (qsizetype i = 0; i < boards.size(); ++i) {
+            Settings settings;
+            for (const QString &word : receivers[i].split(QLatin1Char(' '))) {
+                const QStringList parts = word.split(QLatin1Char(':'));
+                const std::string name = parts[0].toStdString();
+                Route route{.receivers = {name}};
+                if (!parts[1].isEmpty())
+                    route.severities = {parts[1].toStdString()};
+                settings.receivers.push_back(
+                    {.name = name,
+                     .kind = name == "pd" ? ReceiverKind::PagerDuty : ReceiverKind::Slack});
+                settings.routes.push_back(std::move(route));
+            }
+            plan = planOf(plan.episodes,
+                          standingOf(alarmsOf(boards[i]), "prod", placeOf),
+                          settings,
+                          start + (i + 1) * std::chrono::minutes(1));
+        }
+        QCOMPARE(saidOf(plan), said);
+    }
+
     void aCauseKeepsTheNameThatItWasRaisedWith()
     {
         const auto board = alarmsOf(QStringLiteral("a:hook:raised:2"));
