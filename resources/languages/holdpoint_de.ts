@@ -5701,6 +5701,61 @@
     </message>
 </context>
 <context>
+    <name>ReceiversPart</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>Die Daten sind älter als 10 s: Änderungen sind nicht möglich.</translation>
+    </message>
+    <message>
+        <source>Requires the role operator.</source>
+        <translation>Die Rolle operator ist nötig.</translation>
+    </message>
+    <message>
+        <source>%1 did not take the test: %2</source>
+        <translation>%1 hat den Test nicht angenommen: %2</translation>
+    </message>
+    <message>
+        <source>%1 took the test.</source>
+        <translation>%1 hat den Test angenommen.</translation>
+    </message>
+    <message>
+        <source>failing for %1: %2</source>
+        <translation>Fehler seit %1: %2</translation>
+    </message>
+    <message>
+        <source>last delivery %1 ago</source>
+        <translation>letzte Zustellung vor %1</translation>
+    </message>
+    <message>
+        <source>no deliveries yet</source>
+        <translation>noch keine Zustellung</translation>
+    </message>
+    <message>
+        <source>1 message waiting</source>
+        <translation>1 Nachricht wartet</translation>
+    </message>
+    <message>
+        <source>%1 messages waiting</source>
+        <translation>%1 Nachrichten warten</translation>
+    </message>
+    <message>
+        <source>The backend sends alarms to these receivers, which are set in its configuration.</source>
+        <translation>Das Backend sendet Alarme an diese Empfänger; sie stehen in seiner Konfiguration.</translation>
+    </message>
+    <message>
+        <source>Receivers</source>
+        <translation>Empfänger</translation>
+    </message>
+    <message>
+        <source>Send a test to %1</source>
+        <translation>Test an %1 senden</translation>
+    </message>
+    <message>
+        <source>Send a test</source>
+        <translation>Test senden</translation>
+    </message>
+</context>
+<context>
     <name>RecoveryDialog</name>
     <message>
         <source>1 command had an unknown outcome when the console ended</source>

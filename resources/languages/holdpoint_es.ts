@@ -5701,6 +5701,61 @@
     </message>
 </context>
 <context>
+    <name>ReceiversPart</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>Los datos tienen más de 10 s: no se puede cambiar nada.</translation>
+    </message>
+    <message>
+        <source>Requires the role operator.</source>
+        <translation>Hace falta el rol operator.</translation>
+    </message>
+    <message>
+        <source>%1 did not take the test: %2</source>
+        <translation>%1 no aceptó la prueba: %2</translation>
+    </message>
+    <message>
+        <source>%1 took the test.</source>
+        <translation>%1 aceptó la prueba.</translation>
+    </message>
+    <message>
+        <source>failing for %1: %2</source>
+        <translation>falla desde hace %1: %2</translation>
+    </message>
+    <message>
+        <source>last delivery %1 ago</source>
+        <translation>última entrega hace %1</translation>
+    </message>
+    <message>
+        <source>no deliveries yet</source>
+        <translation>aún sin entregas</translation>
+    </message>
+    <message>
+        <source>1 message waiting</source>
+        <translation>1 mensaje en espera</translation>
+    </message>
+    <message>
+        <source>%1 messages waiting</source>
+        <translation>%1 mensajes en espera</translation>
+    </message>
+    <message>
+        <source>The backend sends alarms to these receivers, which are set in its configuration.</source>
+        <translation>El backend envía las alarmas a estos destinatarios, definidos en su configuración.</translation>
+    </message>
+    <message>
+        <source>Receivers</source>
+        <translation>Destinatarios</translation>
+    </message>
+    <message>
+        <source>Send a test to %1</source>
+        <translation>Enviar una prueba a %1</translation>
+    </message>
+    <message>
+        <source>Send a test</source>
+        <translation>Enviar una prueba</translation>
+    </message>
+</context>
+<context>
     <name>RecoveryDialog</name>
     <message>
         <source>1 command had an unknown outcome when the console ended</source>

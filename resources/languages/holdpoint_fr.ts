@@ -5701,6 +5701,61 @@
     </message>
 </context>
 <context>
+    <name>ReceiversPart</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>Les données ont plus de 10 s&#xa0;: aucune modification possible.</translation>
+    </message>
+    <message>
+        <source>Requires the role operator.</source>
+        <translation>Le rôle operator est requis.</translation>
+    </message>
+    <message>
+        <source>%1 did not take the test: %2</source>
+        <translation>%1 n’a pas accepté le test&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 took the test.</source>
+        <translation>%1 a accepté le test.</translation>
+    </message>
+    <message>
+        <source>failing for %1: %2</source>
+        <translation>en échec depuis %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>last delivery %1 ago</source>
+        <translation>dernier envoi il y a %1</translation>
+    </message>
+    <message>
+        <source>no deliveries yet</source>
+        <translation>aucun envoi pour l’instant</translation>
+    </message>
+    <message>
+        <source>1 message waiting</source>
+        <translation>1 message en attente</translation>
+    </message>
+    <message>
+        <source>%1 messages waiting</source>
+        <translation>%1 messages en attente</translation>
+    </message>
+    <message>
+        <source>The backend sends alarms to these receivers, which are set in its configuration.</source>
+        <translation>Le backend envoie les alarmes à ces destinataires, définis dans sa configuration.</translation>
+    </message>
+    <message>
+        <source>Receivers</source>
+        <translation>Destinataires</translation>
+    </message>
+    <message>
+        <source>Send a test to %1</source>
+        <translation>Envoyer un test à %1</translation>
+    </message>
+    <message>
+        <source>Send a test</source>
+        <translation>Envoyer un test</translation>
+    </message>
+</context>
+<context>
     <name>RecoveryDialog</name>
     <message>
         <source>1 command had an unknown outcome when the console ended</source>

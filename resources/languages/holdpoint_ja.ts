@@ -5698,6 +5698,61 @@
     </message>
 </context>
 <context>
+    <name>ReceiversPart</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>データが 10 秒以上前のものです。変更はできません。</translation>
+    </message>
+    <message>
+        <source>Requires the role operator.</source>
+        <translation>operator ロールが必要です。</translation>
+    </message>
+    <message>
+        <source>%1 did not take the test: %2</source>
+        <translation>%1 はテストを受け付けませんでした：%2</translation>
+    </message>
+    <message>
+        <source>%1 took the test.</source>
+        <translation>%1 がテストを受け付けました。</translation>
+    </message>
+    <message>
+        <source>failing for %1: %2</source>
+        <translation>%1 前から失敗：%2</translation>
+    </message>
+    <message>
+        <source>last delivery %1 ago</source>
+        <translation>最後の配信は %1 前</translation>
+    </message>
+    <message>
+        <source>no deliveries yet</source>
+        <translation>まだ配信なし</translation>
+    </message>
+    <message>
+        <source>1 message waiting</source>
+        <translation>メッセージ 1 件が待機中</translation>
+    </message>
+    <message>
+        <source>%1 messages waiting</source>
+        <translation>メッセージ %1 件が待機中</translation>
+    </message>
+    <message>
+        <source>The backend sends alarms to these receivers, which are set in its configuration.</source>
+        <translation>バックエンドは、設定で決められたこれらの通知先にアラームを送ります。</translation>
+    </message>
+    <message>
+        <source>Receivers</source>
+        <translation>通知先</translation>
+    </message>
+    <message>
+        <source>Send a test to %1</source>
+        <translation>%1 にテストを送信</translation>
+    </message>
+    <message>
+        <source>Send a test</source>
+        <translation>テストを送信</translation>
+    </message>
+</context>
+<context>
     <name>RecoveryDialog</name>
     <message>
         <source>1 command had an unknown outcome when the console ended</source>

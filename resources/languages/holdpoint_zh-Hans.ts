@@ -5698,6 +5698,61 @@
     </message>
 </context>
 <context>
+    <name>ReceiversPart</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>数据已超过 10 秒未更新：无法进行任何更改。</translation>
+    </message>
+    <message>
+        <source>Requires the role operator.</source>
+        <translation>需要 operator 角色。</translation>
+    </message>
+    <message>
+        <source>%1 did not take the test: %2</source>
+        <translation>%1 未接受测试：%2</translation>
+    </message>
+    <message>
+        <source>%1 took the test.</source>
+        <translation>%1 已接受测试。</translation>
+    </message>
+    <message>
+        <source>failing for %1: %2</source>
+        <translation>已失败 %1：%2</translation>
+    </message>
+    <message>
+        <source>last delivery %1 ago</source>
+        <translation>上次送达在 %1 前</translation>
+    </message>
+    <message>
+        <source>no deliveries yet</source>
+        <translation>尚无送达</translation>
+    </message>
+    <message>
+        <source>1 message waiting</source>
+        <translation>1 条消息等待中</translation>
+    </message>
+    <message>
+        <source>%1 messages waiting</source>
+        <translation>%1 条消息等待中</translation>
+    </message>
+    <message>
+        <source>The backend sends alarms to these receivers, which are set in its configuration.</source>
+        <translation>后端将告警发送到其配置中设定的这些接收方。</translation>
+    </message>
+    <message>
+        <source>Receivers</source>
+        <translation>接收方</translation>
+    </message>
+    <message>
+        <source>Send a test to %1</source>
+        <translation>向 %1 发送测试</translation>
+    </message>
+    <message>
+        <source>Send a test</source>
+        <translation>发送测试</translation>
+    </message>
+</context>
+<context>
     <name>RecoveryDialog</name>
     <message>
         <source>1 command had an unknown outcome when the console ended</source>

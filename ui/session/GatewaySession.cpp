@@ -51,6 +51,7 @@ GatewaySession::GatewaySession(GatewayAddress address,
                                            QStringLiteral("calendar.export"),
                                            QStringLiteral("calendar.planned"),
                                            QStringLiteral("audit.verify"),
+                                           QStringLiteral("notify.status"),
                                            QStringLiteral("token.share")};
         return m_replay.isActive() && !reading.contains(command)
             ? tr("Nothing was sent: you are viewing the past. Go back to now (Esc), then act.")

@@ -6,7 +6,7 @@ import Holdpoint.Controls
 import Holdpoint.Settings
 import Holdpoint.Theme
 
-/// What the desktop is to be told of.
+/// What the desktop is told of, and where the backend sends alarms.
 Column {
     id: root
 
@@ -26,5 +26,8 @@ Column {
         width: root.width
 
         onPicked: value => Preferences.notify = value
+    }
+    ReceiversPart {
+        width: root.width
     }
 }

@@ -33,6 +33,10 @@ private slots:
     void aBudgetIsReset();
     void theListOfBudgetsStaysWhileHoldsChange();
     void whoMayNotSetBudgetsIsToldWhy();
+    void aReceiverIsTested_data();
+    void aReceiverIsTested();
+    void whoMayNotTestReceiversIsToldWhy();
+    void withoutReceiversNoneAreShown();
     void aConnectionIsPausedAndResumed();
     void aConnectionIsTested();
     void whenCredentialsEndIsCountedDown_data();
@@ -100,6 +104,22 @@ struct Settings : ConsoleStage {
         gateway.setRows(QStringLiteral("budgets"), DemoSite::budgets());
         return open("budgets")
             && waitFor([this] { return isSaid(window(), QStringLiteral("owner/storage-team")); });
+    }
+    /// Opens the pane of notifications of a backend with one receiver.
+    [[nodiscard]] bool openReceivers(bool mayWrite)
+    {
+        gateway.setMayWrite(mayWrite);
+        const QJsonObject oncall{{"name", "oncall"},
+                                 {"type", "pagerduty"},
+                                 {"pending", 2},
+                                 {"lastDelivery", "2026-11-20T14:01:00.000000Z"},
+                                 {"failingSince", QJsonValue()},
+                                 {"lastError", ""}};
+        gateway.answerCommand(
+            QStringLiteral("notify.status"),
+            {{"outcome", "observed"}, {"result", QJsonObject{{"receivers", QJsonArray{oncall}}}}});
+        return open("notifications")
+            && waitFor([this] { return isSaid(window(), QStringLiteral("2 messages waiting")); });
     }
     void type(const char *field, const char *text)
     {
@@ -410,6 +430,59 @@ void TestSettingsPage::whoMayNotSetBudgetsIsToldWhy()
     settings.press("EtcdQuorumOperator");
     QVERIFY(!settings.named(QStringLiteral("New budget")));
     QVERIFY(!settings.accessible(QStringLiteral("Reset the budget of owner/storage-team")));
+}
+
+void TestSettingsPage::aReceiverIsTested_data()
+{
+    QTest::addColumn<QJsonObject>("answer"); // of the receiver
+    QTest::addColumn<QString>("says");
+    QTest::newRow("it takes the test")
+        << QJsonObject{{"name", "oncall"}} << "oncall took the test.";
+    QTest::newRow("it does not") << QJsonObject{{"name", "oncall"}, {"error", "it answers 403"}}
+                                 << "oncall did not take the test: it answers 403";
+}
+
+void TestSettingsPage::aReceiverIsTested()
+{
+    QFETCH(const QJsonObject, answer);
+    QFETCH(const QString, says);
+    Settings settings;
+    settings.gateway.answerCommand(
+        QStringLiteral("notify.test"),
+        {{"outcome", "observed"}, {"result", QJsonObject{{"receivers", QJsonArray{answer}}}}});
+    QVERIFY(settings.openReceivers(true));
+    QVERIFY(isSaid(settings.window(), QStringLiteral("pagerduty")));
+    QVERIFY(isSaid(settings.window(), QStringLiteral("last delivery ")));
+    QQuickItem *test = settings.accessible(QStringLiteral("Send a test to oncall"));
+    QVERIFY(test);
+    settings.click(*test);
+    QTRY_VERIFY2(isSaid(settings.window(), says),
+                 qPrintable(textsOn(settings.window()).join(u'\n')));
+    const auto tests = settings.gateway.commands(QStringLiteral("notify.test"));
+    QCOMPARE(tests.size(), 1);
+    QCOMPARE(tests.first().value("receiver").toString(), QStringLiteral("oncall"));
+    QCOMPARE(settings.complaints(), QString());
+}
+
+void TestSettingsPage::whoMayNotTestReceiversIsToldWhy()
+{
+    Settings settings;
+    QVERIFY(settings.openReceivers(false));
+    QVERIFY(isSaid(settings.window(), QStringLiteral("Requires the role operator.")));
+    QVERIFY(!settings.accessible(QStringLiteral("Send a test to oncall"))); // it is not enabled
+}
+
+void TestSettingsPage::withoutReceiversNoneAreShown()
+{
+    Settings settings;
+    settings.gateway.answerCommand(
+        QStringLiteral("notify.status"),
+        {{"outcome", "observed"}, {"result", QJsonObject{{"receivers", QJsonArray()}}}});
+    QVERIFY(settings.open("notifications"));
+    QTRY_VERIFY(!settings.gateway.commands(QStringLiteral("notify.status")).isEmpty());
+    QVERIFY(settings.draw());
+    QVERIFY(!isSaid(settings.window(), QStringLiteral("Receivers")));
+    QCOMPARE(settings.complaints(), QString());
 }
 
 void TestSettingsPage::aConnectionIsPausedAndResumed()
