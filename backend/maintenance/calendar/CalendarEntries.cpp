@@ -347,8 +347,12 @@ private:
                 throw EntryFault{"its RDATE lists too many times"};
         }
         std::ranges::stable_sort(entry.times, {}, &Opening::start);
-        const auto again = std::ranges::unique(entry.times, {}, &Opening::start);
-        entry.times.erase(again.begin(), again.end());
+        // Not that of ranges: its answer does not compile with clang 14, which fuzzes this.
+        const auto again = std::unique(
+            entry.times.begin(), entry.times.end(), [](const Opening &one, const Opening &other) {
+                return one.start == other.start;
+            });
+        entry.times.erase(again, entry.times.end());
     }
 
     void recur(CalendarEntry &entry,
