@@ -122,6 +122,11 @@ std::string holdsText(const Json &holdRows, TimePoint now, const TableStyle &sty
         {"P", "MACHINE", "WAITING AT", "HOLD", "OWNER", "STATE", "AGE", "EXPECTED"}};
     if (style.wide)
         lines.front().insert(lines.front().end(), {"HOST", "RACK", "REASON"});
+    // Only machines of Cluster API say which one they are of.
+    const bool hasClusters =
+        std::ranges::any_of(rows, [](const HoldingRow &one) { return !one.row.cluster.empty(); });
+    if (hasClusters)
+        lines.front().insert(lines.front().begin() + 1, "CLUSTER");
     for (const auto &[row, json] : rows) {
         lines.push_back({row.priority == 0 ? "-" : std::to_string(row.priority),
                          row.ns + '/' + row.machine,
@@ -133,6 +138,8 @@ std::string holdsText(const Json &holdRows, TimePoint now, const TableStyle &sty
                          expectation(row.expected)});
         if (style.wide)
             lines.back().insert(lines.back().end(), {row.host, row.rack, row.reason.text});
+        if (hasClusters)
+            lines.back().insert(lines.back().begin() + 1, row.cluster);
     }
     // Of the past: once, for all that have it.
     std::set<std::string> unsure;

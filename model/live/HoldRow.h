@@ -59,6 +59,7 @@ struct BasicHoldRow {
     Text ns{};
     Text machine{};
     Text role{};
+    Text cluster{}; ///< of Cluster API, that the machine belongs to; else empty
     Text host{}; ///< namespace/name, or empty
     Text rack{}; ///< of its host: the group of its BMC
     Text maintenance{}; ///< name of the maintenance that concerns the machine
@@ -100,6 +101,7 @@ struct BasicHoldRow {
         each("ns", row.ns);
         each("machine", row.machine);
         each("role", row.role);
+        each.given("cluster", row.cluster);
         each("host", row.host);
         each.given("rack", row.rack);
         each.given("maintenance", row.maintenance);

@@ -3529,6 +3529,10 @@
         <translation>Ansichten …</translation>
     </message>
     <message>
+        <source>By cluster</source>
+        <translation>Nach Cluster</translation>
+    </message>
+    <message>
         <source>By budget</source>
         <translation>Nach Budget</translation>
     </message>
@@ -14850,6 +14854,10 @@
     <message>
         <source>without an owner</source>
         <translation>ohne Besitzer</translation>
+    </message>
+    <message>
+        <source>no cluster</source>
+        <translation>kein Cluster</translation>
     </message>
     <message>
         <source>no budget</source>

@@ -3529,6 +3529,10 @@
         <translation>Vistas…</translation>
     </message>
     <message>
+        <source>By cluster</source>
+        <translation>Por clúster</translation>
+    </message>
+    <message>
         <source>By budget</source>
         <translation>Por presupuesto</translation>
     </message>
@@ -14850,6 +14854,10 @@
     <message>
         <source>without an owner</source>
         <translation>sin dueño</translation>
+    </message>
+    <message>
+        <source>no cluster</source>
+        <translation>sin clúster</translation>
     </message>
     <message>
         <source>no budget</source>

@@ -3529,6 +3529,10 @@
         <translation>Vues…</translation>
     </message>
     <message>
+        <source>By cluster</source>
+        <translation>Par cluster</translation>
+    </message>
+    <message>
         <source>By budget</source>
         <translation>Par budget</translation>
     </message>
@@ -14850,6 +14854,10 @@
     <message>
         <source>without an owner</source>
         <translation>sans responsable</translation>
+    </message>
+    <message>
+        <source>no cluster</source>
+        <translation>sans cluster</translation>
     </message>
     <message>
         <source>no budget</source>

@@ -3528,6 +3528,10 @@
         <translation>ビュー…</translation>
     </message>
     <message>
+        <source>By cluster</source>
+        <translation>クラスター別</translation>
+    </message>
+    <message>
         <source>By budget</source>
         <translation>バジェット別</translation>
     </message>
@@ -14837,6 +14841,10 @@
     <message>
         <source>without an owner</source>
         <translation>オーナーなし</translation>
+    </message>
+    <message>
+        <source>no cluster</source>
+        <translation>クラスターなし</translation>
     </message>
     <message>
         <source>no budget</source>

@@ -3528,6 +3528,10 @@
         <translation>视图…</translation>
     </message>
     <message>
+        <source>By cluster</source>
+        <translation>按集群</translation>
+    </message>
+    <message>
         <source>By budget</source>
         <translation>按预算</translation>
     </message>
@@ -14837,6 +14841,10 @@
     <message>
         <source>without an owner</source>
         <translation>无所有者</translation>
+    </message>
+    <message>
+        <source>no cluster</source>
+        <translation>无集群</translation>
     </message>
     <message>
         <source>no budget</source>

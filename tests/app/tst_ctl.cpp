@@ -231,6 +231,23 @@ private slots:
         QCOMPARE(holdsJson(rows).size(), std::size_t(2));
     }
 
+    void aHoldSaysOfWhichClusterItsMachineIs()
+    {
+        const Json rows = Json::parse(R"({
+            "n/b/hook.preDrain/H": {"ns": "n", "machine": "b", "cluster": "prod-7", "state": "Holding",
+                "waitingAt": "preDrain", "hold": "H", "owner": {"name": "o"}, "since": "2026-01-10T12:00:00Z"},
+            "n/c/hook.preDrain/H": {"ns": "n", "machine": "c", "state": "Holding", "waitingAt": "preDrain",
+                "hold": "H", "owner": {"name": "o"}, "since": "2026-01-10T12:30:00Z"},
+            "summary": {"machines": 2}})");
+        QCOMPARE(QString::fromStdString(holdsText(rows, *parseTime("2026-01-10T12:47:00Z"))),
+                 QStringLiteral("P   CLUSTER   MACHINE   WAITING AT   HOLD   OWNER   STATE     AGE "
+                                "   EXPECTED\n"
+                                "-   prod-7    n/b       preDrain     H      o       Holding   47 m"
+                                "\n"
+                                "-             n/c       preDrain     H      o       Holding   17 m"
+                                "\n"));
+    }
+
     void alarmsComeByPriorityThenAge()
     {
         const Json rows = Json::parse(R"({

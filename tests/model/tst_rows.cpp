@@ -91,7 +91,7 @@ void TestRows::aRowComesBackAsItWent_data()
         "holds": [], "waitingAt": "", "hold": "", "owner": "", "sentence": "", "note": "NIC on order",
         "noteBy": "ann", "noteAt": "2026-01-10T12:00:00Z"})");
     QTest::newRow("a hold") << Again(again<live::HoldRow>) << QByteArray(R"({
-        "ns": "n", "machine": "w", "role": "worker", "host": "", "kind": "hook.preTerminate",
+        "ns": "n", "machine": "w", "role": "worker", "cluster": "prod-7", "host": "", "kind": "hook.preTerminate",
         "waitingAt": "preTerminate", "hold": "B",
         "owner": {"name": "o", "kind": "lease", "object": "lease/k/o", "liveness": "silent",
                   "lastSign": "2026-01-10T12:00:00.000000Z", "says": "it was last heard of 12 m ago"},

@@ -127,7 +127,7 @@ std::vector<HoldRow> MergedCluster::holdRows() const
     std::vector<HoldRow> rows = m_holds.rows();
     for (HoldRow &row : rows) {
         row.key = keyOf(row.key);
-        row.cluster = name();
+        row.cluster = Words().joined({name(), row.cluster}, QStringLiteral(" \u203a "));
     }
     return rows;
 }

@@ -22,10 +22,10 @@ struct HoldAlarm {
 };
 
 /// One row of the view `holds` as the console keeps it, its sentences in the language of the
-/// console. `since` is what the backend saw where the object does not tell.
+/// console. `since` is what the backend saw where the object does not tell; in a picture of several
+/// backends `cluster` begins with the one that the row is of.
 struct HoldRow : live::BasicHoldRow<QString> {
     QString key{};
-    QString cluster{}; ///< only in a picture of several: of which one it is
     QString machineKey{}; ///< namespace/name
     QString causeKey{}; ///< the cause as the backend names it; empty where it does not
     HoldAlarm alarm{};

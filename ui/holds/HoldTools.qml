@@ -58,7 +58,7 @@ Flow {
     ChoiceBox {
         // Groupings of which no hold has a value are not offered.
         choices: [{ value: "cause", text: qsTr("By cause") }, { value: "", text: qsTr("No groups") }, { value: "owner", text: qsTr("By owner") }, { value: "point", text: qsTr("By point") },
-                  { value: "budget", text: qsTr("By budget"), sometimes: true }, { value: "rack", text: qsTr("By rack"), sometimes: true },
+                  { value: "cluster", text: qsTr("By cluster"), sometimes: true }, { value: "budget", text: qsTr("By budget"), sometimes: true }, { value: "rack", text: qsTr("By rack"), sometimes: true },
                   { value: "maintenance", text: qsTr("By maintenance"), sometimes: true }]
                  .filter(choice => !choice.sometimes || root.table.offered.includes(choice.value) || root.table.grouping === choice.value)
         label: qsTr("Group by")

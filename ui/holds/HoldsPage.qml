@@ -77,7 +77,7 @@ FocusScope {
         const wanted = saved.membersOf(view);
         root.table.clearFilters();
         root.table.filter = wanted.filter ?? "";
-        root.table.grouping = wanted.group === "none" ? "" : ["cause", "owner", "point", "budget", "rack", "maintenance"].includes(wanted.group) ? wanted.group : "cause";
+        root.table.grouping = wanted.group === "none" ? "" : ["cause", "owner", "point", "cluster", "budget", "rack", "maintenance"].includes(wanted.group) ? wanted.group : "cause";
         if (wanted.chips !== undefined)
             root.table.chips = wanted.chips.split(" ").filter(chip => chip !== "none");
         const order = /^by\.(late|impact|next|eta)$/.exec(wanted.sort ?? "");

@@ -90,9 +90,10 @@ QStringList termsOf(const QString &filter)
 /// What a hold has of a grouping that not every hold has; empty for none.
 QString valueOf(const HoldRow &row, const QString &grouping)
 {
-    return grouping == QLatin1String("budget") ? row.budget()
-        : grouping == QLatin1String("rack")    ? row.rack
-                                               : row.maintenance;
+    return grouping == QLatin1String("cluster") ? row.cluster
+        : grouping == QLatin1String("budget")   ? row.budget()
+        : grouping == QLatin1String("rack")     ? row.rack
+                                                : row.maintenance;
 }
 
 /// A group of so many holds is folded until somebody wants to see them.
@@ -236,7 +237,7 @@ void HoldsTable::setSort(const QString &sort)
 void HoldsTable::gatherOffered()
 {
     QStringList offered;
-    for (const char *grouping : {"budget", "rack", "maintenance"}) {
+    for (const char *grouping : {"cluster", "budget", "rack", "maintenance"}) {
         const bool isKnown = std::ranges::any_of(m_holds.rows(), [grouping](const HoldRow &row) {
             return !valueOf(row, QLatin1String(grouping)).isEmpty();
         });
@@ -568,7 +569,7 @@ QString HoldsTable::groupOf(const HoldRow &row) const
     if (m_grouping == QLatin1String("owner"))
         return row.owner.name.isEmpty() ? tr("without an owner") : row.owner.name;
     if (m_grouping == QLatin1String("cluster"))
-        return row.cluster;
+        return row.cluster.isEmpty() ? tr("no cluster") : row.cluster;
     if (m_grouping == QLatin1String("budget"))
         return row.budget().isEmpty() ? tr("no budget") : row.budget();
     if (m_grouping == QLatin1String("rack"))

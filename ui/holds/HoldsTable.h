@@ -37,7 +37,7 @@ class HoldsTable : public QuietTable
     /// "impact", "next" (what comes next stands together) or "eta". What has none of it comes last;
     /// ties are in the order of "". Groups stand as their first hold.
     Q_PROPERTY(QString sort READ sort WRITE setSort NOTIFY filterChanged)
-    /// The groupings of "budget", "rack" and "maintenance" that a hold has a value for.
+    /// The groupings of "cluster", "budget", "rack" and "maintenance" that a hold has a value for.
     Q_PROPERTY(QStringList offered READ offered NOTIFY offeredChanged)
     /// What the chips and words hide of everything that stops a machine; armed ones do not count.
     Q_PROPERTY(int hiddenHolding READ hiddenHolding NOTIFY countChanged)

@@ -159,7 +159,7 @@ void AlarmService::put(const ObjectKey &machine, const EvaluatedMachine &evaluat
             {.text = said.text,
              .priority = priority,
              .said = said.message,
-             .cause = holds::sharedCause(hold),
+             .cause = holds::sharedCause(hold, evaluated.cluster),
              .since = hold.since ? hold.since : hold.observed,
              .late =
                  hold.state == holds::HoldState::Late || hold.state == holds::HoldState::Overdue});
@@ -169,7 +169,7 @@ void AlarmService::put(const ObjectKey &machine, const EvaluatedMachine &evaluat
             {.text = evaluated.why->sentence.sentence(),
              .priority = evaluated.why->priority,
              .said = evaluated.why->sentence,
-             .cause = holds::sharedCause(*evaluated.why),
+             .cause = holds::sharedCause(*evaluated.why, evaluated.cluster),
              .since = evaluated.why->since,
              .thing = holds::sharedCause(*evaluated.why).text()});
     std::set<std::string> &known = m_byMachine[machine];

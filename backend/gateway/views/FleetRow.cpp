@@ -255,7 +255,8 @@ Message causeOf(const EvaluatedMachine &machine)
         return {};
     const auto hold = std::ranges::find_if(
         machine.holds, [&why](const holds::Hold &one) { return isAbout(*why, one); });
-    return hold == machine.holds.end() ? holds::sharedCause(*why) : holds::sharedCause(*hold);
+    return hold == machine.holds.end() ? holds::sharedCause(*why, machine.cluster)
+                                       : holds::sharedCause(*hold, machine.cluster);
 }
 
 } // namespace

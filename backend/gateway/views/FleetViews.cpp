@@ -714,7 +714,8 @@ void FleetViews::evaluateSome(TimePoint now, std::size_t machines)
                      one.why,
                      one.unsure,
                      m_machineNotes.of(one.view.machine),
-                     impactOf(one)},
+                     impactOf(one),
+                     one.cluster},
                     now);
         m_power.put(one);
         m_alarms.put(key, one);

@@ -80,10 +80,11 @@ live::Instant eta(const Hold &hold, TimePoint now)
     return {};
 }
 
-live::HoldRow rowOfMachine(const holds::StuckView &view)
+live::HoldRow rowOfMachine(const holds::StuckView &view, const std::string &cluster)
 {
     live::HoldRow row;
     row.ns = view.machine.ns();
+    row.cluster = cluster;
     row.machine = view.machine.name();
     row.role = roleOf(view.machine, view.node);
     row.host = view.host ? toString(view.host.key()) : std::string();
@@ -134,9 +135,10 @@ bool isAbout(const holds::WhyStuck &why, const Hold &hold)
 live::HoldRow holdRow(const holds::StuckView &view,
                       const Hold &hold,
                       const std::optional<holds::WhyStuck> &why,
-                      TimePoint now)
+                      TimePoint now,
+                      const std::string &cluster)
 {
-    live::HoldRow row = rowOfMachine(view);
+    live::HoldRow row = rowOfMachine(view, cluster);
     row.kind = kindOnWire(hold.kind);
     row.waitingAt = waitingAt(hold.kind);
     row.hold = hold.name;
@@ -153,7 +155,7 @@ live::HoldRow holdRow(const holds::StuckView &view,
     row.priority = hold.priority;
     // Armed ones are nearly all rows, and cause nothing.
     if (isHolding(hold.state))
-        row.cause = live::clause(holds::sharedCause(hold));
+        row.cause = live::clause(holds::sharedCause(hold, cluster));
     row.foremost = why && isAbout(*why, hold);
     if (row.foremost) {
         if (why->since)
@@ -165,12 +167,14 @@ live::HoldRow holdRow(const holds::StuckView &view,
     return row;
 }
 
-live::HoldRow
-causeRow(const holds::StuckView &view, const holds::WhyStuck &why, holds::Impact impact)
+live::HoldRow causeRow(const holds::StuckView &view,
+                       const holds::WhyStuck &why,
+                       holds::Impact impact,
+                       const std::string &cluster)
 {
     holds::Owner owner;
     owner.raw = why.owner;
-    live::HoldRow row = rowOfMachine(view);
+    live::HoldRow row = rowOfMachine(view, cluster);
     row.kind = live::HoldKind::Cause;
     row.waitingAt = why.waitingAt;
     row.hold = why.hold;
@@ -186,7 +190,7 @@ causeRow(const holds::StuckView &view, const holds::WhyStuck &why, holds::Impact
     row.foremost = true;
     row.sentence = live::sentence(why.sentence);
     row.next = live::sentence(why.next);
-    row.cause = live::clause(holds::sharedCause(why));
+    row.cause = live::clause(holds::sharedCause(why, cluster));
     return row;
 }
 

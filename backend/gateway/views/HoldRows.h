@@ -6,19 +6,23 @@
 #include "model/rules/holds/WhyStuck.h"
 
 #include <optional>
+#include <string>
 
 namespace hp::gateway {
 
 /// One row of the `holds` view: the columns of product.md S3. `why` is what the machine waits for
-/// foremost. Pure.
+/// foremost; `cluster` is that of EvaluatedMachine. Pure.
 [[nodiscard]] live::HoldRow holdRow(const holds::StuckView &view,
                                     const holds::Hold &hold,
                                     const std::optional<holds::WhyStuck> &why,
-                                    TimePoint now);
+                                    TimePoint now,
+                                    const std::string &cluster = {});
 
 /// The row of a machine that something else stops than a hold: a failure, a silent BMC.
-[[nodiscard]] live::HoldRow
-causeRow(const holds::StuckView &view, const holds::WhyStuck &why, holds::Impact impact);
+[[nodiscard]] live::HoldRow causeRow(const holds::StuckView &view,
+                                     const holds::WhyStuck &why,
+                                     holds::Impact impact,
+                                     const std::string &cluster = {});
 
 /// Whether one of these holds is what `why` is about.
 [[nodiscard]] bool isAbout(const holds::WhyStuck &why, const holds::Hold &hold);

@@ -40,7 +40,7 @@ void HoldsView::put(const ObjectKey &machine, const Entry &entry, TimePoint now)
     bool named = false;
     for (const holds::Hold &hold : entry.holds) {
         if (view)
-            set(hold.key(), holdRow(entry.view, hold, entry.why, now));
+            set(hold.key(), holdRow(entry.view, hold, entry.why, now, entry.cluster));
         named = named || (entry.why && isAbout(*entry.why, hold));
         counted.armed += hold.state == holds::HoldState::Armed ? 1 : 0;
         counted.holding += isHolding(hold.state) ? 1 : 0;
@@ -50,7 +50,7 @@ void HoldsView::put(const ObjectKey &machine, const Entry &entry, TimePoint now)
     if (stops(entry.why) && !named) {
         counted.holding += live::isHolding(causeState(*entry.why)) ? 1 : 0;
         if (view)
-            set("cause", causeRow(entry.view, *entry.why, entry.impact));
+            set("cause", causeRow(entry.view, *entry.why, entry.impact, entry.cluster));
     }
     Counted &known = m_machines[machine];
     for (const std::string &key : known.keys) {

@@ -27,6 +27,7 @@ public:
         Message unsure{}; ///< EvaluatedMachine::unsure
         const MachineNote *note = nullptr; ///< on the machine; mostly null
         holds::Impact impact = holds::Impact::None;
+        std::string cluster{}; ///< EvaluatedMachine::cluster
     };
 
     /// The view; `isNew` says that every machine is to be put in.

@@ -434,6 +434,12 @@ void TestHoldsViewModel::groupingsWithoutAValueAreNotOffered()
     table->setGrouping(QStringLiteral("budget"));
     QCOMPARE(table->groupOf(keyOf(budget)), QStringLiteral("shop/web"));
     QCOMPARE(table->groupOf(keyOf(etcd)), QStringLiteral("no budget"));
+    row.insert(QStringLiteral("cluster"), QStringLiteral("prod-7"));
+    page.gateway.changeRows(QStringLiteral("holds"), {{keyOf(backup), row}});
+    QTRY_COMPARE(table->offered(), QStringList({"cluster", "budget", "rack", "maintenance"}));
+    table->setGrouping(QStringLiteral("cluster"));
+    QCOMPARE(table->groupOf(keyOf(backup)), QStringLiteral("prod-7"));
+    QCOMPARE(table->groupOf(keyOf(etcd)), QStringLiteral("no cluster"));
 }
 
 void TestHoldsViewModel::aQuotedFilterIsOneTerm()

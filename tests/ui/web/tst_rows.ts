@@ -257,6 +257,8 @@ test("groupings that no hold has a value for are not offered", () => {
     deepEqual(rows.map(row => groupOfHold(row, "rack")), ["r7", "no rack", "no rack"]);
     deepEqual(rows.map(row => groupOfHold(row, "budget")), ["no budget", "shop/web", "no budget"]);
     deepEqual(rows.map(row => groupOfHold(row, "maintenance")), ["no maintenance", "no maintenance", "disk"]);
+    deepEqual(offeredGroupings([...rows, hold("d", { cluster: "prod-7" })]), ["cluster", "budget", "rack", "maintenance"]);
+    deepEqual([hold("d", { cluster: "prod-7" }), hold("a")].map(row => groupOfHold(row, "cluster")), ["prod-7", "no cluster"]);
 });
 
 test("machines that wait for one cause are one thing to look at", () => {

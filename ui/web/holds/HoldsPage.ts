@@ -21,8 +21,8 @@ const chips: readonly { name: string; text: string }[] = [
 
 const groupings: readonly { name: string; text: string; sometimes: boolean }[] = [
     { name: "cause", text: "By cause", sometimes: false }, { name: "none", text: "No groups", sometimes: false }, { name: "owner", text: "By owner", sometimes: false },
-    { name: "point", text: "By point", sometimes: false }, { name: "budget", text: "By budget", sometimes: true }, { name: "rack", text: "By rack", sometimes: true },
-    { name: "maintenance", text: "By maintenance", sometimes: true }
+    { name: "point", text: "By point", sometimes: false }, { name: "cluster", text: "By cluster", sometimes: true }, { name: "budget", text: "By budget", sometimes: true },
+    { name: "rack", text: "By rack", sometimes: true }, { name: "maintenance", text: "By maintenance", sometimes: true }
 ];
 
 /** The head of a group among its rows. */

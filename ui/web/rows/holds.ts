@@ -40,6 +40,8 @@ export interface HoldRow {
     cause: string;
     /** The PodDisruptionBudget that keeps the drain; empty for any other hold. */
     drainBudget: string;
+    /** Of Cluster API, that its machine belongs to; else empty. */
+    cluster: string;
     /** Of its host: the group of its BMC. */
     rack: string;
     /** Name of the maintenance that concerns the machine. */
@@ -63,11 +65,11 @@ export function holdRow(key: string, row: Row): HoldRow {
         usual: number(expected, "p50") * 1000, nearlyAlways: number(expected, "p95") * 1000, before: number(expected, "n"),
         budget: number(expected, "budget") * 1000, eta: instant(row, "eta"), impact: text(row, "impact"), priority,
         sentence: said(row, "sentence"), next: said(row, "next"), cause: said(row, "cause"),
-        drainBudget: text(row, "kind") === "drain.pdb" ? text(row, "hold") : "", rack: text(row, "rack"), maintenance: text(row, "maintenance"), unsure: said(row, "unsure"),
+        drainBudget: text(row, "kind") === "drain.pdb" ? text(row, "hold") : "", cluster: text(row, "cluster"), rack: text(row, "rack"), maintenance: text(row, "maintenance"), unsure: said(row, "unsure"),
         rank: priority >= 1 && priority <= 3 ? priority - 1 : state === "Armed" ? 5 : state === "Bypassed" ? 4 : 3, search: ""
     };
     result.cause ||= causeOf(result);
-    result.search = [result.machine, result.role, result.hold, result.cause, result.owner, result.point, state, text(row, "host"), result.rack, result.maintenance].join("\n").toLowerCase();
+    result.search = [result.machine, result.role, result.hold, result.cause, result.owner, result.point, state, text(row, "host"), result.cluster, result.rack, result.maintenance].join("\n").toLowerCase();
     return result;
 }
 
@@ -124,6 +126,8 @@ export function groupOfHold(row: HoldRow, grouping: string): string {
         return row.owner || tr("without an owner");
     case "point":
         return row.point;
+    case "cluster":
+        return row.cluster || tr("no cluster");
     case "budget":
         return row.drainBudget || tr("no budget");
     case "rack":
@@ -138,7 +142,8 @@ export function groupOfHold(row: HoldRow, grouping: string): string {
 /** The groupings of those that not every hold has a value for that a hold has one for. */
 export function offeredGroupings(rows: Iterable<HoldRow>): string[] {
     const all = [...rows];
-    return ["budget", "rack", "maintenance"].filter(grouping => all.some(row => (grouping === "budget" ? row.drainBudget : grouping === "rack" ? row.rack : row.maintenance)));
+    return ["cluster", "budget", "rack", "maintenance"].filter(grouping => all.some(row => (grouping === "cluster" ? row.cluster : grouping === "budget" ? row.drainBudget
+                                                                                          : grouping === "rack" ? row.rack : row.maintenance)));
 }
 
 /** Behind all that have one. */

@@ -21,6 +21,7 @@ private slots:
     void everyHoldIsARowAndTheSummaryCountsThem();
     void aHoldIsClearedAlsoWhileNobodyLooks();
     void whatIsNoHoldIsACause();
+    void aMachineOfOneOfManyClustersSaysWhich();
     void aHookThatCameAfterTheDeletionIsNoticed();
     void theTimeOfASentenceIsThatOfItsCause();
 };
@@ -119,6 +120,27 @@ void TestHoldsView::whatIsNoHoldIsACause()
     QCOMPARE(row["kind"].get<std::string>(), std::string("cause"));
     QCOMPARE(row["state"].get<std::string>(), std::string("Failed"));
     QCOMPARE(row["sentence"].get<std::string>(), std::string("Failed: no such zone."));
+}
+
+void TestHoldsView::aMachineOfOneOfManyClustersSaysWhich()
+{
+    gateway::HoldsView holds;
+    bool isNew = false;
+    const auto view = holds.open(isNew);
+    const auto put = [&](const char *more) {
+        const auto one = gateway::evaluated({machineOf(more), readyNode()}, now);
+        gateway::HoldsView::Entry entry{one.view, one.holds, one.why};
+        entry.cluster = "prod-7";
+        holds.put({"n", "w"}, entry, now);
+    };
+    put(deleted);
+    Json row = Json::parse(view->rows().at("n/w/hook.preDrain/A"));
+    QCOMPARE(row["cluster"].get<std::string>(), std::string("prod-7"));
+    QCOMPARE(row["cause"].get<std::string>(), std::string("A of a at preDrain"));
+    put(R"({"status": {"phase": "Failed", "errorMessage": "no such zone"}})");
+    row = Json::parse(view->rows().at("n/w/cause"));
+    QCOMPARE(row["cluster"].get<std::string>(), std::string("prod-7"));
+    QVERIFY(row["cause"].get<std::string>().starts_with("prod-7: "));
 }
 
 void TestHoldsView::aHookThatCameAfterTheDeletionIsNoticed()

@@ -87,6 +87,59 @@ private slots:
         QCOMPARE(QString::fromStdString(sharedCause(hold).text()), cause); // it stays the same one
     }
 
+    void ofSeveralClusters_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("owner");
+        QTest::addColumn<QString>("cause");
+        const auto row = [](const char *what,
+                            HoldKind kind,
+                            const char *name,
+                            const char *owner,
+                            const char *cause) {
+            QTest::newRow(what) << static_cast<int>(kind) << name << owner << cause;
+        };
+        row("a budget of that name is in each of them",
+            HoldKind::DrainBudget,
+            "shop/web",
+            "shop",
+            "prod-7: shop/web of shop at drain");
+        row("each has a control plane that keeps its machines",
+            HoldKind::PreTerminate,
+            "kcp-cleanup",
+            "",
+            "prod-7: kcp-cleanup at preTerminate");
+        row("the owner of a hook is one for all",
+            HoldKind::PreDrain,
+            "FlushLogs",
+            "logging/log-exporter",
+            "FlushLogs of logging/log-exporter at preDrain");
+        row("so is who takes a finalizer off",
+            HoldKind::Finalizer,
+            "example.com/keep",
+            "example.com",
+            "example.com/keep of example.com at finalizer");
+        row("a pod is of one machine, and so of one cluster",
+            HoldKind::DrainPod,
+            "shop/web-7",
+            "shop",
+            "prod-7: it does not end at drain");
+    }
+    void ofSeveralClusters()
+    {
+        QFETCH(const int, kind);
+        QFETCH(const QString, name);
+        QFETCH(const QString, owner);
+        QFETCH(const QString, cause);
+        Hold hold;
+        hold.kind = static_cast<HoldKind>(kind);
+        hold.name = name.toStdString();
+        hold.owner.raw = owner.toStdString();
+        hold.reason = quoted("it does not end");
+        QCOMPARE(QString::fromStdString(sharedCause(hold, "prod-7").text()), cause);
+    }
+
     void whatIsNoHold_data()
     {
         QTest::addColumn<QString>("rule");
@@ -128,6 +181,33 @@ private slots:
         why.hold = hold.toStdString();
         why.owner = owner.toStdString();
         QCOMPARE(QString::fromStdString(sharedCause(why).text()), cause);
+    }
+
+    void whatIsNoHoldOfSeveralClusters_data()
+    {
+        QTest::addColumn<QString>("rule");
+        QTest::addColumn<QString>("point");
+        QTest::addColumn<QString>("cause");
+        QTest::newRow("Nodes that do not join are another thing in another cluster")
+            << "Node has not joined"
+            << "node"
+            << "prod-7: Node has not joined at node";
+        QTest::newRow("one controller works on all deletions") << "no controller"
+                                                               << "deletion"
+                                                               << "no controller at deletion";
+        QTest::newRow("hosts are for all of them") << "no free host"
+                                                   << "host"
+                                                   << "no free host at host";
+    }
+    void whatIsNoHoldOfSeveralClusters()
+    {
+        QFETCH(const QString, rule);
+        QFETCH(const QString, point);
+        QFETCH(const QString, cause);
+        WhyStuck why;
+        why.rule = rule.toStdString();
+        why.waitingAt = point.toStdString();
+        QCOMPARE(QString::fromStdString(sharedCause(why, "prod-7").text()), cause);
     }
 };
 
