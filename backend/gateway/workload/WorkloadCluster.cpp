@@ -244,6 +244,12 @@ void WorkloadCluster::setUnseen(Message why)
     emit changed({});
 }
 
+void WorkloadCluster::yield(Message why)
+{
+    if (m_isOpen)
+        fail(std::move(why), false);
+}
+
 Object WorkloadCluster::node(const std::string &name) const
 {
     if (m_isSeen)

@@ -57,6 +57,8 @@ public:
     void check();
     /// Of its owner: as if it had been tried.
     void setUnseen(Message why);
+    /// Ends the sight for another one that needs its place more; what was seen last is kept.
+    void yield(Message why);
     /// The Nodes whose pods are wanted, with the budgets.
     void setDrains(std::set<std::string> nodes);
 
@@ -72,7 +74,7 @@ public:
 signals:
     /// What is known of these Nodes differs; of all when it is empty.
     void changed(const std::set<std::string> &nodes);
-    /// It was tried, and ended: unseen() says why. Not from inside a call.
+    /// It was tried, and ended: unseen() says why. From inside no call but check() and yield().
     void ended();
 
 private:

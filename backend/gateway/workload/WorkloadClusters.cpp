@@ -26,6 +26,8 @@ const runtime::Backoff &retries()
 constexpr Duration lastingSight = std::chrono::minutes(1);
 /// A rollout drains a few at a time; of more the conditions of Cluster API say enough.
 constexpr std::size_t maxDrainsOfCluster = 20;
+/// One that failed so often in a row is dead: nobody gives way to it any more.
+constexpr int triesInPlaceOfOthers = 3;
 
 /// What a Machine says of its cluster is anybody's text, and becomes the name of a Secret and a
 /// file.
@@ -212,13 +214,38 @@ void WorkloadClusters::openWanted(Duration now)
         if (open < m_ports.maxOpen) {
             ++open;
             entry->cluster->open();
-        } else if (closeIdle()) {
+        } else if (closeIdle()
+                   || (drains(*entry) && entry->failures < triesInPlaceOfOthers
+                       && closeUndrained())) {
             entry->cluster->open();
         } else {
             entry->cluster->setUnseen(
                 say::capiWorkloadsAreFull(static_cast<std::int64_t>(m_ports.maxOpen)));
         }
     }
+}
+
+bool WorkloadClusters::closeUndrained()
+{
+    const auto isLookedAt = [this](const Entry &entry) {
+        return std::ranges::any_of(entry.machines, [this](const ObjectKey &machine) {
+            return m_wants.at(machine).hasPage;
+        });
+    };
+    Entry *found = nullptr;
+    for (auto &[key, entry] : m_entries) {
+        if (!entry.cluster->isOpen() || drains(entry))
+            continue;
+        if (found == nullptr || isLookedAt(*found))
+            found = &entry;
+    }
+    if (found == nullptr)
+        return false;
+    found->cluster->yield(say::capiWorkloadsAreFull(static_cast<std::int64_t>(m_ports.maxOpen)));
+    // That was no failure of its own.
+    found->failures = 0;
+    found->nextTry = {};
+    return true;
 }
 
 bool WorkloadClusters::closeIdle()

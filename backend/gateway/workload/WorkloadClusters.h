@@ -90,6 +90,8 @@ private:
     void openWanted(Duration now);
     /// Makes room by closing one that nobody needs at present; false when there is none.
     bool closeIdle();
+    /// The same for a drain, by closing one that has none, rather one that no page shows.
+    bool closeUndrained();
     void wake(Duration now);
     [[nodiscard]] bool stands(const Entry &entry) const;
     [[nodiscard]] bool drains(const Entry &entry) const;

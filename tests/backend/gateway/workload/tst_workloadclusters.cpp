@@ -126,6 +126,7 @@ private slots:
     void neverMoreAreOpenThanAllowed();
     void oneThatNobodyNeedsIsClosedAfterTenMinutes();
     void oneThatNobodyNeedsMakesRoomForAnother();
+    void aDrainTakesThePlaceOfOneThatHasNone();
     void aPageThatIsOpenNeedsTheNode();
     void aDeadOneIsToldAndHasNoConnection();
     void oneThatIsSeenForAMomentIsTriedEverMoreSeldom();
@@ -356,6 +357,40 @@ void TestWorkloadClusters::oneThatNobodyNeedsMakesRoomForAnother()
     QVERIFY(seen(two).node);
     QVERIFY(!seen(one).node);
     QCOMPARE(m_world.most, 1);
+}
+
+void TestWorkloadClusters::aDrainTakesThePlaceOfOneThatHasNone()
+{
+    use(2);
+    const Object shown = machine("a", "w-1");
+    const Object sick = machine("b", "w-2");
+    const Object drained = machine("c", "w-3");
+    addCluster("a", shown);
+    addCluster("b", sick);
+    addCluster("c", drained).put(podOn("node-w-3", "cart-0"));
+    m_workloads->setOpenPages({shown});
+    m_workloads->need(sick, Need::Node);
+    settle(*m_clock);
+    QVERIFY(seen(shown).node);
+    QVERIFY(seen(sick).node);
+    m_workloads->need(drained, Need::Drain);
+    settle(*m_clock);
+    QCOMPARE(seen(drained).pods.size(), std::size_t(1));
+    // That of a page stays; the other one is shown as it was seen last, and says why.
+    QVERIFY(seen(shown).workloadUnseen.empty());
+    const capi::CapiView view = seen(sick);
+    QCOMPARE(view.workloadUnseen.text(),
+             std::string("2 workload clusters are open already, which is the limit"));
+    QCOMPARE(view.node.name(), std::string("node-w-2"));
+    QVERIFY(view.workloadReadable);
+    test::advance(*m_clock, 1h);
+    QCOMPARE(m_world.most, 2);
+    QCOMPARE(m_world.opened, 3);
+    // When the drain is over, its place is there again.
+    m_workloads->need(drained, Need::None);
+    test::advance(*m_clock, 11min);
+    QVERIFY(seen(sick).workloadUnseen.empty());
+    QCOMPARE(m_world.most, 2);
 }
 
 void TestWorkloadClusters::aPageThatIsOpenNeedsTheNode()
