@@ -290,7 +290,14 @@ VolumeReport volumeReportOf(const std::string &message)
 
 bool isNodeUnreachable(const CapiView &view)
 {
-    return view.node && rules::isUnreachable(view.node);
+    if (view.node)
+        return rules::isUnreachable(view.node);
+    // Where nobody looks into its cluster Cluster API does. It says the same of a Node that has
+    // never reported, and has other reasons where it does not find out itself.
+    const auto state = reported(view.machine, "NodeReady");
+    return state && state->condition.status == "Unknown"
+        && state->condition.reason == "NodeReadyUnknown"
+        && state->condition.message.find("not yet reported") == std::string::npos;
 }
 
 Message stepsAreSkippedBecause(const CapiView &view)
@@ -337,7 +344,8 @@ Message volumesAreSkippedBecause(const CapiView &view, TimePoint now)
     if (Message goes = serverGoesAlready(view); !goes.empty())
         return goes;
     if (isNodeUnreachable(view))
-        return say::kubeletNodeDoesNotReport(view.node.name());
+        return say::kubeletNodeDoesNotReport(view.node ? view.node.name()
+                                                       : nodeNameOf(view.machine));
     auto start = stepStartsOf(view.machine).volumes;
     const Deletion deletion = deletionOf(view.machine);
     if (!start && deletion.step == DeletionStep::Volumes)

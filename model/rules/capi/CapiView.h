@@ -107,7 +107,8 @@ struct VolumeReport {
 [[nodiscard]] Message drainIsSkippedBecause(const CapiView &view, TimePoint now);
 /// Why the wait for volumes is.
 [[nodiscard]] Message volumesAreSkippedBecause(const CapiView &view, TimePoint now);
-/// Its Node reports nothing: Ready is Unknown. False is a Node that can be reached.
+/// Its Node reports nothing: Ready is Unknown, of a Node that is not seen as its machine has it.
+/// False is a Node that can be reached.
 [[nodiscard]] bool isNodeUnreachable(const CapiView &view);
 
 /// A hook by annotation.
