@@ -236,10 +236,14 @@ Message goesFirst(const Object &machine, const std::string &set)
     return set.empty() ? say::noSetDeletesIt() : say::setDeletesItFirst(set);
 }
 
-/// The error that the set of the machine shows.
-Message setTrouble(const holds::StuckView &view)
+/// The error that the set of the machine shows; of Cluster API why it makes no other.
+Message setTrouble(const EvaluatedMachine &machine)
 {
-    const Object *set = setOf(view);
+    if (machine.capi) {
+        const std::string trouble = capi::setTroubleOf(*machine.capi);
+        return trouble.empty() ? Message() : say::setSays(machine.capi->machineSet.name(), trouble);
+    }
+    const Object *set = setOf(machine.view);
     if (!set)
         return {};
     const std::string &message = set->text("/status/errorMessage");
@@ -362,7 +366,7 @@ live::FleetRow fleetRow(const EvaluatedMachine &evaluatedMachine)
     }
     row.cause = live::clause(causeOf(evaluatedMachine));
     row.goesFirst = live::sentence(goesFirst(machine, row.set));
-    row.setTrouble = live::sentence(setTrouble(view));
+    row.setTrouble = live::sentence(setTrouble(evaluatedMachine));
     row.unsure = live::sentence(evaluatedMachine.unsure);
     return row;
 }

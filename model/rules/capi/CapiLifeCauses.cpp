@@ -10,6 +10,7 @@
 #include "model/resource/MachinePool.h"
 #include "model/rules/capi/CapiCase.h"
 #include "model/rules/capi/CapiControlPlane.h"
+#include "model/rules/capi/CapiWhy.h"
 #include "model/rules/holds/Sentence.h"
 
 #include <algorithm>
@@ -743,6 +744,18 @@ std::optional<WhyStuck> nodeUnhealthy(const CapiCase &c)
 }
 
 } // namespace
+
+std::string setTroubleOf(const CapiView &view)
+{
+    constexpr std::string_view words = "is blocked because";
+    const auto state = reported(view.machineSet, "ScalingUp");
+    if (!says(state, words))
+        return {};
+    // What it is blocked by is a list below; its first entry is what is to be cured first.
+    const std::string &message = state->condition.message;
+    const std::size_t list = message.find("\n* ", message.find(words));
+    return list == std::string::npos ? firstLine(message) : firstLine(message.substr(list + 3));
+}
 
 const std::vector<CapiCause> &capiCreationCauses()
 {

@@ -19,6 +19,10 @@ namespace hp::capi {
 [[nodiscard]] std::optional<holds::WhyStuck>
 whyStuck(const CapiView &view, const std::vector<holds::Hold> &holds, TimePoint now);
 
+/// Why the MachineSet of a machine makes no others, in its own words; empty: it does, or none is
+/// wanted. That holds no machine that is there, so no cause says it of one that is well.
+[[nodiscard]] std::string setTroubleOf(const CapiView &view);
+
 /// The names of all causes in order, for tests and documentation.
 [[nodiscard]] std::vector<std::string> capiRows();
 

@@ -25,6 +25,7 @@ private slots:
     void theNextToGoIsSaid();
     void aMachineStandsWhereItsLabelsSay();
     void aSetsErrorShowsOnItsMachines();
+    void aSetOfClusterApiSaysWhyItMakesNoMachine();
     void aMachinePageHasARowForEverything();
     void podsThatNobodySeesAreNotNone();
 };
@@ -314,6 +315,36 @@ void TestFleetRow::aSetsErrorShowsOnItsMachines()
              std::string("MachineSet b: trouble of b."));
     view.machine = Object(worker());
     QCOMPARE(gateway::fleetRow(gateway::evaluated(view, now)).setTrouble.text, std::string());
+}
+
+void TestFleetRow::aSetOfClusterApiSaysWhyItMakesNoMachine()
+{
+    const auto rowWith = [](const char *message) {
+        auto view = std::make_shared<capi::CapiView>();
+        view->machine = Object(Json::parse(R"({"apiVersion": "cluster.x-k8s.io/v1beta2",
+            "kind": "Machine", "metadata": {"name": "w", "namespace": "n"},
+            "spec": {"clusterName": "prod", "providerID": "aws:///z/i-w"},
+            "status": {"phase": "Running", "nodeRef": {"name": "w"}}})"));
+        view->machineSet = Object(
+            Json{{"apiVersion", "cluster.x-k8s.io/v1beta2"},
+                 {"kind", "MachineSet"},
+                 {"metadata", {{"name", "md-0"}, {"namespace", "n"}}},
+                 {"status",
+                  {{"conditions",
+                    Json::array(
+                        {{{"type", "ScalingUp"}, {"status", "True"}, {"message", message}}})}}}});
+        return gateway::fleetRow(
+            gateway::evaluated(std::shared_ptr<const capi::CapiView>(std::move(view)), now));
+    };
+    const live::FleetRow row = rowWith("Scaling up from 1 to 2 replicas is blocked because:\n"
+                                       "* KubeadmControlPlane n/prod is upgrading "
+                                       "(\"ControlPlaneIsStable\" preflight check failed)\n"
+                                       "* MachineSet version (1.33.0) and so on");
+    QVERIFY(row.status.look == live::Look::Normal);
+    QCOMPARE(row.setTrouble.text,
+             std::string("MachineSet md-0: KubeadmControlPlane n/prod is upgrading "
+                         "(\"ControlPlaneIsStable\" preflight check failed)."));
+    QCOMPARE(rowWith("Scaling up from 1 to 2 replicas").setTrouble.text, std::string());
 }
 
 void TestFleetRow::aMachinePageHasARowForEverything()
