@@ -278,6 +278,14 @@ test("what has one name in two clusters is two causes", () => {
     deepEqual(sum.worstCauses.map(one => one.machines), [2, 1]);
 });
 
+test("a cluster is the larger group, whatever machines are grouped by", () => {
+    const own = machine("a", { cluster: "prod-1", zone: "z1", region: "south", rack: "r7" });
+    deepEqual(groupings.map(grouping => outerOf(own, grouping)), groupings.map(() => "prod-1"));
+    ok(!isGroupable([own], "zone/rack"));
+    ok(isGroupable([own, machine("b", { rack: "r7" })], "zone/rack"));
+    equal(outerOf(machine("b", { rack: "r7", zone: "z1" }), "zone/rack"), "z1");
+});
+
 test("the set of a machine is that of its cluster, where there are several", () => {
     equal(placeOf(machine("a")), "worker-b");
     equal(placeOf(machine("a", { cluster: "prod-1" })), "prod-1 \u203a worker-b");

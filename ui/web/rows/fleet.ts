@@ -375,11 +375,11 @@ export function cellLegend(coloring: Coloring): CellLook[] {
     }
 }
 
-/** Whether machines have names for it. */
+/** Whether machines have names for it. Of several clusters each is the larger group; a third name has no room. */
 export function isGroupable(rows: readonly FleetRow[], grouping: Grouping): boolean {
     if (grouping === "cause")
         return rows.some(row => row.cause !== "");
-    return !grouping.includes("/") || rows.some(row => (grouping === "region/zone" ? row.region : row.rack) !== "");
+    return !grouping.includes("/") || rows.some(row => row.cluster === "" && (grouping === "region/zone" ? row.region : row.rack) !== "");
 }
 
 /** The group of a machine in the matrix. Machines that no set owns, as those of the control plane, stand under their role. */
@@ -405,8 +405,10 @@ export function placeOf(row: FleetRow): string {
     return outer ? tr("%1 \u203a %2", outer, groupOf(row, "set")) : groupOf(row, "set");
 }
 
-/** The group that this group is part of; empty for none. */
+/** The group that this group is part of: a cluster before all others; empty for none. */
 export function outerOf(row: FleetRow, grouping: Grouping): string {
+    if (row.cluster)
+        return row.cluster;
     switch (grouping) {
     case "region/zone":
         return row.region || tr("no region");
@@ -415,6 +417,6 @@ export function outerOf(row: FleetRow, grouping: Grouping): string {
     case "rack/set":
         return row.rack || tr("no rack");
     default:
-        return row.cluster;
+        return "";
     }
 }
