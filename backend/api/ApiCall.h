@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/api/AccessPolicy.h"
+#include "backend/api/ContinueToken.h"
 #include "backend/api/ResourceCatalog.h"
 #include "backend/api/wire/MediaTypes.h"
 #include "backend/cluster/Cluster.h"
@@ -57,7 +58,9 @@ struct ApiCall {
     std::string labelSelector{};
     std::string fieldSelector{};
     std::string resourceVersion{};
-    bool exactVersion = false; ///< resourceVersionMatch=Exact
+    bool exactVersion = false; ///< resourceVersionMatch=Exact, or a list in pages of a revision
+    std::int64_t limit = 0; ///< of a list: how many at once; else all
+    std::optional<ContinueToken> from{}; ///< where a list goes on
     std::optional<std::chrono::seconds> timeout{}; ///< of a watch
     bool bookmarks = false;
     InitialEvents initialEvents = InitialEvents::ByRevision;

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 namespace hp::api {
@@ -58,8 +59,14 @@ StatusCause unsupportedOption(const char *field, const std::string &value, const
             field};
 }
 
+StatusCause matchOfContinued()
+{
+    return forbiddenOption("resourceVersionMatch",
+                           "resourceVersionMatch is forbidden when continue is provided");
+}
+
 /// The rules of k8s.io/apimachinery/pkg/apis/meta/internalversion/validation, for a watch.
-Causes watchCauses(const std::string &match, bool initialEventsGiven)
+Causes watchCauses(const std::string &match, bool initialEventsGiven, bool continued)
 {
     Causes causes;
     const bool notOlder = match == "NotOlderThan";
@@ -73,12 +80,16 @@ Causes watchCauses(const std::string &match, bool initialEventsGiven)
                                          "sendInitialEvents is provided"));
     if (!match.empty() && !notOlder)
         causes.push_back(unsupportedOption("resourceVersionMatch", match, "\"NotOlderThan\""));
+    if (!match.empty() && continued)
+        causes.push_back(matchOfContinued());
     return causes;
 }
 
 /// The same for a list.
-Causes
-listCauses(const std::string &match, const std::string &resourceVersion, bool initialEventsGiven)
+Causes listCauses(const std::string &match,
+                  const std::string &resourceVersion,
+                  bool initialEventsGiven,
+                  bool continued)
 {
     Causes causes;
     const bool exact = match == "Exact";
@@ -86,6 +97,8 @@ listCauses(const std::string &match, const std::string &resourceVersion, bool in
         causes.push_back(forbiddenOption("resourceVersionMatch",
                                          "resourceVersionMatch is forbidden unless "
                                          "resourceVersion is provided"));
+    if (!match.empty() && continued)
+        causes.push_back(matchOfContinued());
     if (!match.empty() && !exact && match != "NotOlderThan")
         causes.push_back(
             unsupportedOption("resourceVersionMatch", match, "\"Exact\", \"NotOlderThan\", \"\""));
@@ -108,14 +121,65 @@ Result<Done> readVersions(ApiCall &call, const http::HttpRequest &request)
                                      + "\": resourceVersion is not a revision of this server"));
     const bool given = request.hasParam("sendInitialEvents");
     const std::string match = request.param("resourceVersionMatch");
-    Causes causes = call.verb == "watch" ? watchCauses(match, given)
-                                         : listCauses(match, call.resourceVersion, given);
+    const bool continued = !request.param("continue").empty();
+    Causes causes = call.verb == "watch"
+        ? watchCauses(match, given, continued)
+        : listCauses(match, call.resourceVersion, given, continued);
     if (!causes.empty())
         return unexpected(invalid("meta.k8s.io", "ListOptions", "", std::move(causes)));
     call.exactVersion = match == "Exact";
     if (given)
         call.initialEvents =
             request.flag("sendInitialEvents") ? InitialEvents::Wanted : InitialEvents::Unwanted;
+    return Done{};
+}
+
+/// In the words of Go's strconv, which an API server reads it with.
+Result<std::int64_t> readLimit(const std::string &text)
+{
+    std::int64_t limit = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), limit);
+    if (problem == std::errc() && end == text.data() + text.size())
+        return limit;
+    const bool tooLarge =
+        problem == std::errc::result_out_of_range && end == text.data() + text.size();
+    return unexpected(badRequest("strconv.ParseInt: parsing "
+                                 + Json(text).dump(-1, ' ', false, Json::error_handler_t::replace)
+                                 + ": " + (tooLarge ? "value out of range" : "invalid syntax")));
+}
+
+/// Which part of a list is asked for. Watches and single objects have no parts, as upstream.
+Result<Done> readPaging(ApiCall &call, const http::HttpRequest &request)
+{
+    if (const std::string text = request.param("limit"); !text.empty()) {
+        const auto limit = readLimit(text);
+        if (!limit)
+            return unexpected(limit.error());
+        call.limit = *limit;
+    }
+    const bool ofCollection = call.verb == "list" || call.verb == "deletecollection";
+    if (!ofCollection) {
+        call.limit = 0;
+        return Done{};
+    }
+    const bool ofRevision = !call.resourceVersion.empty() && call.resourceVersion != "0";
+    if (const std::string token = request.param("continue"); !token.empty()) {
+        auto from = readContinueToken(token, call);
+        if (!from)
+            return unexpected(from.error());
+        if (ofRevision)
+            return unexpected(
+                badRequest("specifying resource version is not allowed when using continue"));
+        call.from = std::move(from).value();
+        call.resourceVersion.clear();
+        return Done{};
+    }
+    // "Any revision" is answered out of a cache there, and whole.
+    if (call.resourceVersion == "0")
+        call.limit = 0;
+    // Clients of the time before resourceVersionMatch mean exactly that revision by it.
+    if (call.limit > 0 && ofRevision && request.param("resourceVersionMatch").empty())
+        call.exactVersion = true;
     return Done{};
 }
 
@@ -140,9 +204,6 @@ std::shared_ptr<const cluster::RequestNote> noteOf(const ApiCall &call)
 Result<Done> readListOptions(ApiCall &call)
 {
     const http::HttpRequest &request = call.exchange->request();
-    // Lists come whole, so no token of ours is ever under way.
-    if (!request.param("continue").empty())
-        return unexpected(badRequest("continue key is not valid: this server never splits a list"));
     call.labelSelector = request.param("labelSelector");
     call.fieldSelector = request.param("fieldSelector");
     if (call.resource->serving == Serving::EventsView)
@@ -158,7 +219,9 @@ Result<Done> readListOptions(ApiCall &call)
         if (seconds > 0)
             call.timeout = std::chrono::seconds(std::min<std::int64_t>(seconds, 86400));
     }
-    return readVersions(call, request);
+    if (const auto read = readVersions(call, request); !read)
+        return unexpected(read.error());
+    return readPaging(call, request);
 }
 
 Result<Done> readWriteOptions(ApiCall &call)

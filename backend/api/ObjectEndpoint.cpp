@@ -92,6 +92,7 @@ ObjectEndpoint::ObjectEndpoint(cluster::Cluster &cluster,
     , m_clock(clock)
     , m_definitions(std::move(definitions))
     , m_writer(clock)
+    , m_pages(clock)
     , m_mailbox(this)
 { }
 
@@ -177,20 +178,37 @@ Reply<Done> ObjectEndpoint::evictedReply(const CallPtr &call)
 
 void ObjectEndpoint::list(const CallPtr &call)
 {
+    readPage(call, [this, call](const ListPage &page) {
+        call->exchange->respond(
+            m_writer.list(*call->resource, call->representation, page.items, page.metadata));
+    });
+}
+
+void ObjectEndpoint::readPage(const CallPtr &call, std::function<void(ListPage)> then)
+{
+    if (auto page = m_pages.next(*call))
+        return then(std::move(*page));
     m_cluster.list(
         call->query(),
-        whileAlive<cluster::ObjectList>([this, call](Result<cluster::ObjectList> result) {
-            if (!result)
-                return respondError(*call, result.error());
-            if (const auto evaluated = checkRevision(*call, result->resourceVersion); !evaluated)
-                return respondError(*call, evaluated.error());
-            std::vector<Object> items = ownObjects(*call);
-            items.insert(items.end(), result->items.begin(), result->items.end());
-            if (items.size() != result->items.size())
-                std::sort(items.begin(), items.end(), ObjectOrder());
-            call->exchange->respond(m_writer.list(
-                *call->resource, call->representation, items, result->resourceVersion));
-        }));
+        whileAlive<cluster::ObjectList>(
+            [this, call, then = std::move(then)](Result<cluster::ObjectList> result) {
+                if (!result)
+                    return respondError(*call, result.error());
+                cluster::ObjectList list = std::move(result).value();
+                // Where nothing was written since, the list is the one that is not kept any more.
+                const bool lost = call->from && call->from->revision > 0
+                    && std::to_string(call->from->revision) != list.resourceVersion;
+                if (lost)
+                    return call->exchange->respond(expiredListResponse(
+                        continueText({.revision = -1, .start = call->from->start}, *call)));
+                if (const auto evaluated = checkRevision(*call, list.resourceVersion); !evaluated)
+                    return respondError(*call, evaluated.error());
+                if (std::vector<Object> own = ownObjects(*call); !own.empty()) {
+                    list.items.insert(list.items.end(), own.begin(), own.end());
+                    std::sort(list.items.begin(), list.items.end(), ObjectOrder());
+                }
+                then(m_pages.of(*call, std::move(list)));
+            }));
 }
 
 void ObjectEndpoint::watch(const CallPtr &call)
@@ -264,34 +282,30 @@ void ObjectEndpoint::stopWatches()
 
 void ObjectEndpoint::removeCollection(const CallPtr &call)
 {
-    m_cluster.list(
-        call->query(),
-        whileAlive<cluster::ObjectList>([this, call](Result<cluster::ObjectList> result) {
-            if (!result)
-                return respondError(*call, result.error());
-            removeNext(call, std::make_shared<cluster::ObjectList>(std::move(result).value()), 0);
-        }));
+    readPage(call, [this, call](ListPage page) {
+        removeNext(call, std::make_shared<ListPage>(std::move(page)), 0);
+    });
 }
 
 /// One after the other: each waits for the disk, and a collection may be large.
 void ObjectEndpoint::removeNext(const CallPtr &call,
-                                std::shared_ptr<cluster::ObjectList> list,
+                                std::shared_ptr<ListPage> page,
                                 std::size_t index)
 {
-    if (index == list->items.size()) {
-        call->exchange->respond(m_writer.list(
-            *call->resource, call->representation, list->items, list->resourceVersion));
+    if (index == page->items.size()) {
+        call->exchange->respond(
+            m_writer.list(*call->resource, call->representation, page->items, page->metadata));
         return;
     }
-    const cluster::ObjectRef ref{call->resource->backing, list->items[index].key()};
+    const cluster::ObjectRef ref{call->resource->backing, page->items[index].key()};
     m_cluster.remove(
         ref,
         call->remove,
-        whileAlive<cluster::Deleted>([this, call, list, index](Result<cluster::Deleted> result) {
+        whileAlive<cluster::Deleted>([this, call, page, index](Result<cluster::Deleted> result) {
             // Somebody else may have been faster; that is what was wanted.
             if (!result && result.error().code != ErrorCode::NotFound)
                 return respondError(*call, result.error());
-            removeNext(call, list, index + 1);
+            removeNext(call, page, index + 1);
         }));
 }
 

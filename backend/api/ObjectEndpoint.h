@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/api/ApiCall.h"
+#include "backend/api/ListPages.h"
 #include "backend/api/ObjectWriter.h"
 #include "backend/api/WatchSession.h"
 #include "backend/cluster/Cluster.h"
@@ -47,13 +48,14 @@ private:
     /// Those that the program brings and the query of a call chooses.
     [[nodiscard]] std::vector<Object> ownObjects(const ApiCall &call) const;
     void list(const CallPtr &call);
+    /// What a list is to show. An error is answered, and nothing follows.
+    void readPage(const CallPtr &call, std::function<void(ListPage)> then);
     void watch(const CallPtr &call);
     void startWatch(const CallPtr &call);
     WatchSession &addSession(const CallPtr &call);
     void removeSession(std::uint64_t id);
     void removeCollection(const CallPtr &call);
-    void
-    removeNext(const CallPtr &call, std::shared_ptr<cluster::ObjectList> list, std::size_t index);
+    void removeNext(const CallPtr &call, std::shared_ptr<ListPage> page, std::size_t index);
     void patch(const CallPtr &call);
 
     /// A reply that is dropped when it comes after this object is gone.
@@ -71,6 +73,7 @@ private:
     runtime::Clock &m_clock;
     const std::vector<Object> m_definitions; ///< sorted by name
     ObjectWriter m_writer;
+    ListPages m_pages;
     runtime::Mailbox m_mailbox;
     std::map<std::uint64_t, std::unique_ptr<WatchSession>> m_sessions{};
     std::uint64_t m_lastSession = 0;

@@ -40,11 +40,6 @@ std::string shapeKey(const Representation &shape, TableWriter::Header header)
         + (shape.shape == AnswerShape::Table && header == TableWriter::Header::With ? "h" : "-");
 }
 
-std::string metadataOfVersion(const std::string &resourceVersion)
-{
-    return R"({"resourceVersion":)" + Json(resourceVersion).dump() + '}';
-}
-
 } // namespace
 
 ObjectWriter::ObjectWriter(const runtime::Clock &clock)
@@ -80,7 +75,7 @@ std::string ObjectWriter::body(const ServedResource &resource,
     const Object view = viewOf(resource, object);
     if (shape.shape == AnswerShape::Table)
         return tableOf(resource).write(
-            {view}, view.resourceVersion(), shape, header, m_clock.now());
+            {view}, {view.resourceVersion(), {}, {}}, shape, header, m_clock.now());
     return view.bytes();
 }
 
@@ -98,7 +93,7 @@ http::HttpResponse ObjectWriter::object(const ServedResource &resource,
 http::HttpResponse ObjectWriter::list(const ServedResource &resource,
                                       const Representation &shape,
                                       const std::vector<Object> &objects,
-                                      const std::string &resourceVersion)
+                                      const ListMetadata &metadata)
 {
     http::HttpResponse response;
     std::vector<Object> views;
@@ -111,7 +106,7 @@ http::HttpResponse ObjectWriter::list(const ServedResource &resource,
     const std::vector<Object> &items = translated ? views : objects;
     if (shape.shape == AnswerShape::Table) {
         response.body = tableOf(resource).write(items,
-                                                resourceVersion,
+                                                metadata,
                                                 shape,
                                                 TableWriter::Header::With,
                                                 m_clock.now(),
@@ -123,7 +118,7 @@ http::HttpResponse ObjectWriter::list(const ServedResource &resource,
     text = R"({"kind":")" + (partial ? "PartialObjectMetadataList" : resource.listKind())
         + R"(","apiVersion":")"
         + (partial ? "meta.k8s.io/" + shape.metaVersion : resource.apiVersion())
-        + R"(","metadata":)" + metadataOfVersion(resourceVersion) + R"(,"items":[)";
+        + R"(","metadata":)" + metadata.json() + R"(,"items":[)";
     if (partial) {
         const char *comma = "";
         for (const Object &item : items)
@@ -182,8 +177,11 @@ http::Chunk ObjectWriter::bookmark(const ServedResource &resource,
         row.rowObject = RowObject::Metadata;
     return std::make_shared<const std::string>(
         line("BOOKMARK",
-             tableOf(resource).write(
-                 {object}, resourceVersion, row, TableWriter::Header::Without, m_clock.now())));
+             tableOf(resource).write({object},
+                                     {resourceVersion, {}, {}},
+                                     row,
+                                     TableWriter::Header::Without,
+                                     m_clock.now())));
 }
 
 http::Chunk ObjectWriter::errorEvent(const Error &error)

@@ -4,6 +4,7 @@
 #include "backend/api/EventLines.h"
 #include "backend/api/ResourceCatalog.h"
 #include "backend/api/table/TableWriter.h"
+#include "backend/api/wire/ListMetadata.h"
 #include "backend/api/wire/MediaTypes.h"
 #include "backend/cluster/Cluster.h"
 #include "backend/http/HttpExchange.h"
@@ -34,7 +35,7 @@ public:
     [[nodiscard]] http::HttpResponse list(const ServedResource &resource,
                                           const Representation &shape,
                                           const std::vector<Object> &objects,
-                                          const std::string &resourceVersion);
+                                          const ListMetadata &metadata);
 
     /// The lines of one delivery of a watch. The same changes in the same shape are written once,
     /// however many watch them. The header goes into the first line of a Table alone.

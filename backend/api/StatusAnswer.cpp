@@ -77,6 +77,22 @@ http::HttpResponse statusResponse(const Error &error)
     return response;
 }
 
+http::HttpResponse expiredListResponse(const std::string &continueToken)
+{
+    const ApiStatus status = statusFrom(expired(
+        "The provided continue parameter is too old to display a consistent list result. You can "
+        "start a new list without the continue parameter, or use the continue token in this "
+        "response to retrieve the remainder of the results. Continuing with the provided token "
+        "results in an inconsistent list - objects that were created, modified, or deleted between "
+        "the time the first chunk was returned and now may show up in the list."));
+    Json json = toJson(status);
+    json["metadata"]["continue"] = continueToken;
+    http::HttpResponse response;
+    response.status = status.code;
+    response.body = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return response;
+}
+
 http::HttpResponse successResponse(const ServedResource &resource, const Object &object, int status)
 {
     Json details{{"name", object.name()}, {"kind", resource.plural}, {"uid", object.uid()}};

@@ -12,6 +12,8 @@ namespace hp::api {
 
 /// The answer for an error: its metav1.Status, with Retry-After where a client should come back.
 [[nodiscard]] http::HttpResponse statusResponse(const Error &error);
+/// The 410 for a list that is not kept any more, with the token for the rest of what is there now.
+[[nodiscard]] http::HttpResponse expiredListResponse(const std::string &continueToken);
 /// metav1.Status of a success without an object: a deletion or an eviction.
 [[nodiscard]] http::HttpResponse
 successResponse(const ServedResource &resource, const Object &object, int status);

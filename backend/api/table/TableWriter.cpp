@@ -36,16 +36,15 @@ TableWriter::TableWriter(Columns columns)
 }
 
 std::string TableWriter::write(const std::vector<Object> &objects,
-                               const std::string &resourceVersion,
+                               const ListMetadata &metadata,
                                const Representation &representation,
                                Header header,
                                TimePoint now,
                                Remember remember) const
 {
     std::string text = R"({"kind":"Table","apiVersion":"meta.k8s.io/)" + representation.metaVersion
-        + R"(","metadata":{"resourceVersion":)" + Json(resourceVersion).dump()
-        + R"(},"columnDefinitions":)" + (header == Header::With ? m_definitions : "[]")
-        + R"(,"rows":[)";
+        + R"(","metadata":)" + metadata.json() + R"(,"columnDefinitions":)"
+        + (header == Header::With ? m_definitions : "[]") + R"(,"rows":[)";
     if (m_cells.size() > std::max(maxRemembered, 2 * objects.size()))
         m_cells.clear();
     bool first = true;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/api/table/Columns.h"
+#include "backend/api/wire/ListMetadata.h"
 #include "backend/api/wire/MediaTypes.h"
 
 #include <string>
@@ -25,7 +26,7 @@ public:
     enum class Remember { Nothing, Cells };
 
     [[nodiscard]] std::string write(const std::vector<Object> &objects,
-                                    const std::string &resourceVersion,
+                                    const ListMetadata &metadata,
                                     const Representation &representation,
                                     Header header,
                                     TimePoint now,

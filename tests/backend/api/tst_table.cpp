@@ -241,7 +241,7 @@ void TestTable::aTableCarriesWhatWasAskedFor()
         R"({"apiVersion":"v1","kind":"Node","metadata":{"name":"n","uid":"u"},"spec":{}})"));
 
     const auto text = [&](RowObject row, TableWriter::Header header) {
-        return writer.write({object}, "7", {AnswerShape::Table, "v1", row}, header, now);
+        return writer.write({object}, {"7", {}, {}}, {AnswerShape::Table, "v1", row}, header, now);
     };
     const Json metadata = Json::parse(text(RowObject::Metadata, TableWriter::Header::With));
     QCOMPARE(metadata.at("metadata").at("resourceVersion").get<std::string>(), std::string("7"));
@@ -278,7 +278,7 @@ void TestTable::aListRemembersCellsUntilTheObjectChanges()
     };
     const auto cells = [&](const Object &object, TimePoint time, TableWriter::Remember remember) {
         const std::string text = writer.write({object},
-                                              "9",
+                                              {"9", {}, {}},
                                               {AnswerShape::Table, "v1", RowObject::None},
                                               TableWriter::Header::With,
                                               time,
