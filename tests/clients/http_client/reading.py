@@ -82,16 +82,31 @@ def exact_revision(client, server):
 
 @proves("list.pages")
 def pages(client, server):
-    """A server may give a bigger page than was asked for; all pages together are the list, each once."""
     labelled(server)
-    names, token = [], ""
+    seen, revisions, token = [], set(), ""
     while True:
         found = server.get(MAPS + "?labelSelector=sel&limit=2&continue=" + token)
-        names += [item["metadata"]["name"] for item in found["items"]]
+        seen.append([item["metadata"]["name"] for item in found["items"]])
+        revisions.add(found["metadata"]["resourceVersion"])
         token = urllib.parse.quote(found["metadata"].get("continue", ""))
         if not token:
             break
-    expect_equal(names, ["sel-a", "sel-b", "sel-c"])
+        ensure(server, MAPS, config_map("sel-between", labels={"sel": "b"}))
+    server.must("DELETE", MAPS + "/sel-between")
+    expect_equal(seen, [["sel-a", "sel-b"], ["sel-c"]])
+    expect_equal(len(revisions), 1)
+
+
+@proves("list.remaining")
+def remaining(client, server):
+    labelled(server)
+    whole = len(server.get(MAPS)["items"])
+    first = server.get(MAPS + "?limit=2")["metadata"]
+    expect_equal(first.get("remainingItemCount"), whole - 2)
+    last = server.get(MAPS + "?limit=%d&continue=%s" % (whole, urllib.parse.quote(first["continue"])))
+    expect_equal((len(last["items"]), "continue" in last["metadata"]), (whole - 2, False))
+    chosen = server.get(MAPS + "?labelSelector=sel&limit=2")["metadata"]
+    expect_equal(("continue" in chosen, "remainingItemCount" in chosen), (True, False))
 
 
 @proves("form.table")

@@ -79,6 +79,22 @@ def get_sorted(k, s):
     expect([line.split()[0] for line in lines] == ["m2", "m1"], str(lines))
 
 
+@proves("get.chunks")
+def get_chunks(k, s):
+    for number in range(5):
+        s.must("POST", MAPS, {"metadata": {"name": "chunk-%d" % number, "labels": {"chunk": "yes"}}})
+    wanted = ["chunk-%d" % number for number in range(5)]
+    done = k("get", "configmaps", "-l", "chunk", "--chunk-size=2", "--no-headers", "-v=6")
+    expect(not done.fails, done.err)
+    expect([line.split()[0] for line in done.out.splitlines() if line.startswith("chunk-")] == wanted, done.out)
+    # Two, two and one: the answers are in its log, on whichever stream it writes that.
+    answered = [line for line in (done.err + done.out).splitlines()
+                if "limit=2" in line and "continue=" in line and ("200 OK" in line or 'status="200' in line)]
+    expect(len(answered) == 2, done.err)
+    names = k.ok("get", "configmaps", "-l", "chunk", "--chunk-size=2", "-o", "name").split()
+    expect(names == ["configmap/" + name for name in wanted], str(names))
+
+
 @proves("watch.change")
 def watch_change(k, s):
     with k.start("get", "machines", "-w") as shown:
