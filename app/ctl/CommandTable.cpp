@@ -85,7 +85,7 @@ std::vector<CommandOption> actionOptions(const overrides::ActionInfo &action)
     }
     if (action.action == Action::ReleaseHold || action.action == Action::ReleasePowerKey)
         options.push_back({"--key", "KEY", "The annotation: reboot.metal3.io/…"});
-    if (action.base != overrides::GuardLevel::G5) {
+    if (action.base != overrides::GuardLevel::G5 && !overrides::isOfWholeCluster(action.action)) {
         options.push_back({"--cause",
                            "CAUSE",
                            "With --plan: all machines that wait for this, as holds names it"});

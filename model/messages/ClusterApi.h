@@ -136,6 +136,13 @@
     row(capiRemediationIsSkipped, "an annotation excludes %1 from remediation", Name) \
     row(capiNoHealthCheckSelects, "no MachineHealthCheck selects %1: nothing would happen", Name) \
     row(capiPauseOf, "pause %1", Name) \
+    row(capiPauseClusterOf, "pause cluster %1 and all of its machines", Name) \
+    row(capiClusterPauseStopsAll, "nothing happens to any of its machines until the pause ends: no deletion, no repair, no upgrade") \
+    row(capiAllMachinesContinue, "all of its machines continue immediately: what waits for deletion or repair is done") \
+    row(capiNoMoveIsInProgress, "no move of the cluster is in progress") \
+    row(capiIsBeingMoved, "%1 %2 is being moved to another management cluster", Name, Name) \
+    row(capiPauseWasSetBy, "%1 set the pause", Name) \
+    row(capiNobodyKnowsWhoPaused, "it is not known who set the pause") \
     row(capiHookNamesNoOwner, "the hook names no owner") \
     row(capiMachineReportsReady, "the Machine reports that %1 is Ready", Name) \
     row(capiMachineReportsNotReady, "the Machine reports that %1 is not Ready", Name) \

@@ -114,6 +114,35 @@ std::string firstText(const Object &object, std::initializer_list<const char *> 
     return {};
 }
 
+/// The manager that owns a field, by the steps to it in managedFields; empty: they do not say.
+std::string managerOf(const Object &object, const std::vector<std::string> &steps)
+{
+    const auto owns = [&steps](const Json &fields) {
+        const Json *at = &fields;
+        for (const std::string &step : steps) {
+            if (!at->is_object())
+                return false;
+            const auto found = at->find(step);
+            if (found == at->end())
+                return false;
+            at = &*found;
+        }
+        return true;
+    };
+    const Json &inObject = object.at("/metadata/managedFields");
+    if (inObject.is_array()) {
+        for (const Json &entry : inObject) {
+            if (entry.is_object() && entry.contains("fieldsV1") && owns(entry["fieldsV1"]))
+                return textOf(entry, "manager");
+        }
+    }
+    for (const ManagedEntry &entry : object.managedFields()) {
+        if (owns(parseJson(entry.fields->text)))
+            return entry.owner->manager;
+    }
+    return {};
+}
+
 } // namespace
 
 bool isOfClusterApi(const Object &object)
@@ -363,29 +392,12 @@ ObjectKey hostOfMetal3(const Object &metal3Machine)
 
 std::string managerOfAnnotation(const Object &object, const std::string &key)
 {
-    const std::string field = "f:" + key;
-    const auto owns = [&field](const Json &fields) {
-        if (!fields.is_object())
-            return false;
-        const auto metadata = fields.find("f:metadata");
-        if (metadata == fields.end() || !metadata->is_object())
-            return false;
-        const auto annotations = metadata->find("f:annotations");
-        return annotations != metadata->end() && annotations->is_object()
-            && annotations->contains(field);
-    };
-    const Json &inObject = object.at("/metadata/managedFields");
-    if (inObject.is_array()) {
-        for (const Json &entry : inObject) {
-            if (entry.is_object() && entry.contains("fieldsV1") && owns(entry["fieldsV1"]))
-                return textOf(entry, "manager");
-        }
-    }
-    for (const ManagedEntry &entry : object.managedFields()) {
-        if (owns(parseJson(entry.fields->text)))
-            return entry.owner->manager;
-    }
-    return {};
+    return managerOf(object, {"f:metadata", "f:annotations", "f:" + key});
+}
+
+std::string managerOfPause(const Object &cluster)
+{
+    return managerOf(cluster, {"f:spec", "f:paused"});
 }
 
 } // namespace hp::capi

@@ -30,6 +30,8 @@ inline constexpr const char *deleteMachine = "cluster.x-k8s.io/delete-machine";
 inline constexpr const char *remediateMachine = "cluster.x-k8s.io/remediate-machine";
 inline constexpr const char *skipRemediation = "cluster.x-k8s.io/skip-remediation";
 inline constexpr const char *pausedAnnotation = "cluster.x-k8s.io/paused";
+/// On what a move has copied to another management cluster and deletes here.
+inline constexpr const char *deleteForMove = "clusterctl.cluster.x-k8s.io/delete-for-move";
 inline constexpr const char *drainLabel = "cluster.x-k8s.io/drain"; ///< on a pod
 inline constexpr const char *watchFilterLabel = "cluster.x-k8s.io/watch-filter";
 inline constexpr const char *clusterLabel = "cluster.x-k8s.io/cluster-name";
@@ -137,5 +139,7 @@ struct HealthCount {
 
 /// The manager that owns this annotation, by managedFields; empty where they do not say.
 [[nodiscard]] std::string managerOfAnnotation(const Object &object, const std::string &key);
+/// The manager that owns spec.paused; empty where managedFields do not say.
+[[nodiscard]] std::string managerOfPause(const Object &cluster);
 
 } // namespace hp::capi

@@ -150,6 +150,14 @@
         <source>Resume machine</source>
         <translation>Maschine fortsetzen</translation>
     </message>
+    <message>
+        <source>Pause cluster</source>
+        <translation>Cluster anhalten</translation>
+    </message>
+    <message>
+        <source>Resume cluster</source>
+        <translation>Cluster fortsetzen</translation>
+    </message>
 </context>
 <context>
     <name>ActionMenu</name>
@@ -11932,6 +11940,34 @@
     <message>
         <source>pause %1</source>
         <translation>%1 anhalten</translation>
+    </message>
+    <message>
+        <source>pause cluster %1 and all of its machines</source>
+        <translation>Cluster %1 und alle seine Maschinen anhalten</translation>
+    </message>
+    <message>
+        <source>nothing happens to any of its machines until the pause ends: no deletion, no repair, no upgrade</source>
+        <translation>bis die Pause endet, geschieht mit keiner seiner Maschinen etwas: keine Löschung, keine Reparatur, kein Upgrade</translation>
+    </message>
+    <message>
+        <source>all of its machines continue immediately: what waits for deletion or repair is done</source>
+        <translation>alle seine Maschinen machen sofort weiter: was auf Löschung oder Reparatur wartet, geschieht</translation>
+    </message>
+    <message>
+        <source>no move of the cluster is in progress</source>
+        <translation>es läuft kein Umzug des Clusters</translation>
+    </message>
+    <message>
+        <source>%1 %2 is being moved to another management cluster</source>
+        <translation>%1 %2 zieht gerade in einen anderen Management-Cluster um</translation>
+    </message>
+    <message>
+        <source>%1 set the pause</source>
+        <translation>%1 hat die Pause gesetzt</translation>
+    </message>
+    <message>
+        <source>it is not known who set the pause</source>
+        <translation>es ist nicht bekannt, wer die Pause gesetzt hat</translation>
     </message>
     <message>
         <source>the hook names no owner</source>

@@ -150,6 +150,14 @@
         <source>Resume machine</source>
         <translation>Reanudar la máquina</translation>
     </message>
+    <message>
+        <source>Pause cluster</source>
+        <translation>Pausar el clúster</translation>
+    </message>
+    <message>
+        <source>Resume cluster</source>
+        <translation>Reanudar el clúster</translation>
+    </message>
 </context>
 <context>
     <name>ActionMenu</name>
@@ -11932,6 +11940,34 @@
     <message>
         <source>pause %1</source>
         <translation>pausar %1</translation>
+    </message>
+    <message>
+        <source>pause cluster %1 and all of its machines</source>
+        <translation>pausar el clúster %1 y todas sus máquinas</translation>
+    </message>
+    <message>
+        <source>nothing happens to any of its machines until the pause ends: no deletion, no repair, no upgrade</source>
+        <translation>nada ocurre con ninguna de sus máquinas hasta que termina la pausa: ni borrado, ni reparación, ni actualización</translation>
+    </message>
+    <message>
+        <source>all of its machines continue immediately: what waits for deletion or repair is done</source>
+        <translation>todas sus máquinas continúan enseguida: lo que espera borrado o reparación se hace</translation>
+    </message>
+    <message>
+        <source>no move of the cluster is in progress</source>
+        <translation>no hay un traslado del clúster en curso</translation>
+    </message>
+    <message>
+        <source>%1 %2 is being moved to another management cluster</source>
+        <translation>%1 %2 se está trasladando a otro clúster de gestión</translation>
+    </message>
+    <message>
+        <source>%1 set the pause</source>
+        <translation>%1 puso la pausa</translation>
+    </message>
+    <message>
+        <source>it is not known who set the pause</source>
+        <translation>no se sabe quién puso la pausa</translation>
     </message>
     <message>
         <source>the hook names no owner</source>

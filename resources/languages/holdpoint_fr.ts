@@ -150,6 +150,14 @@
         <source>Resume machine</source>
         <translation>Reprendre la machine</translation>
     </message>
+    <message>
+        <source>Pause cluster</source>
+        <translation>Suspendre le cluster</translation>
+    </message>
+    <message>
+        <source>Resume cluster</source>
+        <translation>Reprendre le cluster</translation>
+    </message>
 </context>
 <context>
     <name>ActionMenu</name>
@@ -11932,6 +11940,34 @@
     <message>
         <source>pause %1</source>
         <translation>suspendre %1</translation>
+    </message>
+    <message>
+        <source>pause cluster %1 and all of its machines</source>
+        <translation>suspendre le cluster %1 et toutes ses machines</translation>
+    </message>
+    <message>
+        <source>nothing happens to any of its machines until the pause ends: no deletion, no repair, no upgrade</source>
+        <translation>rien n’arrive à aucune de ses machines avant la fin de la suspension : ni suppression, ni réparation, ni mise à niveau</translation>
+    </message>
+    <message>
+        <source>all of its machines continue immediately: what waits for deletion or repair is done</source>
+        <translation>toutes ses machines continuent aussitôt : ce qui attend une suppression ou une réparation est fait</translation>
+    </message>
+    <message>
+        <source>no move of the cluster is in progress</source>
+        <translation>aucun déplacement du cluster n’est en cours</translation>
+    </message>
+    <message>
+        <source>%1 %2 is being moved to another management cluster</source>
+        <translation>%1 %2 est en cours de déplacement vers un autre cluster de gestion</translation>
+    </message>
+    <message>
+        <source>%1 set the pause</source>
+        <translation>%1 a posé la suspension</translation>
+    </message>
+    <message>
+        <source>it is not known who set the pause</source>
+        <translation>on ne sait pas qui a posé la suspension</translation>
     </message>
     <message>
         <source>the hook names no owner</source>

@@ -150,6 +150,14 @@
         <source>Resume machine</source>
         <translation>マシンを再開</translation>
     </message>
+    <message>
+        <source>Pause cluster</source>
+        <translation>クラスターを一時停止</translation>
+    </message>
+    <message>
+        <source>Resume cluster</source>
+        <translation>クラスターを再開</translation>
+    </message>
 </context>
 <context>
     <name>ActionMenu</name>
@@ -11929,6 +11937,34 @@
     <message>
         <source>pause %1</source>
         <translation>%1 を一時停止します</translation>
+    </message>
+    <message>
+        <source>pause cluster %1 and all of its machines</source>
+        <translation>クラスター %1 とそのすべてのマシンを一時停止します</translation>
+    </message>
+    <message>
+        <source>nothing happens to any of its machines until the pause ends: no deletion, no repair, no upgrade</source>
+        <translation>一時停止が終わるまで、どのマシンにも何も行われません: 削除も修復もアップグレードもありません</translation>
+    </message>
+    <message>
+        <source>all of its machines continue immediately: what waits for deletion or repair is done</source>
+        <translation>すべてのマシンがただちに処理を再開します: 削除や修復を待つものは実行されます</translation>
+    </message>
+    <message>
+        <source>no move of the cluster is in progress</source>
+        <translation>クラスターの移動は行われていません</translation>
+    </message>
+    <message>
+        <source>%1 %2 is being moved to another management cluster</source>
+        <translation>%1 %2 は別の管理クラスターへ移動中です</translation>
+    </message>
+    <message>
+        <source>%1 set the pause</source>
+        <translation>%1 が一時停止を設定しました</translation>
+    </message>
+    <message>
+        <source>it is not known who set the pause</source>
+        <translation>誰が一時停止を設定したかは不明です</translation>
     </message>
     <message>
         <source>the hook names no owner</source>

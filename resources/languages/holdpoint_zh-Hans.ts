@@ -150,6 +150,14 @@
         <source>Resume machine</source>
         <translation>恢复机器</translation>
     </message>
+    <message>
+        <source>Pause cluster</source>
+        <translation>暂停集群</translation>
+    </message>
+    <message>
+        <source>Resume cluster</source>
+        <translation>恢复集群</translation>
+    </message>
 </context>
 <context>
     <name>ActionMenu</name>
@@ -11929,6 +11937,34 @@
     <message>
         <source>pause %1</source>
         <translation>暂停 %1</translation>
+    </message>
+    <message>
+        <source>pause cluster %1 and all of its machines</source>
+        <translation>暂停集群 %1 及其所有机器</translation>
+    </message>
+    <message>
+        <source>nothing happens to any of its machines until the pause ends: no deletion, no repair, no upgrade</source>
+        <translation>暂停结束前不对其任何机器作处理：不删除、不修复，也不升级</translation>
+    </message>
+    <message>
+        <source>all of its machines continue immediately: what waits for deletion or repair is done</source>
+        <translation>其所有机器立即继续：等待删除或修复的都会执行</translation>
+    </message>
+    <message>
+        <source>no move of the cluster is in progress</source>
+        <translation>没有正在进行的集群迁移</translation>
+    </message>
+    <message>
+        <source>%1 %2 is being moved to another management cluster</source>
+        <translation>%1 %2 正在迁移到另一个管理集群</translation>
+    </message>
+    <message>
+        <source>%1 set the pause</source>
+        <translation>%1 设置了暂停</translation>
+    </message>
+    <message>
+        <source>it is not known who set the pause</source>
+        <translation>不知道是谁设置了暂停</translation>
     </message>
     <message>
         <source>the hook names no owner</source>

@@ -304,6 +304,26 @@ void TestCapiOverrides::whatIsDoneIsObserved_data()
                machine["metadata"]["annotations"]["cluster.x-k8s.io/paused"] = "by carl";
            })
         << worker << "worker" << annotation("cluster.x-k8s.io/paused") << "gone";
+    QTest::newRow("a cluster is paused") << "pause-cluster"
+                                         << "v1beta2" << runs << "Cluster"
+                                         << "prod"
+                                         << "/spec/paused"
+                                         << "true";
+    const Prepare ofPausedCluster = [](Json &machine, Json &cluster) {
+        machine["metadata"].erase("deletionTimestamp");
+        cluster["spec"]["paused"] = true;
+    };
+    QTest::newRow("and resumed with all of its machines")
+        << "resume-cluster"
+        << "v1beta2" << ofPausedCluster << "Cluster"
+        << "prod"
+        << "/spec/paused"
+        << "gone";
+    QTest::newRow("the same in the older version") << "resume-cluster"
+                                                   << "v1beta1" << ofPausedCluster << "Cluster"
+                                                   << "prod"
+                                                   << "/spec/paused"
+                                                   << "gone";
     QTest::newRow("a remediation is requested")
         << "remediate-machine"
         << "v1beta2" << runs << worker << "worker"
@@ -537,6 +557,40 @@ void TestCapiOverrides::theReviewSaysWhatComesOfIt_data()
         "",
         "",
         "");
+    row("a pause of a cluster",
+        plain("pause-cluster"),
+        asItIs,
+        "",
+        "Nothing happens to any of its machines until the pause ends: no deletion, no repair, no "
+        "upgrade.",
+        "",
+        "G3");
+    row("a cluster that is not paused",
+        plain("resume-cluster"),
+        asItIs,
+        "The pause no longer exists.",
+        "",
+        "",
+        "");
+    row(
+        "a pause of a cluster ends for all of its machines",
+        plain("resume-cluster"),
+        [](Json &, Json &cluster) { cluster["spec"]["paused"] = true; },
+        "",
+        "All of its machines continue immediately: what waits for deletion or repair is done.",
+        "",
+        "G4");
+    row(
+        "a cluster that is being moved",
+        plain("resume-cluster"),
+        [](Json &, Json &cluster) {
+            cluster["spec"]["paused"] = true;
+            cluster["metadata"]["annotations"]["clusterctl.cluster.x-k8s.io/delete-for-move"] = "";
+        },
+        "",
+        "Check first that no move of the cluster is in progress.",
+        "no-move",
+        "G4");
     row("a finalizer is never removed",
         plain("strip-finalizer"),
         asItIs,
@@ -766,8 +820,13 @@ void TestCapiOverrides::onlyClusterApiHasSome()
                            {{"metadata", {{"name", "plain"}, {"namespace", "capi"}}},
                             {"spec", {{"providerSpec", {{"value", Json::object()}}}}}}));
     m_site->advance(1s);
-    for (const char *action :
-         {"skip-volumes", "limit-drain", "remediate-machine", "pause-machine", "resume-machine"}) {
+    for (const char *action : {"skip-volumes",
+                               "limit-drain",
+                               "remediate-machine",
+                               "pause-machine",
+                               "resume-machine",
+                               "pause-cluster",
+                               "resume-cluster"}) {
         const live::OverrideRow row = review({{"action", action}, {"machine", "capi/plain"}});
         QCOMPARE(row.refusal.text,
                  std::string("plain is a machine of the Machine API, which does not have this."));

@@ -216,9 +216,11 @@ QVariantMap HoldsViewModel::request() const
 QVariantMap HoldsViewModel::bulkRequest() const
 {
     const QString action = request().value(QStringLiteral("action")).toString();
-    // What is explained only is never done to many, and a control plane is in no plan.
+    // What is explained only is never done to many, and a control plane is in no plan. A cluster is
+    // resumed once, for all of its machines.
     const bool isOffered = m_session.mayWrite() && overrideActions().contains(action)
-        && !row()->isControlPlane() && causeMachines() > 1;
+        && action != QLatin1String("resume-cluster") && !row()->isControlPlane()
+        && causeMachines() > 1;
     return isOffered ? QVariantMap{{QStringLiteral("action"), action},
                                    {QStringLiteral("cause"), row()->causeKey}}
                      : QVariantMap();

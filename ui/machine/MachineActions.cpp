@@ -25,11 +25,10 @@ bool isKey(const KeyedRowsModel &rows, const QString &hold)
     });
 }
 
-bool isPausedByAnnotation(const live::BasicFleetRow<QString> &row)
+bool isPausedBy(const char *name, const live::BasicFleetRow<QString> &row)
 {
-    return std::ranges::any_of(row.holds, [](const live::BasicFleetHold<QString> &hold) {
-        return hold.kind == live::HoldKind::Paused
-            && hold.name == QLatin1String("cluster.x-k8s.io/paused");
+    return std::ranges::any_of(row.holds, [name](const live::BasicFleetHold<QString> &hold) {
+        return hold.kind == live::HoldKind::Paused && hold.name == QLatin1String(name);
     });
 }
 
@@ -93,8 +92,12 @@ QList<MachineAction> machineActions(const QString &machine, const KeyedRowsModel
     if (isOfClusterApi) {
         if (!deleting)
             menu.add("remediate-machine", machineTarget, machine);
-        menu.add(
-            isPausedByAnnotation(own) ? "resume-machine" : "pause-machine", machineTarget, machine);
+        menu.add(isPausedBy("cluster.x-k8s.io/paused", own) ? "resume-machine" : "pause-machine",
+                 machineTarget,
+                 machine);
+        menu.add(isPausedBy("spec.paused", own) ? "resume-cluster" : "pause-cluster",
+                 machineTarget,
+                 machine);
     }
     if (!own.node.isEmpty())
         menu.add(own.cordoned ? "uncordon" : "cordon", machineTarget, machine);

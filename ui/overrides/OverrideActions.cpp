@@ -28,6 +28,8 @@ constexpr std::array catalog{
     Entry{"remediate-machine",    QT_TRANSLATE_NOOP("ActionCatalog", "Remediate machine"),    "G3", false},
     Entry{"pause-machine",        QT_TRANSLATE_NOOP("ActionCatalog", "Pause machine"),        "G2", false},
     Entry{"resume-machine",       QT_TRANSLATE_NOOP("ActionCatalog", "Resume machine"),       "G3", false},
+    Entry{"pause-cluster",        QT_TRANSLATE_NOOP("ActionCatalog", "Pause cluster"),        "G3", false},
+    Entry{"resume-cluster",       QT_TRANSLATE_NOOP("ActionCatalog", "Resume cluster"),       "G4", false},
     Entry{"cordon",               QT_TRANSLATE_NOOP("ActionCatalog", "Cordon"),               "G2", false},
     Entry{"uncordon",             QT_TRANSLATE_NOOP("ActionCatalog", "Uncordon"),             "G2", false},
     Entry{"add-hold",             QT_TRANSLATE_NOOP("ActionCatalog", "Hold off"),             "G2", true},
@@ -114,9 +116,8 @@ QVariantMap requestToEnd(const HeldBy &held)
     if (held.waitingAt == QLatin1String("volumes"))
         return onMachine("skip-volumes");
     if (held.waitingAt == QLatin1String("paused")) {
-        // That of a whole cluster ends for all of its machines: nobody does that from one of them.
         if (held.hold == QLatin1String("spec.paused"))
-            return {};
+            return onMachine("resume-cluster");
         return held.hold == QLatin1String("cluster.x-k8s.io/paused") ? onMachine("resume-machine")
                                                                      : onHost("resume");
     }

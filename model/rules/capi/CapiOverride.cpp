@@ -27,15 +27,17 @@ struct ActionId {
     CapiAction action;
     const char *id;
 };
-constexpr std::array<ActionId, 9> actionIds{{{CapiAction::ReleaseHook, "release-hook"},
-                                             {CapiAction::SkipDrain, "skip-drain"},
-                                             {CapiAction::SkipVolumes, "skip-volumes"},
-                                             {CapiAction::LimitDrain, "limit-drain"},
-                                             {CapiAction::Mark, "mark"},
-                                             {CapiAction::Remediate, "remediate"},
-                                             {CapiAction::Pause, "pause"},
-                                             {CapiAction::Resume, "resume"},
-                                             {CapiAction::Delete, "delete"}}};
+constexpr std::array<ActionId, 11> actionIds{{{CapiAction::ReleaseHook, "release-hook"},
+                                              {CapiAction::SkipDrain, "skip-drain"},
+                                              {CapiAction::SkipVolumes, "skip-volumes"},
+                                              {CapiAction::LimitDrain, "limit-drain"},
+                                              {CapiAction::Mark, "mark"},
+                                              {CapiAction::Remediate, "remediate"},
+                                              {CapiAction::Pause, "pause"},
+                                              {CapiAction::Resume, "resume"},
+                                              {CapiAction::PauseCluster, "pause-cluster"},
+                                              {CapiAction::ResumeCluster, "resume-cluster"},
+                                              {CapiAction::Delete, "delete"}}};
 
 CapiWrite writeOf(const Object &object, CapiWrite::Form form)
 {
@@ -403,6 +405,41 @@ OverrideAdvice resumeMachine(const CapiView &view)
     return advice;
 }
 
+OverrideAdvice pauseCluster(const CapiView &view)
+{
+    OverrideAdvice advice;
+    if (!view.cluster)
+        advice.refusal = say::thereIsNothingToActOn("Cluster");
+    else if (isPausedCluster(view.cluster))
+        advice.refusal = say::isPausedAlready(shortName(view.cluster.name()));
+    if (!advice.refusal.empty())
+        return advice;
+    advice.write = mergeInto(view.cluster, {{"spec", {{"paused", true}}}});
+    advice.warnings = {say::capiClusterPauseStopsAll()};
+    return advice;
+}
+
+OverrideAdvice resumeCluster(const CapiView &view)
+{
+    OverrideAdvice advice;
+    if (!view.cluster)
+        advice.refusal = say::thereIsNothingToActOn("Cluster");
+    else if (!isPausedCluster(view.cluster))
+        advice.refusal = say::pauseIsGone();
+    if (!advice.refusal.empty())
+        return advice;
+    // Removed, as an older version shows no difference between false and nothing.
+    advice.write = writeOf(view.cluster, CapiWrite::Form::JsonPatch);
+    advice.write.body = compactJson(Json::array({testStep("/metadata/uid", view.cluster.uid()),
+                                                 testStep("/spec/paused", true),
+                                                 {{"op", "remove"}, {"path", "/spec/paused"}}}));
+    advice.warnings = {say::capiAllMachinesContinue(), say::capiCheckMoveFirst()};
+    // Its own pause is another one, and stays.
+    if (isPausedByAnnotation(view.machine))
+        advice.next = say::capiMachineIsPaused(pausedAnnotation);
+    return advice;
+}
+
 OverrideAdvice deleteIt(const CapiView &view)
 {
     OverrideAdvice advice;
@@ -446,6 +483,10 @@ OverrideAdvice adviceOf(const CapiRequest &request, const CapiView &view, TimePo
         return pauseMachine(view);
     case CapiAction::Resume:
         return resumeMachine(view);
+    case CapiAction::PauseCluster:
+        return pauseCluster(view);
+    case CapiAction::ResumeCluster:
+        return resumeCluster(view);
     case CapiAction::Delete:
         break;
     }
@@ -516,8 +557,9 @@ OverrideAdvice overrideAdvice(const CapiRequest &request, const CapiView &view, 
     advice = adviceOf(request, view, now);
     const Pause pause = pauseOf(view);
     // While that lasts nothing follows from it.
-    if (advice.write.form != CapiWrite::Form::None && !pause.name.empty()
-        && request.action != CapiAction::Resume) {
+    const bool endsPause =
+        request.action == CapiAction::Resume || request.action == CapiAction::ResumeCluster;
+    if (advice.write.form != CapiWrite::Form::None && !pause.name.empty() && !endsPause) {
         advice.next = pause.ofCluster
             ? say::capiClusterIsPaused(shortName(clusterNameOf(view.machine)))
             : say::capiMachineIsPaused(pause.name);

@@ -19,11 +19,13 @@ enum class CapiAction {
     Remediate, ///< the health check takes it for unhealthy
     Pause,
     Resume,
+    PauseCluster, ///< with all of its machines
+    ResumeCluster,
     Delete,
 };
 
 /// "release-hook", "skip-drain", "skip-volumes", "limit-drain", "mark", "remediate", "pause",
-/// "resume", "delete".
+/// "resume", "pause-cluster", "resume-cluster", "delete".
 [[nodiscard]] const char *toString(CapiAction action);
 [[nodiscard]] std::optional<CapiAction> capiActionFrom(std::string_view id);
 

@@ -29,6 +29,8 @@ const std::vector<ActionInfo> &actions()
         {A::RemediateMachine,   "remediate-machine",    "Remediate machine",      T::Machine, G::G3, false},
         {A::PauseMachine,       "pause-machine",        "Pause machine",          T::Machine, G::G2, true},
         {A::ResumeMachine,      "resume-machine",       "Resume machine",         T::Machine, G::G3, true},
+        {A::PauseCluster,       "pause-cluster",        "Pause cluster",          T::Machine, G::G3, true},
+        {A::ResumeCluster,      "resume-cluster",       "Resume cluster",         T::Machine, G::G4, true},
         {A::Cordon,             "cordon",               "Cordon",                 T::Node,    G::G2, true},
         {A::Uncordon,           "uncordon",             "Uncordon",               T::Node,    G::G2, true},
         {A::AddHold,            "add-hold",             "Hold off",               T::Host,    G::G2, true},
@@ -63,6 +65,11 @@ std::optional<Action> actionFrom(std::string_view id)
             return info.action;
     }
     return std::nullopt;
+}
+
+bool isOfWholeCluster(Action action)
+{
+    return action == Action::PauseCluster || action == Action::ResumeCluster;
 }
 
 const char *toString(GuardLevel level)

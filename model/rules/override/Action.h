@@ -31,6 +31,8 @@ enum class Action {
     RemediateMachine, ///< of Cluster API: its health check takes it for unhealthy
     PauseMachine, ///< of Cluster API: nobody reconciles the Machine
     ResumeMachine,
+    PauseCluster, ///< of Cluster API: nobody reconciles any machine of its Cluster
+    ResumeCluster,
     StripFinalizer, ///< explained, never done
     ForceDelete, ///< explained, never done
 };
@@ -54,6 +56,8 @@ struct ActionInfo {
 [[nodiscard]] const std::vector<ActionInfo> &actions();
 [[nodiscard]] const ActionInfo &infoOf(Action action);
 [[nodiscard]] std::optional<Action> actionFrom(std::string_view id);
+/// It is done to all machines of a cluster by one write: never for many machines of a plan.
+[[nodiscard]] bool isOfWholeCluster(Action action);
 
 /// "G0" to "G5".
 [[nodiscard]] const char *toString(GuardLevel level);

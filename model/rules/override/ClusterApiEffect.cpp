@@ -38,6 +38,10 @@ std::optional<CapiAction> capiActionOf(Action action)
         return CapiAction::Pause;
     case Action::ResumeMachine:
         return CapiAction::Resume;
+    case Action::PauseCluster:
+        return CapiAction::PauseCluster;
+    case Action::ResumeCluster:
+        return CapiAction::ResumeCluster;
     default:
         return std::nullopt;
     }
@@ -90,6 +94,10 @@ std::vector<Message> said(const OverrideRequest &request,
         return {say::capiPauseOf(name)};
     case Action::ResumeMachine:
         return {say::capiResume("Machine", name)};
+    case Action::PauseCluster:
+        return {say::capiPauseClusterOf(capi::clusterNameOf(view.machine))};
+    case Action::ResumeCluster:
+        return {say::capiResume("Cluster", capi::clusterNameOf(view.machine))};
     default:
         return {say::retryDrain()};
     }

@@ -524,6 +524,25 @@ std::optional<Finding> notPaused(const Case &c)
                                : say::capiMachineIsPaused(pause.name));
 }
 
+/// Of Cluster API: a move pauses the Cluster, copies all of it to another management cluster and
+/// deletes it here. Resumed in between, two sets of controllers work on the same machines.
+std::optional<Finding> notMoved(const Case &c)
+{
+    if (!c.view.capi)
+        return std::nullopt;
+    const capi::CapiView &view = *c.view.capi;
+    for (const Object *one :
+         {&view.cluster, &view.machine, &view.infrastructure, &view.controlPlane}) {
+        if (one->annotation(capi::deleteForMove))
+            return red(say::capiIsBeingMoved(one->kind(), one->name()));
+    }
+    const std::string who = capi::managerOfPause(view.cluster);
+    if (who.empty())
+        return unknown(say::capiNobodyKnowsWhoPaused());
+    return {
+        {who.starts_with("clusterctl") ? Light::Red : Light::Green, say::capiPauseWasSetBy(who)}};
+}
+
 std::optional<Finding> notSetAgain(const Case &c)
 {
     const auto hook = c.view.capi ? hookIn(c.view.machine, c.request) : std::nullopt;
@@ -582,6 +601,7 @@ const std::vector<Row> &table()
          notSetAgain, {A::RemoveHook}},
         {"not-paused", say::capiNothingIsPaused(), quoted("Cluster spec.paused, Machine metadata.annotations"), notPaused,
          {A::RemoveHook, A::SkipDrain, A::SkipVolumes, A::LimitDrain, A::MarkForReplacement, A::RemediateMachine}},
+        {"no-move", say::capiNoMoveIsInProgress(), quoted("Cluster spec.paused, metadata.managedFields"), notMoved, {A::ResumeCluster}},
         {"server-off", say::capiIsServerOff(), quoted("BareMetalHost status.poweredOn"), serverOff, {A::SkipVolumes}},
         {"no-other-key", say::isNoOtherKeyThere(), quoted("BareMetalHost metadata.annotations"), powerKeys,
          {A::ReleasePowerKey, A::ReleaseHold, A::PowerOn, A::SoftReboot, A::HardReboot, A::Attach, A::Resume}},

@@ -189,6 +189,8 @@ Result<OverridePatch> patchFor(const OverrideRequest &request, const OverrideVie
     case Action::RemediateMachine:
     case Action::PauseMachine:
     case Action::ResumeMachine:
+    case Action::PauseCluster:
+    case Action::ResumeCluster:
         return unexpected(ErrorCode::Refused, say::capiNeedsClusterApi(object.name()));
     case Action::MarkForReplacement:
         if (object.isDeleting())
@@ -280,7 +282,7 @@ bool isObserved(const OverrideRequest &request, const OverridePatch &patch, cons
 {
     if (!object || object.uid() != patch.uid) // gone with its hook
         return infoOf(request.action).target == Target::Machine
-            && request.action != Action::LimitDrain;
+            && request.action != Action::LimitDrain && !isOfWholeCluster(request.action);
     if (!patch.apiVersion.empty())
         return isAsPatched(patch, object);
     switch (request.action) {
@@ -302,6 +304,8 @@ bool isObserved(const OverrideRequest &request, const OverridePatch &patch, cons
     case Action::RemediateMachine:
     case Action::PauseMachine:
     case Action::ResumeMachine:
+    case Action::PauseCluster:
+    case Action::ResumeCluster:
         return false; // of Cluster API alone
     case Action::Cordon:
         return machine::isCordoned(object);

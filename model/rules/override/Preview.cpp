@@ -62,6 +62,9 @@ Message consequenceOf(const OverrideRequest &request, const OverrideView &view)
         return say::capiPauseOf(machine);
     case Action::ResumeMachine:
         return say::capiResume("Machine", machine);
+    case Action::PauseCluster:
+    case Action::ResumeCluster:
+        return say::capiNeedsClusterApi(machine);
     case Action::Cordon:
         return view.node ? say::cordonNode(node) : say::cordonTheNode();
     case Action::Uncordon:

@@ -19,6 +19,7 @@ class TestBulkPlan : public QObject
 private slots:
     void whoIsLeftOut_data();
     void whoIsLeftOut();
+    void aClusterIsInNoPlan();
     void theCalmestGoesFirst();
     void wavesAreAsTheSiteSays_data();
     void wavesAreAsTheSiteSays();
@@ -152,6 +153,17 @@ void TestBulkPlan::whoIsLeftOut()
     QCOMPARE(plan.refusal, Message());
     QCOMPARE(plan.members.size(), std::size_t(why.isEmpty() ? 2 : 1));
     QCOMPARE(plan.leftOut.empty() ? QString() : textOf(plan.leftOut.front().why), why);
+}
+
+/// One write of it is for all machines of a cluster.
+void TestBulkPlan::aClusterIsInNoPlan()
+{
+    for (const Action action : {Action::PauseCluster, Action::ResumeCluster}) {
+        const BulkPlan plan = planOf(action, group(3), policy());
+        QVERIFY(plan.members.empty());
+        QCOMPARE(textOf(plan.refusal),
+                 QStringLiteral("this is never done to many machines together"));
+    }
 }
 
 void TestBulkPlan::theCalmestGoesFirst()

@@ -25,6 +25,8 @@ private slots:
     void levels();
     void aFailedCheckIsNamedWithItsCause_data();
     void aFailedCheckIsNamedWithItsCause();
+    void aMoveIsSeenByWhoPaused_data();
+    void aMoveIsSeenByWhoPaused();
     void whatWasDoneBehindAWait_data();
     void whatWasDoneBehindAWait();
     void anEarlierReplacementCounts();
@@ -311,6 +313,51 @@ void TestOverrideGuard::aFailedCheckIsNamedWithItsCause()
     QCOMPARE(QString::fromStdString(it->evidence.text()), evidence);
     QVERIFY(it->light != Light::Green);
     QVERIFY2(found.front().light != Light::Green, "what failed comes first");
+}
+
+/// Who resumes what is being moved has two sets of controllers work on the same machines.
+void TestOverrideGuard::aMoveIsSeenByWhoPaused_data()
+{
+    QTest::addColumn<QByteArray>("annotations");
+    QTest::addColumn<QByteArray>("manager");
+    QTest::addColumn<QString>("light");
+    QTest::newRow("somebody paused it")
+        << QByteArray("{}") << QByteArray("kubectl-edit") << "green";
+    QTest::newRow("clusterctl did") << QByteArray("{}") << QByteArray("clusterctl") << "red";
+    QTest::newRow("nobody knows who did") << QByteArray("{}") << QByteArray() << "unknown";
+    QTest::newRow("it is copied already, and will be deleted here")
+        << QByteArray(R"({"clusterctl.cluster.x-k8s.io/delete-for-move": ""})")
+        << QByteArray("kubectl-edit") << "red";
+}
+
+void TestOverrideGuard::aMoveIsSeenByWhoPaused()
+{
+    QFETCH(const QByteArray, annotations);
+    QFETCH(const QByteArray, manager);
+    QFETCH(const QString, light);
+    auto capi = std::make_shared<capi::CapiView>();
+    capi->machine = Object(Json::parse(R"({"apiVersion": "cluster.x-k8s.io/v1beta2",
+        "kind": "Machine", "metadata": {"name": "worker-b-7", "namespace": "n", "uid": "u1"},
+        "spec": {"clusterName": "prod"}})"));
+    Json cluster = Json::parse(R"({"apiVersion": "cluster.x-k8s.io/v1beta2", "kind": "Cluster",
+        "metadata": {"name": "prod", "namespace": "n", "uid": "u2"}, "spec": {"paused": true}})");
+    cluster["metadata"]["annotations"] = Json::parse(annotations.toStdString());
+    if (!manager.isEmpty())
+        cluster["metadata"]["managedFields"] =
+            Json::array({{{"manager", manager.toStdString()},
+                          {"operation", "Update"},
+                          {"fieldsV1", {{"f:spec", {{"f:paused", Json::object()}}}}}}});
+    capi->cluster = Object(std::move(cluster));
+    OverrideView view;
+    view.machine = capi->machine;
+    view.capi = capi;
+    view.observedAt = now - 1s;
+    QString found;
+    for (const Interlock &interlock : interlocks(request(Action::ResumeCluster), view, now)) {
+        if (interlock.id == std::string_view("no-move"))
+            found = QString::fromLatin1(toString(interlock.light));
+    }
+    QCOMPARE(found, light);
 }
 
 /// What is on its Node is not read: a machine of Cluster API alone says what was done.

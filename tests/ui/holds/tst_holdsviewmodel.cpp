@@ -548,10 +548,10 @@ void TestHoldsViewModel::everyKindOfHoldHasItsWayOut_data()
                                                                 << "cluster.x-k8s.io/paused"
                                                                 << "resume-machine"
                                                                 << "";
-    QTest::newRow("a paused cluster is not resumed from one machine") << "paused"
-                                                                      << "spec.paused"
-                                                                      << ""
-                                                                      << "";
+    QTest::newRow("a cluster that is paused is resumed") << "paused"
+                                                         << "spec.paused"
+                                                         << "resume-cluster"
+                                                         << "";
     QTest::newRow("what is detached is attached") << "detached"
                                                   << "detached"
                                                   << "attach"
@@ -598,6 +598,9 @@ void TestHoldsViewModel::aPlanIsForAllMachinesOfACause_data()
     QTest::newRow("a backend that names no cause") << backup << QString() << true << "";
     QTest::newRow("nobody who may start it") << backup << cause << false << "";
     QTest::newRow("a control plane is in no plan") << etcd << cause << true << "";
+    QTest::newRow("a cluster is resumed once, for all of its machines")
+        << Hold{"worker-b-7", "paused", "spec.paused", "owner", "Holding", 0, 10} << cause << true
+        << "";
     QTest::newRow("what is only explained is not done to many")
         << Hold{"worker-b-7", "finalizer", "machine.openshift.io", "owner", "Holding", 0, 10}
         << cause << true << "";

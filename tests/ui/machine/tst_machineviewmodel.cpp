@@ -520,17 +520,18 @@ void TestMachineViewModel::aMachineOfClusterApiHasItsOwnActions_data()
     row("one that runs",
         {{QStringLiteral("cluster"), cluster}, {QStringLiteral("set"), QStringLiteral("md-0")}},
         "",
-        QStringLiteral("mark-for-replacement remediate-machine pause-machine"));
+        QStringLiteral("mark-for-replacement remediate-machine pause-machine pause-cluster"));
     row("one whose drain is under way",
         {{QStringLiteral("cluster"), cluster}, {QStringLiteral("deleting"), true}},
         "blocked",
-        QStringLiteral("skip-drain limit-drain pause-machine strip-finalizer force-delete"));
+        QStringLiteral(
+            "skip-drain limit-drain pause-machine pause-cluster strip-finalizer force-delete"));
     row("one that waits for its volumes",
         {{QStringLiteral("cluster"), cluster},
          {QStringLiteral("deleting"), true},
          {QStringLiteral("waitingAt"), QStringLiteral("volumes")}},
         "drained",
-        QStringLiteral("skip-volumes pause-machine strip-finalizer force-delete"));
+        QStringLiteral("skip-volumes pause-machine pause-cluster strip-finalizer force-delete"));
     row("one that is paused",
         {{QStringLiteral("cluster"), cluster},
          {QStringLiteral("holds"),
@@ -539,7 +540,7 @@ void TestMachineViewModel::aMachineOfClusterApiHasItsOwnActions_data()
                           {QStringLiteral("name"), QStringLiteral("cluster.x-k8s.io/paused")},
                           {QStringLiteral("state"), QStringLiteral("holding")}}}}},
         "",
-        QStringLiteral("remediate-machine resume-machine"));
+        QStringLiteral("remediate-machine resume-machine pause-cluster"));
     row("one whose cluster is paused",
         {{QStringLiteral("cluster"), cluster},
          {QStringLiteral("holds"),
@@ -547,7 +548,7 @@ void TestMachineViewModel::aMachineOfClusterApiHasItsOwnActions_data()
                                  {QStringLiteral("name"), QStringLiteral("spec.paused")},
                                  {QStringLiteral("state"), QStringLiteral("holding")}}}}},
         "",
-        QStringLiteral("remediate-machine pause-machine"));
+        QStringLiteral("remediate-machine pause-machine resume-cluster"));
     row("one of the Machine API",
         {{QStringLiteral("deleting"), true}},
         "blocked",

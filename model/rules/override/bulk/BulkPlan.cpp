@@ -72,6 +72,10 @@ BulkPlan planOf(Action action, std::vector<BulkCandidate> candidates, const Bulk
         plan.refusal = sentences({say::bulkNeverDoesThis(), whyNever(action)});
         return plan;
     }
+    if (isOfWholeCluster(action)) {
+        plan.refusal = say::bulkNeverDoesThis();
+        return plan;
+    }
     std::set<std::string> seen;
     for (BulkCandidate &candidate : candidates) {
         Message why = candidate.ofControlPlane ? say::bulkLeavesControlPlaneOut()
