@@ -34,6 +34,7 @@ struct BasicMachineRow {
     std::vector<Text> finalizers{};
     Text errorReason{};
     Text errorMessage{};
+    std::vector<Text> marks{}; ///< of Cluster API: those of its annotations that overrides take off
     Instant gone{}; ///< only of a Machine that is no longer there
 
     bool operator==(const BasicMachineRow &) const = default;
@@ -46,6 +47,7 @@ struct BasicMachineRow {
         each("finalizers", row.finalizers);
         each("errorReason", row.errorReason);
         each("errorMessage", row.errorMessage);
+        each.given("marks", row.marks);
         each.given("gone", row.gone);
     }
 };

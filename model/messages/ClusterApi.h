@@ -136,6 +136,12 @@
     row(capiRemediationIsSkipped, "an annotation excludes %1 from remediation", Name) \
     row(capiNoHealthCheckSelects, "no MachineHealthCheck selects %1: nothing would happen", Name) \
     row(capiPauseOf, "pause %1", Name) \
+    row(capiCancelRemediationOf, "withdraw the request to remediate %1", Name) \
+    row(capiSkipRemediationOf, "exclude %1 from remediation", Name) \
+    row(capiAllowRemediationOf, "include %1 in remediation again", Name) \
+    row(capiRestoreDrainOf, "no longer skip the drain of %1", Name) \
+    row(capiRestoreVolumeWaitOf, "no longer skip the wait for the volumes of %1", Name) \
+    row(capiOwnerIsAskedAlready, "its owner is already asked to replace it, and this does not withdraw that") \
     row(capiPauseClusterOf, "pause cluster %1 and all of its machines", Name) \
     row(capiClusterPauseStopsAll, "nothing happens to any of its machines until the pause ends: no deletion, no repair, no upgrade") \
     row(capiAllMachinesContinue, "all of its machines continue immediately: what waits for deletion or repair is done") \

@@ -143,6 +143,26 @@
         <translation>Remediation der Maschine</translation>
     </message>
     <message>
+        <source>Cancel remediation</source>
+        <translation>Remediation abbrechen</translation>
+    </message>
+    <message>
+        <source>Skip remediation</source>
+        <translation>Remediation überspringen</translation>
+    </message>
+    <message>
+        <source>Allow remediation</source>
+        <translation>Remediation zulassen</translation>
+    </message>
+    <message>
+        <source>Restore drain</source>
+        <translation>Drain wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Restore volume wait</source>
+        <translation>Warten auf Volumes wiederherstellen</translation>
+    </message>
+    <message>
         <source>Pause machine</source>
         <translation>Maschine anhalten</translation>
     </message>
@@ -941,6 +961,46 @@
     <message>
         <source>%1 made a hard reboot of %2.</source>
         <translation>%1 hat %2 hart neu gestartet.</translation>
+    </message>
+    <message>
+        <source>%1 asked to cancel the remediation of %2.</source>
+        <translation>%1 hat angefordert, die Remediation von %2 abzubrechen.</translation>
+    </message>
+    <message>
+        <source>%1 cancelled the remediation of %2.</source>
+        <translation>%1 hat die Remediation von %2 abgebrochen.</translation>
+    </message>
+    <message>
+        <source>%1 asked to exclude %2 from remediation.</source>
+        <translation>%1 hat angefordert, %2 von der Remediation auszunehmen.</translation>
+    </message>
+    <message>
+        <source>%1 excluded %2 from remediation.</source>
+        <translation>%1 hat %2 von der Remediation ausgenommen.</translation>
+    </message>
+    <message>
+        <source>%1 asked to include %2 in remediation again.</source>
+        <translation>%1 hat angefordert, %2 wieder in die Remediation aufzunehmen.</translation>
+    </message>
+    <message>
+        <source>%1 included %2 in remediation again.</source>
+        <translation>%1 hat %2 wieder in die Remediation aufgenommen.</translation>
+    </message>
+    <message>
+        <source>%1 asked to restore the drain of %2.</source>
+        <translation>%1 hat angefordert, den Drain von %2 wiederherzustellen.</translation>
+    </message>
+    <message>
+        <source>%1 restored the drain of %2.</source>
+        <translation>%1 hat den Drain von %2 wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>%1 asked to restore the volume wait of %2.</source>
+        <translation>%1 hat angefordert, das Warten auf Volumes von %2 wiederherzustellen.</translation>
+    </message>
+    <message>
+        <source>%1 restored the volume wait of %2.</source>
+        <translation>%1 hat das Warten auf Volumes von %2 wiederhergestellt.</translation>
     </message>
     <message>
         <source>%1 asked to pause %2.</source>
@@ -11940,6 +12000,30 @@
     <message>
         <source>pause %1</source>
         <translation>%1 anhalten</translation>
+    </message>
+    <message>
+        <source>withdraw the request to remediate %1</source>
+        <translation>die Anforderung zurücknehmen, %1 zu reparieren</translation>
+    </message>
+    <message>
+        <source>exclude %1 from remediation</source>
+        <translation>%1 von der Remediation ausnehmen</translation>
+    </message>
+    <message>
+        <source>include %1 in remediation again</source>
+        <translation>%1 wieder in die Remediation aufnehmen</translation>
+    </message>
+    <message>
+        <source>no longer skip the drain of %1</source>
+        <translation>den Drain von %1 nicht mehr überspringen</translation>
+    </message>
+    <message>
+        <source>no longer skip the wait for the volumes of %1</source>
+        <translation>das Warten auf die Volumes von %1 nicht mehr überspringen</translation>
+    </message>
+    <message>
+        <source>its owner is already asked to replace it, and this does not withdraw that</source>
+        <translation>ihr Besitzer ist schon aufgefordert, sie zu ersetzen, und das nimmt dies nicht zurück</translation>
     </message>
     <message>
         <source>pause cluster %1 and all of its machines</source>

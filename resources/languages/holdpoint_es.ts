@@ -143,6 +143,26 @@
         <translation>Remediar la máquina</translation>
     </message>
     <message>
+        <source>Cancel remediation</source>
+        <translation>Cancelar la remediación</translation>
+    </message>
+    <message>
+        <source>Skip remediation</source>
+        <translation>Omitir la remediación</translation>
+    </message>
+    <message>
+        <source>Allow remediation</source>
+        <translation>Permitir la remediación</translation>
+    </message>
+    <message>
+        <source>Restore drain</source>
+        <translation>Restablecer el drenaje</translation>
+    </message>
+    <message>
+        <source>Restore volume wait</source>
+        <translation>Restablecer la espera de volúmenes</translation>
+    </message>
+    <message>
         <source>Pause machine</source>
         <translation>Pausar la máquina</translation>
     </message>
@@ -941,6 +961,46 @@
     <message>
         <source>%1 made a hard reboot of %2.</source>
         <translation>%1 reinició %2 a la fuerza.</translation>
+    </message>
+    <message>
+        <source>%1 asked to cancel the remediation of %2.</source>
+        <translation>%1 pidió cancelar la remediación de %2.</translation>
+    </message>
+    <message>
+        <source>%1 cancelled the remediation of %2.</source>
+        <translation>%1 canceló la remediación de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to exclude %2 from remediation.</source>
+        <translation>%1 pidió excluir %2 de la remediación.</translation>
+    </message>
+    <message>
+        <source>%1 excluded %2 from remediation.</source>
+        <translation>%1 excluyó %2 de la remediación.</translation>
+    </message>
+    <message>
+        <source>%1 asked to include %2 in remediation again.</source>
+        <translation>%1 pidió volver a incluir %2 en la remediación.</translation>
+    </message>
+    <message>
+        <source>%1 included %2 in remediation again.</source>
+        <translation>%1 volvió a incluir %2 en la remediación.</translation>
+    </message>
+    <message>
+        <source>%1 asked to restore the drain of %2.</source>
+        <translation>%1 pidió restablecer el drenaje de %2.</translation>
+    </message>
+    <message>
+        <source>%1 restored the drain of %2.</source>
+        <translation>%1 restableció el drenaje de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to restore the volume wait of %2.</source>
+        <translation>%1 pidió restablecer la espera de volúmenes de %2.</translation>
+    </message>
+    <message>
+        <source>%1 restored the volume wait of %2.</source>
+        <translation>%1 restableció la espera de volúmenes de %2.</translation>
     </message>
     <message>
         <source>%1 asked to pause %2.</source>
@@ -11940,6 +12000,30 @@
     <message>
         <source>pause %1</source>
         <translation>pausar %1</translation>
+    </message>
+    <message>
+        <source>withdraw the request to remediate %1</source>
+        <translation>retirar la petición de remediar %1</translation>
+    </message>
+    <message>
+        <source>exclude %1 from remediation</source>
+        <translation>excluir %1 de la remediación</translation>
+    </message>
+    <message>
+        <source>include %1 in remediation again</source>
+        <translation>volver a incluir %1 en la remediación</translation>
+    </message>
+    <message>
+        <source>no longer skip the drain of %1</source>
+        <translation>dejar de omitir el drenaje de %1</translation>
+    </message>
+    <message>
+        <source>no longer skip the wait for the volumes of %1</source>
+        <translation>dejar de omitir la espera de los volúmenes de %1</translation>
+    </message>
+    <message>
+        <source>its owner is already asked to replace it, and this does not withdraw that</source>
+        <translation>a su propietario ya se le pidió sustituirla, y esto no lo retira</translation>
     </message>
     <message>
         <source>pause cluster %1 and all of its machines</source>

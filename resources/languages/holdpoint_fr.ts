@@ -143,6 +143,26 @@
         <translation>Remédier à la machine</translation>
     </message>
     <message>
+        <source>Cancel remediation</source>
+        <translation>Annuler la remédiation</translation>
+    </message>
+    <message>
+        <source>Skip remediation</source>
+        <translation>Sauter la remédiation</translation>
+    </message>
+    <message>
+        <source>Allow remediation</source>
+        <translation>Autoriser la remédiation</translation>
+    </message>
+    <message>
+        <source>Restore drain</source>
+        <translation>Rétablir le drainage</translation>
+    </message>
+    <message>
+        <source>Restore volume wait</source>
+        <translation>Rétablir l’attente des volumes</translation>
+    </message>
+    <message>
         <source>Pause machine</source>
         <translation>Suspendre la machine</translation>
     </message>
@@ -941,6 +961,46 @@
     <message>
         <source>%1 made a hard reboot of %2.</source>
         <translation>%1 a fait un redémarrage forcé de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to cancel the remediation of %2.</source>
+        <translation>%1 a demandé d’annuler la remédiation de %2.</translation>
+    </message>
+    <message>
+        <source>%1 cancelled the remediation of %2.</source>
+        <translation>%1 a annulé la remédiation de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to exclude %2 from remediation.</source>
+        <translation>%1 a demandé d’exclure %2 de la remédiation.</translation>
+    </message>
+    <message>
+        <source>%1 excluded %2 from remediation.</source>
+        <translation>%1 a exclu %2 de la remédiation.</translation>
+    </message>
+    <message>
+        <source>%1 asked to include %2 in remediation again.</source>
+        <translation>%1 a demandé d’inclure de nouveau %2 dans la remédiation.</translation>
+    </message>
+    <message>
+        <source>%1 included %2 in remediation again.</source>
+        <translation>%1 a de nouveau inclus %2 dans la remédiation.</translation>
+    </message>
+    <message>
+        <source>%1 asked to restore the drain of %2.</source>
+        <translation>%1 a demandé de rétablir le drainage de %2.</translation>
+    </message>
+    <message>
+        <source>%1 restored the drain of %2.</source>
+        <translation>%1 a rétabli le drainage de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to restore the volume wait of %2.</source>
+        <translation>%1 a demandé de rétablir l’attente des volumes de %2.</translation>
+    </message>
+    <message>
+        <source>%1 restored the volume wait of %2.</source>
+        <translation>%1 a rétabli l’attente des volumes de %2.</translation>
     </message>
     <message>
         <source>%1 asked to pause %2.</source>
@@ -11940,6 +12000,30 @@
     <message>
         <source>pause %1</source>
         <translation>suspendre %1</translation>
+    </message>
+    <message>
+        <source>withdraw the request to remediate %1</source>
+        <translation>retirer la demande de remédier à %1</translation>
+    </message>
+    <message>
+        <source>exclude %1 from remediation</source>
+        <translation>exclure %1 de la remédiation</translation>
+    </message>
+    <message>
+        <source>include %1 in remediation again</source>
+        <translation>inclure de nouveau %1 dans la remédiation</translation>
+    </message>
+    <message>
+        <source>no longer skip the drain of %1</source>
+        <translation>ne plus sauter le drainage de %1</translation>
+    </message>
+    <message>
+        <source>no longer skip the wait for the volumes of %1</source>
+        <translation>ne plus sauter l’attente des volumes de %1</translation>
+    </message>
+    <message>
+        <source>its owner is already asked to replace it, and this does not withdraw that</source>
+        <translation>son propriétaire est déjà chargé de la remplacer, et ceci ne l’annule pas</translation>
     </message>
     <message>
         <source>pause cluster %1 and all of its machines</source>

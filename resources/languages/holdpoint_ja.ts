@@ -143,6 +143,26 @@
         <translation>マシンを修復</translation>
     </message>
     <message>
+        <source>Cancel remediation</source>
+        <translation>修復を取り消す</translation>
+    </message>
+    <message>
+        <source>Skip remediation</source>
+        <translation>修復をスキップ</translation>
+    </message>
+    <message>
+        <source>Allow remediation</source>
+        <translation>修復を許可</translation>
+    </message>
+    <message>
+        <source>Restore drain</source>
+        <translation>ドレインを元に戻す</translation>
+    </message>
+    <message>
+        <source>Restore volume wait</source>
+        <translation>ボリュームの待機を元に戻す</translation>
+    </message>
+    <message>
         <source>Pause machine</source>
         <translation>マシンを一時停止</translation>
     </message>
@@ -941,6 +961,46 @@
     <message>
         <source>%1 made a hard reboot of %2.</source>
         <translation>%1 が %2 をハードリブートしました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to cancel the remediation of %2.</source>
+        <translation>%1 が %2 の修復の取り消しを要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 cancelled the remediation of %2.</source>
+        <translation>%1 が %2 の修復を取り消しました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to exclude %2 from remediation.</source>
+        <translation>%1 が %2 を修復の対象から外すよう要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 excluded %2 from remediation.</source>
+        <translation>%1 が %2 を修復の対象から外しました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to include %2 in remediation again.</source>
+        <translation>%1 が %2 を再び修復の対象にするよう要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 included %2 in remediation again.</source>
+        <translation>%1 が %2 を再び修復の対象にしました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to restore the drain of %2.</source>
+        <translation>%1 が %2 のドレインを元に戻すよう要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 restored the drain of %2.</source>
+        <translation>%1 が %2 のドレインを元に戻しました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to restore the volume wait of %2.</source>
+        <translation>%1 が %2 のボリューム待機を元に戻すよう要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 restored the volume wait of %2.</source>
+        <translation>%1 が %2 のボリューム待機を元に戻しました。</translation>
     </message>
     <message>
         <source>%1 asked to pause %2.</source>
@@ -11937,6 +11997,30 @@
     <message>
         <source>pause %1</source>
         <translation>%1 を一時停止します</translation>
+    </message>
+    <message>
+        <source>withdraw the request to remediate %1</source>
+        <translation>%1 の修復の要求を取り消します</translation>
+    </message>
+    <message>
+        <source>exclude %1 from remediation</source>
+        <translation>%1 を修復の対象から外します</translation>
+    </message>
+    <message>
+        <source>include %1 in remediation again</source>
+        <translation>%1 を再び修復の対象にします</translation>
+    </message>
+    <message>
+        <source>no longer skip the drain of %1</source>
+        <translation>%1 のドレインをスキップしないようにします</translation>
+    </message>
+    <message>
+        <source>no longer skip the wait for the volumes of %1</source>
+        <translation>%1 のボリュームの待機をスキップしないようにします</translation>
+    </message>
+    <message>
+        <source>its owner is already asked to replace it, and this does not withdraw that</source>
+        <translation>所有者はすでに置き換えを求められており、これはそれを取り消しません</translation>
     </message>
     <message>
         <source>pause cluster %1 and all of its machines</source>

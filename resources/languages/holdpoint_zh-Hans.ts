@@ -143,6 +143,26 @@
         <translation>修复机器</translation>
     </message>
     <message>
+        <source>Cancel remediation</source>
+        <translation>取消修复</translation>
+    </message>
+    <message>
+        <source>Skip remediation</source>
+        <translation>跳过修复</translation>
+    </message>
+    <message>
+        <source>Allow remediation</source>
+        <translation>允许修复</translation>
+    </message>
+    <message>
+        <source>Restore drain</source>
+        <translation>恢复排空</translation>
+    </message>
+    <message>
+        <source>Restore volume wait</source>
+        <translation>恢复卷等待</translation>
+    </message>
+    <message>
         <source>Pause machine</source>
         <translation>暂停机器</translation>
     </message>
@@ -941,6 +961,46 @@
     <message>
         <source>%1 made a hard reboot of %2.</source>
         <translation>%1 已硬重启 %2。</translation>
+    </message>
+    <message>
+        <source>%1 asked to cancel the remediation of %2.</source>
+        <translation>%1 请求取消对 %2 的修复。</translation>
+    </message>
+    <message>
+        <source>%1 cancelled the remediation of %2.</source>
+        <translation>%1 取消了对 %2 的修复。</translation>
+    </message>
+    <message>
+        <source>%1 asked to exclude %2 from remediation.</source>
+        <translation>%1 请求将 %2 排除在修复之外。</translation>
+    </message>
+    <message>
+        <source>%1 excluded %2 from remediation.</source>
+        <translation>%1 将 %2 排除在修复之外。</translation>
+    </message>
+    <message>
+        <source>%1 asked to include %2 in remediation again.</source>
+        <translation>%1 请求重新将 %2 纳入修复。</translation>
+    </message>
+    <message>
+        <source>%1 included %2 in remediation again.</source>
+        <translation>%1 重新将 %2 纳入修复。</translation>
+    </message>
+    <message>
+        <source>%1 asked to restore the drain of %2.</source>
+        <translation>%1 请求恢复 %2 的排空。</translation>
+    </message>
+    <message>
+        <source>%1 restored the drain of %2.</source>
+        <translation>%1 恢复了 %2 的排空。</translation>
+    </message>
+    <message>
+        <source>%1 asked to restore the volume wait of %2.</source>
+        <translation>%1 请求恢复 %2 的卷等待。</translation>
+    </message>
+    <message>
+        <source>%1 restored the volume wait of %2.</source>
+        <translation>%1 恢复了 %2 的卷等待。</translation>
     </message>
     <message>
         <source>%1 asked to pause %2.</source>
@@ -11937,6 +11997,30 @@
     <message>
         <source>pause %1</source>
         <translation>暂停 %1</translation>
+    </message>
+    <message>
+        <source>withdraw the request to remediate %1</source>
+        <translation>撤回修复 %1 的请求</translation>
+    </message>
+    <message>
+        <source>exclude %1 from remediation</source>
+        <translation>将 %1 排除在修复之外</translation>
+    </message>
+    <message>
+        <source>include %1 in remediation again</source>
+        <translation>重新将 %1 纳入修复</translation>
+    </message>
+    <message>
+        <source>no longer skip the drain of %1</source>
+        <translation>不再跳过 %1 的排空</translation>
+    </message>
+    <message>
+        <source>no longer skip the wait for the volumes of %1</source>
+        <translation>不再跳过对 %1 的卷的等待</translation>
+    </message>
+    <message>
+        <source>its owner is already asked to replace it, and this does not withdraw that</source>
+        <translation>已要求其所有者替换它，此操作不会撤回该要求</translation>
     </message>
     <message>
         <source>pause cluster %1 and all of its machines</source>

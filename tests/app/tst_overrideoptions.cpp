@@ -149,6 +149,8 @@ void TestOverrideOptions::wrongUsageIsOneSentence_data()
         "remove-hook, "
         "retry-drain, "
         "skip-drain, skip-volumes, limit-drain, mark-for-replacement, remediate-machine, "
+        "cancel-remediation, skip-remediation, allow-remediation, restore-drain, "
+        "restore-volume-wait, "
         "pause-machine, resume-machine, pause-cluster, resume-cluster, cordon, uncordon, "
         "add-hold, release-hold, "
         "release-power-key, power-on, power-off, soft-reboot, hard-reboot, pause, resume, detach, "

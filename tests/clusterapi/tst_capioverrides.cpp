@@ -304,6 +304,33 @@ void TestCapiOverrides::whatIsDoneIsObserved_data()
                machine["metadata"]["annotations"]["cluster.x-k8s.io/paused"] = "by carl";
            })
         << worker << "worker" << annotation("cluster.x-k8s.io/paused") << "gone";
+    const auto marked = [](const char *mark) {
+        return Prepare([mark](Json &machine, Json &) {
+            machine["metadata"].erase("deletionTimestamp");
+            machine["metadata"]["annotations"][mark] = "by carl";
+        });
+    };
+    QTest::newRow("a remediation is not wanted any more")
+        << "cancel-remediation"
+        << "v1beta2" << marked("cluster.x-k8s.io/remediate-machine") << worker << "worker"
+        << annotation("cluster.x-k8s.io/remediate-machine") << "gone";
+    QTest::newRow("a machine is left alone by its health check")
+        << "skip-remediation"
+        << "v1beta2" << runs << worker << "worker"
+        << annotation("cluster.x-k8s.io/skip-remediation") << "true";
+    QTest::newRow("and is not any more")
+        << "allow-remediation"
+        << "v1beta2" << marked("cluster.x-k8s.io/skip-remediation") << worker << "worker"
+        << annotation("cluster.x-k8s.io/skip-remediation") << "gone";
+    QTest::newRow("a drain is not skipped after all")
+        << "restore-drain"
+        << "v1beta2" << marked("machine.cluster.x-k8s.io/exclude-node-draining") << worker
+        << "worker" << annotation("machine.cluster.x-k8s.io/exclude-node-draining") << "gone";
+    QTest::newRow("volumes are waited for after all")
+        << "restore-volume-wait"
+        << "v1beta2" << marked("machine.cluster.x-k8s.io/exclude-wait-for-node-volume-detach")
+        << worker << "worker"
+        << annotation("machine.cluster.x-k8s.io/exclude-wait-for-node-volume-detach") << "gone";
     QTest::newRow("a cluster is paused") << "pause-cluster"
                                          << "v1beta2" << runs << "Cluster"
                                          << "prod"
@@ -542,6 +569,46 @@ void TestCapiOverrides::theReviewSaysWhatComesOfIt_data()
         "a drain; remove the annotation afterwards.",
         "",
         "G4");
+    row("a mark that is not there",
+        plain("restore-drain"),
+        asItIs,
+        "machine.cluster.x-k8s.io/exclude-node-draining no longer exists.",
+        "",
+        "",
+        "");
+    row(
+        "a drain that the controller does not do again",
+        plain("restore-drain"),
+        [isPast](Json &machine, Json &cluster) {
+            isPast(machine, cluster);
+            machine["metadata"]["annotations"]["machine.cluster.x-k8s.io/exclude-node-draining"] =
+                "true";
+            machine["status"]["deletion"]["waitForPreTerminateHookStartTime"] =
+                "2026-01-10T11:50:00Z";
+        },
+        "The drain ends: the drain of worker is over.",
+        "",
+        "",
+        "");
+    row(
+        "a machine that its health check gave up already",
+        plain("skip-remediation"),
+        [this, runs](Json &machine, Json &cluster) {
+            runs(machine, cluster);
+            machine["metadata"]["labels"]["pool"] = "workers";
+            machine["status"]["conditions"] =
+                Json::array({condition("OwnerRemediated", "False", "WaitingForRemediation")});
+            put({{"apiVersion", capiCore + "/v1beta2"},
+                 {"kind", "MachineHealthCheck"},
+                 {"metadata", {{"name", "workers"}, {"namespace", "capi"}}},
+                 {"spec",
+                  {{"clusterName", "prod"},
+                   {"selector", {{"matchLabels", {{"pool", "workers"}}}}}}}});
+        },
+        "",
+        "Its owner is already asked to replace it, and this does not withdraw that.",
+        "",
+        "");
     row("a pause that is not there",
         plain("resume-machine"),
         runs,
@@ -823,6 +890,11 @@ void TestCapiOverrides::onlyClusterApiHasSome()
     for (const char *action : {"skip-volumes",
                                "limit-drain",
                                "remediate-machine",
+                               "cancel-remediation",
+                               "skip-remediation",
+                               "allow-remediation",
+                               "restore-drain",
+                               "restore-volume-wait",
                                "pause-machine",
                                "resume-machine",
                                "pause-cluster",

@@ -140,7 +140,7 @@ void TestRows::aRowComesBackAsItWent_data()
         "holds": [], "waitingAt": "", "hold": "", "owner": "", "sentence": "",
         "providerId": "metal://h", "addresses": [{"type": "InternalIP", "address": "10.0.0.1"}],
         "instanceState": "running", "finalizers": ["a/b"], "errorReason": "", "errorMessage": "",
-        "gone": "2026-01-10T12:00:00.000000Z"})");
+        "marks": ["cluster.x-k8s.io/skip-remediation"], "gone": "2026-01-10T12:00:00.000000Z"})");
     QTest::newRow("why a machine is stuck") << Again(again<live::WhyRow>) << QByteArray(R"({
         "sentence": "Waiting.", "facts": [{"text": "t", "source": "s", "at": ""}],
         "exits": [{"text": "wait", "kind": "wait"}], "next": "n", "waitingAt": "preDrain", "hold": "h",

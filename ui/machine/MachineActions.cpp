@@ -62,6 +62,10 @@ QList<MachineAction> machineActions(const QString &machine, const KeyedRowsModel
     const auto machineTarget = QStringLiteral("machine");
     const auto hostTarget = QStringLiteral("host");
     const bool deleting = own.deleting;
+    const auto isMarked = [&row](const char *mark) {
+        return std::ranges::any_of(
+            row.marks, [mark](const QString &one) { return one == QLatin1String(mark); });
+    };
     const QString host = own.host;
     Menu menu;
     for (const KeyedRow &entry : rows.rows()) {
@@ -90,8 +94,19 @@ QList<MachineAction> machineActions(const QString &machine, const KeyedRowsModel
     if (!deleting && !own.set.isEmpty())
         menu.add("mark-for-replacement", machineTarget, machine);
     if (isOfClusterApi) {
-        if (!deleting)
-            menu.add("remediate-machine", machineTarget, machine);
+        if (!deleting) {
+            const bool isSkipped = isMarked("cluster.x-k8s.io/skip-remediation");
+            const bool isAsked = isMarked("cluster.x-k8s.io/remediate-machine");
+            if (isAsked)
+                menu.add("cancel-remediation", machineTarget, machine);
+            else if (!isSkipped)
+                menu.add("remediate-machine", machineTarget, machine);
+            menu.add(isSkipped ? "allow-remediation" : "skip-remediation", machineTarget, machine);
+        }
+        if (isMarked("machine.cluster.x-k8s.io/exclude-node-draining"))
+            menu.add("restore-drain", machineTarget, machine);
+        if (isMarked("machine.cluster.x-k8s.io/exclude-wait-for-node-volume-detach"))
+            menu.add("restore-volume-wait", machineTarget, machine);
         menu.add(isPausedBy("cluster.x-k8s.io/paused", own) ? "resume-machine" : "pause-machine",
                  machineTarget,
                  machine);

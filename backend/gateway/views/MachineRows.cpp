@@ -54,6 +54,15 @@ live::MachineRow machineRow(const EvaluatedMachine &evaluated)
     row.errorReason = machine.text("/status/errorReason");
     row.errorMessage = capi::isOfClusterApi(machine) ? capi::failureOf(machine)
                                                      : machine.text("/status/errorMessage");
+    if (capi::isOfClusterApi(machine)) {
+        for (const char *mark : {capi::remediateMachine,
+                                 capi::skipRemediation,
+                                 capi::excludeDrain,
+                                 capi::excludeVolumeDetach}) {
+            if (machine.annotation(mark))
+                row.marks.emplace_back(mark);
+        }
+    }
     return row;
 }
 

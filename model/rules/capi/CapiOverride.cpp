@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace hp::capi {
 
@@ -27,17 +28,23 @@ struct ActionId {
     CapiAction action;
     const char *id;
 };
-constexpr std::array<ActionId, 11> actionIds{{{CapiAction::ReleaseHook, "release-hook"},
-                                              {CapiAction::SkipDrain, "skip-drain"},
-                                              {CapiAction::SkipVolumes, "skip-volumes"},
-                                              {CapiAction::LimitDrain, "limit-drain"},
-                                              {CapiAction::Mark, "mark"},
-                                              {CapiAction::Remediate, "remediate"},
-                                              {CapiAction::Pause, "pause"},
-                                              {CapiAction::Resume, "resume"},
-                                              {CapiAction::PauseCluster, "pause-cluster"},
-                                              {CapiAction::ResumeCluster, "resume-cluster"},
-                                              {CapiAction::Delete, "delete"}}};
+constexpr std::array<ActionId, 16> actionIds{
+    {{CapiAction::ReleaseHook, "release-hook"},
+     {CapiAction::SkipDrain, "skip-drain"},
+     {CapiAction::SkipVolumes, "skip-volumes"},
+     {CapiAction::LimitDrain, "limit-drain"},
+     {CapiAction::Mark, "mark"},
+     {CapiAction::Remediate, "remediate"},
+     {CapiAction::CancelRemediation, "cancel-remediation"},
+     {CapiAction::SkipRemediation, "skip-remediation"},
+     {CapiAction::AllowRemediation, "allow-remediation"},
+     {CapiAction::RestoreDrain, "restore-drain"},
+     {CapiAction::RestoreVolumeWait, "restore-volume-wait"},
+     {CapiAction::Pause, "pause"},
+     {CapiAction::Resume, "resume"},
+     {CapiAction::PauseCluster, "pause-cluster"},
+     {CapiAction::ResumeCluster, "resume-cluster"},
+     {CapiAction::Delete, "delete"}}};
 
 CapiWrite writeOf(const Object &object, CapiWrite::Form form)
 {
@@ -204,6 +211,65 @@ OverrideAdvice skipVolumes(const CapiView &view, TimePoint now)
     advice.warnings = {say::capiOnlyWhenPoweredOff()};
     if (deletion.step == DeletionStep::Volumes)
         advice.next = nextAfter(view, DeletionStep::Volumes, now);
+    return advice;
+}
+
+/// Takes a mark off with the value that it has.
+OverrideAdvice takeOff(const CapiView &view, const char *mark)
+{
+    OverrideAdvice advice;
+    if (const auto value = view.machine.annotation(mark))
+        advice.write = removeAnnotation(view.machine, mark, *value);
+    else
+        advice.refusal = say::isNotThereAnyMore(mark);
+    return advice;
+}
+
+OverrideAdvice refusedBy(Message why)
+{
+    OverrideAdvice advice;
+    advice.refusal = std::move(why);
+    return advice;
+}
+
+/// As it would be looked at without that mark.
+CapiView withoutMark(const CapiView &view, const char *mark)
+{
+    CapiView other = view;
+    Json json = view.machine.json();
+    json["metadata"]["annotations"].erase(mark);
+    other.machine = Object(std::move(json));
+    return other;
+}
+
+/// A controller looks at these marks again each time, until the instance goes: what it passed by
+/// because of one it then does.
+OverrideAdvice restoreDrain(const CapiView &view, TimePoint now)
+{
+    OverrideAdvice advice = takeOff(view, excludeDrain);
+    const DeletionStep step = deletionOf(view.machine).step;
+    if (!advice.refusal.empty() || step == DeletionStep::NotDeleting)
+        return advice;
+    if (step > DeletionStep::PreTerminateHook)
+        return refusedBy(say::drainIsOver(shortName(view.machine.name())));
+    if (const Message passed = drainIsSkippedBecause(withoutMark(view, excludeDrain), now);
+        !passed.empty())
+        return refusedBy(say::capiDrainIsPassed(passed));
+    return advice;
+}
+
+OverrideAdvice restoreVolumeWait(const CapiView &view, TimePoint now)
+{
+    OverrideAdvice advice = takeOff(view, excludeVolumeDetach);
+    const DeletionStep step = deletionOf(view.machine).step;
+    if (!advice.refusal.empty() || step == DeletionStep::NotDeleting)
+        return advice;
+    if (step > DeletionStep::PreTerminateHook)
+        return refusedBy(say::capiVolumesAreOver(shortName(view.machine.name())));
+    if (const Message passed =
+            volumesAreSkippedBecause(withoutMark(view, excludeVolumeDetach), now);
+        !passed.empty())
+        return refusedBy(say::capiVolumesArePassed(passed));
     return advice;
 }
 
@@ -376,6 +442,44 @@ OverrideAdvice remediateMachine(const CapiView &view)
     return advice;
 }
 
+OverrideAdvice cancelRemediation(const CapiView &view)
+{
+    return view.machine.isDeleting() ? refusedBy(say::machineIsBeingDeletedAlready())
+                                     : takeOff(view, capi::remediateMachine);
+}
+
+OverrideAdvice skipRemediationOf(const CapiView &view)
+{
+    const std::string name = shortName(view.machine.name());
+    if (view.machine.isDeleting())
+        return refusedBy(say::machineIsBeingDeletedAlready());
+    if (view.machine.annotation(skipRemediation))
+        return refusedBy(say::capiRemediationIsSkipped(name));
+    if (healthCheckOf(view) == nullptr)
+        return refusedBy(say::capiNoHealthCheckSelects(name));
+    OverrideAdvice advice;
+    advice.write = addAnnotation(view.machine, skipRemediation, anyValue);
+    // What a health check has asked for stays in the conditions of a machine that it leaves alone.
+    if (reportedIs(view.machine, "OwnerRemediated", "False"))
+        advice.warnings.push_back(say::capiOwnerIsAskedAlready());
+    return advice;
+}
+
+OverrideAdvice allowRemediation(const CapiView &view)
+{
+    if (view.machine.isDeleting())
+        return refusedBy(say::machineIsBeingDeletedAlready());
+    OverrideAdvice advice = takeOff(view, skipRemediation);
+    if (!advice.refusal.empty() || healthCheckOf(view) == nullptr)
+        return advice;
+    const bool isAsked = view.machine.annotation(capi::remediateMachine).has_value();
+    if (isAsked || !reportedIs(view.machine, "NodeHealthy", "True"))
+        warnOfRemediation(advice, view);
+    if (Message needed = whyControlPlaneNeeds(view); !needed.empty())
+        advice.warnings.push_back(std::move(needed));
+    return advice;
+}
+
 // ------------------------------------------------------------------------------ pause, deletion
 
 OverrideAdvice pauseMachine(const CapiView &view)
@@ -479,6 +583,16 @@ OverrideAdvice adviceOf(const CapiRequest &request, const CapiView &view, TimePo
         return markMachine(view);
     case CapiAction::Remediate:
         return remediateMachine(view);
+    case CapiAction::CancelRemediation:
+        return cancelRemediation(view);
+    case CapiAction::SkipRemediation:
+        return skipRemediationOf(view);
+    case CapiAction::AllowRemediation:
+        return allowRemediation(view);
+    case CapiAction::RestoreDrain:
+        return restoreDrain(view, now);
+    case CapiAction::RestoreVolumeWait:
+        return restoreVolumeWait(view, now);
     case CapiAction::Pause:
         return pauseMachine(view);
     case CapiAction::Resume:

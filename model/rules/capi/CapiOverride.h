@@ -17,6 +17,11 @@ enum class CapiAction {
     LimitDrain, ///< of the owner of the machine
     Mark, ///< the owner deletes it first when it scales in
     Remediate, ///< the health check takes it for unhealthy
+    CancelRemediation, ///< takes the mark of Remediate off
+    SkipRemediation, ///< the health check leaves it alone
+    AllowRemediation,
+    RestoreDrain, ///< takes the mark of SkipDrain off
+    RestoreVolumeWait, ///< takes that of SkipVolumes off
     Pause,
     Resume,
     PauseCluster, ///< with all of its machines
@@ -24,8 +29,9 @@ enum class CapiAction {
     Delete,
 };
 
-/// "release-hook", "skip-drain", "skip-volumes", "limit-drain", "mark", "remediate", "pause",
-/// "resume", "pause-cluster", "resume-cluster", "delete".
+/// "release-hook", "skip-drain", "skip-volumes", "limit-drain", "mark", "remediate",
+/// "cancel-remediation", "skip-remediation", "allow-remediation", "restore-drain",
+/// "restore-volume-wait", "pause", "resume", "pause-cluster", "resume-cluster", "delete".
 [[nodiscard]] const char *toString(CapiAction action);
 [[nodiscard]] std::optional<CapiAction> capiActionFrom(std::string_view id);
 

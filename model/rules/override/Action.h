@@ -29,6 +29,11 @@ enum class Action {
     RetryDrain, ///< ends the back-off of a drain
     MarkForReplacement, ///< the next scale-in takes this Machine first
     RemediateMachine, ///< of Cluster API: its health check takes it for unhealthy
+    CancelRemediation, ///< of Cluster API: its request is withdrawn
+    SkipRemediation, ///< of Cluster API: its health check leaves it alone
+    AllowRemediation, ///< of Cluster API: until then
+    RestoreDrain, ///< of Cluster API: the mark of SkipDrain is taken off
+    RestoreVolumeWait, ///< of Cluster API: that of SkipVolumes is
     PauseMachine, ///< of Cluster API: nobody reconciles the Machine
     ResumeMachine,
     PauseCluster, ///< of Cluster API: nobody reconciles any machine of its Cluster

@@ -34,6 +34,16 @@ std::optional<CapiAction> capiActionOf(Action action)
         return CapiAction::Mark;
     case Action::RemediateMachine:
         return CapiAction::Remediate;
+    case Action::CancelRemediation:
+        return CapiAction::CancelRemediation;
+    case Action::SkipRemediation:
+        return CapiAction::SkipRemediation;
+    case Action::AllowRemediation:
+        return CapiAction::AllowRemediation;
+    case Action::RestoreDrain:
+        return CapiAction::RestoreDrain;
+    case Action::RestoreVolumeWait:
+        return CapiAction::RestoreVolumeWait;
     case Action::PauseMachine:
         return CapiAction::Pause;
     case Action::ResumeMachine:
@@ -73,8 +83,12 @@ std::vector<Message> said(const OverrideRequest &request,
                 request.point == HookPoint::PreDrain ? say::thenNodeIsDrained()
                                                      : say::thenInstanceIsDeleted()};
     case Action::SkipDrain:
+        if (!view.machine.isDeleting()) // the mark is taken off again
+            return {say::skipDrain(name)};
         return {say::skipDrain(name), say::thisCannotBeUndone()};
     case Action::SkipVolumes:
+        if (!view.machine.isDeleting())
+            return {say::capiSkipVolumesOf(name)};
         return {say::capiSkipVolumesOf(name), say::thisCannotBeUndone()};
     case Action::LimitDrain:
         return {say::capiLimitDrainOf(patch.kind.empty() ? "Machine" : patch.kind,
@@ -90,6 +104,16 @@ std::vector<Message> said(const OverrideRequest &request,
         return {check == nullptr ? say::capiRemediateTheMachine(name)
                                  : say::capiRemediateOf(check->name(), name)};
     }
+    case Action::CancelRemediation:
+        return {say::capiCancelRemediationOf(name)};
+    case Action::SkipRemediation:
+        return {say::capiSkipRemediationOf(name)};
+    case Action::AllowRemediation:
+        return {say::capiAllowRemediationOf(name)};
+    case Action::RestoreDrain:
+        return {say::capiRestoreDrainOf(name)};
+    case Action::RestoreVolumeWait:
+        return {say::capiRestoreVolumeWaitOf(name)};
     case Action::PauseMachine:
         return {say::capiPauseOf(name)};
     case Action::ResumeMachine:

@@ -580,7 +580,7 @@ const std::vector<Row> &table()
     static const std::vector<Row> rows{
         {"data-fresh", say::isDataFresh(), say::ageOfWatches(), fresh, all},
         {"node-ready", say::isNodeReadyOrGone(), quoted("Node status.conditions[Ready]"), nodeReady,
-         {A::RemoveHook, A::SkipDrain, A::LimitDrain, A::Uncordon}},
+         {A::RemoveHook, A::SkipDrain, A::LimitDrain, A::AllowRemediation, A::Uncordon}},
         {"node-drained", say::isNoPodLeft(), say::podsOfNode(), drained,
          {A::SkipDrain, A::LimitDrain, A::RemediateMachine, A::AddHold, A::SoftReboot, A::HardReboot, A::PowerOff, A::Detach}},
         {"budgets-met", say::isNoBudgetSpent(), quoted("PodDisruptionBudget status.disruptionsAllowed"),
@@ -588,7 +588,7 @@ const std::vector<Row> &table()
         {"volumes-detached", say::isNoVolumeAttached(), quoted("VolumeAttachment spec.nodeName"), volumes,
          {A::RemoveHook, A::SkipDrain, A::SkipVolumes, A::HardReboot, A::PowerOff, A::AddHold}},
         {"quorum-kept", say::isMajorityKept(), say::controlPlaneMachinesAndNodes(),
-         quorum, {A::RemoveHook, A::SkipDrain, A::SkipVolumes, A::LimitDrain, A::RemediateMachine, A::Cordon, A::AddHold, A::SoftReboot, A::HardReboot, A::PowerOff,
+         quorum, {A::RemoveHook, A::SkipDrain, A::SkipVolumes, A::LimitDrain, A::RemediateMachine, A::AllowRemediation, A::Cordon, A::AddHold, A::SoftReboot, A::HardReboot, A::PowerOff,
                   A::ReleasePowerKey, A::MarkForReplacement}},
         {"replacement-running", say::isReplacementRunning(), say::machinesOfSet(), replacement,
          {A::RemoveHook, A::SkipDrain}},

@@ -187,6 +187,11 @@ Result<OverridePatch> patchFor(const OverrideRequest &request, const OverrideVie
     case Action::SkipVolumes:
     case Action::LimitDrain:
     case Action::RemediateMachine:
+    case Action::CancelRemediation:
+    case Action::SkipRemediation:
+    case Action::AllowRemediation:
+    case Action::RestoreDrain:
+    case Action::RestoreVolumeWait:
     case Action::PauseMachine:
     case Action::ResumeMachine:
     case Action::PauseCluster:
@@ -302,6 +307,11 @@ bool isObserved(const OverrideRequest &request, const OverridePatch &patch, cons
     case Action::SkipVolumes:
     case Action::LimitDrain:
     case Action::RemediateMachine:
+    case Action::CancelRemediation:
+    case Action::SkipRemediation:
+    case Action::AllowRemediation:
+    case Action::RestoreDrain:
+    case Action::RestoreVolumeWait:
     case Action::PauseMachine:
     case Action::ResumeMachine:
     case Action::PauseCluster:

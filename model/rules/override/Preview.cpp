@@ -58,6 +58,16 @@ Message consequenceOf(const OverrideRequest &request, const OverrideView &view)
         return say::markForReplacement(machine);
     case Action::RemediateMachine:
         return say::capiRemediateTheMachine(machine);
+    case Action::CancelRemediation:
+        return say::capiCancelRemediationOf(machine);
+    case Action::SkipRemediation:
+        return say::capiSkipRemediationOf(machine);
+    case Action::AllowRemediation:
+        return say::capiAllowRemediationOf(machine);
+    case Action::RestoreDrain:
+        return say::capiRestoreDrainOf(machine);
+    case Action::RestoreVolumeWait:
+        return say::capiRestoreVolumeWaitOf(machine);
     case Action::PauseMachine:
         return say::capiPauseOf(machine);
     case Action::ResumeMachine:

@@ -520,7 +520,8 @@ void TestMachineViewModel::aMachineOfClusterApiHasItsOwnActions_data()
     row("one that runs",
         {{QStringLiteral("cluster"), cluster}, {QStringLiteral("set"), QStringLiteral("md-0")}},
         "",
-        QStringLiteral("mark-for-replacement remediate-machine pause-machine pause-cluster"));
+        QStringLiteral(
+            "mark-for-replacement remediate-machine skip-remediation pause-machine pause-cluster"));
     row("one whose drain is under way",
         {{QStringLiteral("cluster"), cluster}, {QStringLiteral("deleting"), true}},
         "blocked",
@@ -540,7 +541,18 @@ void TestMachineViewModel::aMachineOfClusterApiHasItsOwnActions_data()
                           {QStringLiteral("name"), QStringLiteral("cluster.x-k8s.io/paused")},
                           {QStringLiteral("state"), QStringLiteral("holding")}}}}},
         "",
-        QStringLiteral("remediate-machine resume-machine pause-cluster"));
+        QStringLiteral("remediate-machine skip-remediation resume-machine pause-cluster"));
+    row("one with all the marks that are taken off again",
+        {{QStringLiteral("cluster"), cluster},
+         {QStringLiteral("marks"),
+          QJsonArray{
+              QStringLiteral("cluster.x-k8s.io/remediate-machine"),
+              QStringLiteral("cluster.x-k8s.io/skip-remediation"),
+              QStringLiteral("machine.cluster.x-k8s.io/exclude-node-draining"),
+              QStringLiteral("machine.cluster.x-k8s.io/exclude-wait-for-node-volume-detach")}}},
+        "",
+        QStringLiteral("cancel-remediation allow-remediation restore-drain restore-volume-wait "
+                       "pause-machine pause-cluster"));
     row("one whose cluster is paused",
         {{QStringLiteral("cluster"), cluster},
          {QStringLiteral("holds"),
@@ -548,7 +560,7 @@ void TestMachineViewModel::aMachineOfClusterApiHasItsOwnActions_data()
                                  {QStringLiteral("name"), QStringLiteral("spec.paused")},
                                  {QStringLiteral("state"), QStringLiteral("holding")}}}}},
         "",
-        QStringLiteral("remediate-machine pause-machine resume-cluster"));
+        QStringLiteral("remediate-machine skip-remediation pause-machine resume-cluster"));
     row("one of the Machine API",
         {{QStringLiteral("deleting"), true}},
         "blocked",

@@ -102,8 +102,15 @@ void mustHold(const CapiView &view)
                               CapiAction::LimitDrain,
                               CapiAction::Mark,
                               CapiAction::Remediate,
+                              CapiAction::CancelRemediation,
+                              CapiAction::SkipRemediation,
+                              CapiAction::AllowRemediation,
+                              CapiAction::RestoreDrain,
+                              CapiAction::RestoreVolumeWait,
                               CapiAction::Pause,
                               CapiAction::Resume,
+                              CapiAction::PauseCluster,
+                              CapiAction::ResumeCluster,
                               CapiAction::Delete}) {
         CapiRequest request;
         request.action = action;
