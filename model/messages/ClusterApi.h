@@ -68,6 +68,9 @@
     row(capiReplacementIsRefused, "it is unhealthy and not replaced: %1", Quote) \
     row(capiMembersDiffer, "the members of etcd and the machines of control plane %1 do not match", Name) \
     row(capiUpgradeWaits, "the upgrade of cluster %1 waits for a hook: %2", Name, Quote) \
+    row(capiUpdateFailed, "its update in place failed: %1", Quote) \
+    row(capiIsUpdated, "it is updated in place") \
+    row(capiIsUpdatedSays, "it is updated in place: %1", Quote) \
     row(capiServerMayRun, "its server may still run") \
     row(capiHostIsBack, "host %1 is on again, and its Node has not come back", Name) \
     row(capiNodeIsLastKnown, "its Node was last reached %1 ago", Age) \

@@ -11726,6 +11726,18 @@
         <translation>das Upgrade von Cluster %1 wartet auf einen Hook: %2</translation>
     </message>
     <message>
+        <source>its update in place failed: %1</source>
+        <translation>ihre Aktualisierung an Ort und Stelle ist fehlgeschlagen: %1</translation>
+    </message>
+    <message>
+        <source>it is updated in place</source>
+        <translation>sie wird an Ort und Stelle aktualisiert</translation>
+    </message>
+    <message>
+        <source>it is updated in place: %1</source>
+        <translation>sie wird an Ort und Stelle aktualisiert: %1</translation>
+    </message>
+    <message>
         <source>its server may still run</source>
         <translation>ihr Server läuft vielleicht noch</translation>
     </message>

@@ -11726,6 +11726,18 @@
         <translation>la actualización del clúster %1 espera a un hook: %2</translation>
     </message>
     <message>
+        <source>its update in place failed: %1</source>
+        <translation>su actualización en el sitio ha fallado: %1</translation>
+    </message>
+    <message>
+        <source>it is updated in place</source>
+        <translation>se actualiza en el sitio</translation>
+    </message>
+    <message>
+        <source>it is updated in place: %1</source>
+        <translation>se actualiza en el sitio: %1</translation>
+    </message>
+    <message>
         <source>its server may still run</source>
         <translation>su servidor quizá siga en marcha</translation>
     </message>

@@ -11726,6 +11726,18 @@
         <translation>la mise à niveau du cluster %1 attend un hook : %2</translation>
     </message>
     <message>
+        <source>its update in place failed: %1</source>
+        <translation>sa mise à jour sur place a échoué : %1</translation>
+    </message>
+    <message>
+        <source>it is updated in place</source>
+        <translation>elle est mise à jour sur place</translation>
+    </message>
+    <message>
+        <source>it is updated in place: %1</source>
+        <translation>elle est mise à jour sur place : %1</translation>
+    </message>
+    <message>
         <source>its server may still run</source>
         <translation>son serveur tourne peut-être encore</translation>
     </message>

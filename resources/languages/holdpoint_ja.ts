@@ -11723,6 +11723,18 @@
         <translation>クラスター %1 のアップグレードがフックを待っています: %2</translation>
     </message>
     <message>
+        <source>its update in place failed: %1</source>
+        <translation>その場での更新に失敗しました: %1</translation>
+    </message>
+    <message>
+        <source>it is updated in place</source>
+        <translation>その場で更新中です</translation>
+    </message>
+    <message>
+        <source>it is updated in place: %1</source>
+        <translation>その場で更新中です: %1</translation>
+    </message>
+    <message>
         <source>its server may still run</source>
         <translation>サーバーはまだ動いている可能性があります</translation>
     </message>

@@ -11723,6 +11723,18 @@
         <translation>集群 %1 的升级在等待一个钩子：%2</translation>
     </message>
     <message>
+        <source>its update in place failed: %1</source>
+        <translation>其就地更新失败：%1</translation>
+    </message>
+    <message>
+        <source>it is updated in place</source>
+        <translation>正在就地更新</translation>
+    </message>
+    <message>
+        <source>it is updated in place: %1</source>
+        <translation>正在就地更新：%1</translation>
+    </message>
+    <message>
         <source>its server may still run</source>
         <translation>其服务器可能仍在运行</translation>
     </message>

@@ -31,6 +31,7 @@ using namespace std::chrono_literals;
 constexpr Duration bootMayTake = 10min;
 constexpr Duration makingMayTake = 30min;
 constexpr Duration repairMayTake = 10min;
+constexpr Duration updateMayTake = 30min;
 
 bool lives(const CapiCase &c)
 {
@@ -633,6 +634,30 @@ std::optional<WhyStuck> upgradeWaits(const CapiCase &c)
     return why;
 }
 
+/// Since v1.12 a machine is updated in place where its owner finds somebody who can: it is not made
+/// anew, and its version and its Node change below what runs.
+std::optional<WhyStuck> updatedInPlace(const CapiCase &c)
+{
+    const auto state = reported(c.view.machine, "Updating");
+    if (!lives(c) || !state || state->condition.status != "True")
+        return std::nullopt;
+    const bool failed = state->condition.reason == "InPlaceUpdateFailed";
+    const std::string text = firstLine(state->condition.message);
+    const Said said{.at = "upgrade",
+                    .hold = controllerOf(c.view.machine).key.name,
+                    .owner = controllerOf(c.view.machine).key.name,
+                    .head = failed ? say::capiUpdateFailed(
+                                abridged(text.empty() ? state->condition.reason : text, 90))
+                        : text.empty() ? say::capiIsUpdated()
+                                       : say::capiIsUpdatedSays(abridged(text, 90)),
+                    .since = state->since,
+                    .next = say::machineIsRunningNext()};
+    WhyStuck why = failed ? whyFrom(c, said) : progressFrom(c, said, updateMayTake);
+    why.facts.push_back(factFrom(*state));
+    why.exits = {{say::capiWaitController(), "wait"}, {say::capiCheckControllerLog(), "owner"}};
+    return why;
+}
+
 std::optional<WhyStuck> nodeDeleted(const CapiCase &c)
 {
     if (!lives(c) || !isNodeDeleted(c))
@@ -783,6 +808,7 @@ const std::vector<CapiCause> &capiRepairCauses()
         {"replacement refused", replacementRefused},
         {"etcd members differ", membersDiffer},
         {"upgrade waits for a hook", upgradeWaits},
+        {"updated in place", updatedInPlace},
         {"Node deleted", nodeDeleted},
         {"Node last known", nodeLastKnown},
         {"Node not ready", nodeUnhealthy},
