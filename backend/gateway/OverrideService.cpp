@@ -29,8 +29,8 @@ constexpr int auditShown = 200;
 /// Somebody goes alone where two are asked for: nothing is more urgent to look at.
 constexpr int goesAlonePriority = 1;
 constexpr auto checkAuditEvery = std::chrono::hours(1);
-/// The whole chain is read on the control thread, and whoever is connected may ask for it: one with
-/// more rows is not read for them again and again.
+/// Whoever is connected may have the whole chain read: one with more rows is not read for them
+/// again and again.
 constexpr std::int64_t readFreely = 200;
 constexpr auto readAgainAfter = std::chrono::minutes(1);
 
@@ -68,14 +68,48 @@ OverrideService::OverrideService(OverridePipeline &pipeline,
     connect(&m_pipeline, &OverridePipeline::changed, this, &OverrideService::show);
     if (m_plans)
         connect(m_plans, &overrides::BulkRuns::changed, this, &OverrideService::showOthers);
-    check();
+    m_nextCheck = m_clock.after(checkAuditEvery, this, [this] { check(); });
+    // Nobody is served before it is known how the audit is.
+    showVerdict(m_audit.verify());
 }
 
 void OverrideService::check()
 {
     m_clock.cancel(m_nextCheck);
     m_nextCheck = m_clock.after(checkAuditEvery, this, [this] { check(); });
-    auto verdict = m_audit.verify();
+    // What is being read knows nothing of what came since it was begun.
+    if (std::exchange(m_checkWaits, true))
+        return;
+    ++m_checks;
+    readAudit(
+        [this] {
+            m_checkWaits = false;
+            return m_audit.reading();
+        },
+        [this] {
+            --m_checks;
+            for (const Reply &reply : std::exchange(m_verifying, {}))
+                reply(verdict());
+        });
+}
+
+void OverrideService::readAudit(AuditReader::Begin begin, std::function<void()> then)
+{
+    m_reader.read(
+        std::move(begin),
+        [this, then = std::move(then)](const ChainReading &reading, Result<ChainVerdict> verdict) {
+            showVerdict(m_audit.judge(reading, std::move(verdict)));
+            then();
+        });
+}
+
+Json OverrideService::verdict() const
+{
+    return toJson(chainRow(m_verdict, m_verifiedAt).verdict);
+}
+
+void OverrideService::showVerdict(Result<ChainVerdict> verdict)
+{
     if (!verdict)
         verdict = ChainVerdict{0, {}, verdict.error().message};
     const bool isNews = verdict->fault != m_verdict.fault || m_verifiedAt == TimePoint();
@@ -268,32 +302,48 @@ Result<Json> OverrideService::review(const Json &arguments, const Caller &caller
     return Json::object();
 }
 
-Result<Json> OverrideService::verify(const Json &, const Caller &)
+void OverrideService::verify(Reply reply)
 {
-    if (m_audit.length() <= readFreely || m_clock.uptime() - m_readAt >= readAgainAfter)
-        check();
-    else
+    if (m_audit.length() > readFreely && m_clock.uptime() - m_readAt < readAgainAfter) {
         showAudit();
-    return toJson(chainRow(m_verdict, m_verifiedAt).verdict);
+        return reply(verdict());
+    }
+    m_verifying.push_back(std::move(reply));
+    if (m_checks == 0)
+        check();
 }
 
-Result<Json> OverrideService::accept(const Json &arguments, const Caller &caller)
+void OverrideService::accept(const Json &arguments, const Caller &caller, Reply reply)
 {
     const std::string &reason = textOf(arguments, "reason");
     if (Message why = whyNotReason(reason); !why.empty())
-        return unexpected(ErrorCode::Refused, std::move(why));
-    check();
-    if (m_verdict.fault.empty())
-        return unexpected(ErrorCode::Refused, say::nothingToAccept());
-    const std::string fault = m_verdict.fault;
-    const auto row =
-        m_audit.accept(acceptanceContent(caller.name, reason, fault, caller.peer), m_clock.now());
-    if (!row)
-        return unexpected(row.error());
-    qCWarning(lcAuditCheck).noquote() << QString::fromStdString(
-        "the audit of overrides is accepted by " + caller.name + " although " + fault);
-    check();
-    return toJson(chainRow(m_verdict, m_verifiedAt).verdict);
+        return reply(unexpected(ErrorCode::Refused, std::move(why)));
+    readAudit([this] { return m_audit.reading(); },
+              [this, reason, caller, reply = std::move(reply)] {
+                  if (m_verdict.fault.empty())
+                      return reply(unexpected(ErrorCode::Refused, say::nothingToAccept()));
+                  acceptOwn(reason, m_verdict.fault, caller, reply);
+              });
+}
+
+void OverrideService::acceptOwn(const std::string &reason,
+                                const std::string &fault,
+                                const Caller &caller,
+                                Reply reply)
+{
+    const auto take = [this, reason, fault, caller, reply = std::move(reply)](
+                          const ChainReading &reading, Result<ChainVerdict> verdict) {
+        const auto row = m_audit.accept(acceptanceContent(caller.name, reason, fault, caller.peer),
+                                        m_clock.now(),
+                                        reading,
+                                        std::move(verdict));
+        if (!row)
+            return reply(unexpected(row.error()));
+        qCWarning(lcAuditCheck).noquote() << QString::fromStdString(
+            "the audit of overrides is accepted by " + caller.name + " although " + fault);
+        readAudit([this] { return m_audit.reading(); }, [this, reply] { reply(this->verdict()); });
+    };
+    m_reader.read([this] { return m_audit.ownReading(); }, take);
 }
 
 Result<Done> OverrideService::recordLink(const http::LinkedViewer &viewer)
@@ -384,8 +434,6 @@ OverrideService::run(const std::string &command, const Json &arguments, const Ca
         {"override.reject", caller.approves(), say::anApproverMay, &OverrideService::reject},
         {"override.abort", either, say::anOperatorOrApproverMay, &OverrideService::abort},
         {"override.review", caller.approves(), say::anApproverMay, &OverrideService::review},
-        {"audit.verify", !caller.has("wall"), say::aPersonMay, &OverrideService::verify},
-        {"audit.accept", caller.administers(), say::anAdministratorMay, &OverrideService::accept},
     };
     return runOneOf(commands, *this, command, arguments, caller);
 }
@@ -395,6 +443,14 @@ void OverrideService::execute(const std::string &command,
                               const Caller &caller,
                               Reply reply)
 {
+    if (command == "audit.verify")
+        return caller.has("wall")
+            ? reply(unexpected(ErrorCode::Unauthorised, say::aPersonMay(caller.name)))
+            : verify(std::move(reply));
+    if (command == "audit.accept")
+        return caller.administers()
+            ? accept(arguments, caller, std::move(reply))
+            : reply(unexpected(ErrorCode::Unauthorised, say::anAdministratorMay(caller.name)));
     if (command != "override.checks")
         return reply(run(command, arguments, caller));
     // Each look reads a node's pods, and more, from the cluster: it is for those who may decide.

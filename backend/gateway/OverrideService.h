@@ -8,6 +8,7 @@
 #include "backend/gateway/views/View.h"
 #include "backend/http/credentials/ViewLinks.h"
 #include "backend/http/credentials/WallPairing.h"
+#include "backend/overrides/AuditReader.h"
 #include "backend/overrides/BulkRuns.h"
 #include "backend/overrides/OverridePipeline.h"
 #include "model/live/OverrideRow.h"
@@ -51,11 +52,12 @@ public:
     /// `overrides` follows. `override.press` {id, digest} gives {challenge, holdMilliseconds};
     /// `override.commit` {id, digest, reason, name, confirm, breakGlass, evenIfILeave},
     /// `override.approve` {id, digest}, `override.reject` {id, reason}, `override.abort` {id} give
-    /// the row; `override.review` {id, note} gives {}; `audit.verify` gives {rows, head, fault}.
+    /// the row; `override.review` {id, note} gives {}.
     [[nodiscard]] Result<Json>
     run(const std::string &command, const Json &arguments, const Caller &caller) override;
     /// And `override.checks`, with the arguments of a preview, which replies {checks, level,
-    /// refusal, at} when all of it was read: a look that leaves nothing behind.
+    /// refusal, at} when all of it was read: a look that leaves nothing behind. `audit.verify` and
+    /// `audit.accept` {reason} reply {rows, head, fault} when the audit was read.
     void execute(const std::string &command,
                  const Json &arguments,
                  const Caller &caller,
@@ -80,9 +82,12 @@ public:
     /// What was sent to this host among the newest rows of the audit, the newest first.
     [[nodiscard]] std::vector<PowerRequest> requestsTo(const ObjectKey &host) const;
 
-    /// Reads the whole audit again, which it does by itself every hour: one that does not hold is
-    /// an alarm of the first priority and a line in the log until it does.
+    /// Has the whole audit read again, which it does by itself every hour: one that does not hold
+    /// is an alarm of the first priority and a line in the log until it does. It is read on a
+    /// thread of its own, but for the first time.
     void check();
+    /// It is being read, and what that says is not shown yet.
+    [[nodiscard]] bool isReadingAudit() const { return m_reader.isReading(); }
     /// Somebody has come or gone: who looks at the same object is told anew.
     void showOthers();
     /// The audit has rows that come from no override: of a plan.
@@ -97,8 +102,18 @@ private:
     [[nodiscard]] Result<Json> approve(const Json &arguments, const Caller &caller);
     [[nodiscard]] Result<Json> abort(const Json &arguments, const Caller &caller);
     [[nodiscard]] Result<Json> review(const Json &arguments, const Caller &caller);
-    [[nodiscard]] Result<Json> accept(const Json &arguments, const Caller &caller);
-    [[nodiscard]] Result<Json> verify(const Json &arguments, const Caller &caller);
+
+    void verify(Reply reply);
+    void accept(const Json &arguments, const Caller &caller, Reply reply);
+    /// The second half of it, for an audit of which other places say `fault`.
+    void acceptOwn(const std::string &reason,
+                   const std::string &fault,
+                   const Caller &caller,
+                   Reply reply);
+    /// Has it read and shows what that says before `then`.
+    void readAudit(overrides::AuditReader::Begin begin, std::function<void()> then);
+    void showVerdict(Result<overrides::ChainVerdict> verdict);
+    [[nodiscard]] Json verdict() const;
 
     /// What others do to the same object, by an override or a plan.
     [[nodiscard]] std::vector<Message> besides(const overrides::Ticket &ticket) const;
@@ -121,6 +136,10 @@ private:
     std::map<ObjectKey, std::vector<PowerRequest>> m_hostRequests{}; ///< of the rows that are shown
     std::int64_t m_shownRows = -1;
     std::map<std::string, std::vector<Message>> m_others{}; ///< as shown, by override
+    std::vector<Reply> m_verifying{}; ///< who asked how the audit is
+    int m_checks = 0; ///< that are read or wait
+    bool m_checkWaits = false; ///< one of them is not begun yet
+    overrides::AuditReader m_reader{};
 };
 
 } // namespace hp::gateway

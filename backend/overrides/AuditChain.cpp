@@ -99,22 +99,35 @@ std::string keyFileOf(const std::string &path, const std::string &given)
     return given.empty() ? AuditKeys::fileBeside(path) : given;
 }
 
-/// The rows from the first on, as long as they are whole.
-ChainVerdict
-walked(QSqlQuery &query, const AuditKeys &keys, const std::vector<ChainAnchor> &anchors)
+ChainReading readingOf(const std::string &path,
+                       const std::string &keyFile,
+                       const std::vector<ChainAnchor> &anchors)
 {
-    ChainVerdict verdict;
-    struct Known {
-        std::string where{};
-        ChainHead head{};
-    };
-    std::vector<Known> known;
+    ChainReading reading{path, keyFile, {}, {}};
     for (const ChainAnchor &anchor : anchors) {
         if (auto head = anchor.known ? anchor.known() : std::nullopt; head && head->rows > 0)
-            known.push_back({anchor.where, *head});
+            reading.known.push_back({anchor.where, *head});
     }
+    return reading;
+}
+
+/// `rows` are as they were written.
+std::string anotherFile(std::int64_t rows)
+{
+    return "row " + std::to_string(rows + 1)
+        + " is missing: the file is not the one that this backend writes to";
+}
+
+/// The rows from the first on, as long as they are whole, until `ends`.
+ChainVerdict walked(QSqlQuery &query,
+                    const AuditKeys &keys,
+                    const ChainReading &reading,
+                    const std::atomic<bool> *ends)
+{
+    ChainVerdict verdict;
     bool sealed = false;
-    while (query.next()) {
+    bool isAnother = false;
+    while (!(ends && ends->load()) && query.next()) {
         const AuditRow row = rowOf(query);
         const std::string number = std::to_string(row.number);
         if (row.number != verdict.rows + 1) {
@@ -137,17 +150,18 @@ walked(QSqlQuery &query, const AuditKeys &keys, const std::vector<ChainAnchor> &
                 "row " + number + " is not what was written, or the row before it is not";
             return verdict;
         }
-        for (const Known &each : known) {
+        for (const ChainReading::Known &each : reading.known) {
             if (each.head.rows != row.number || each.head.hash == row.hash)
                 continue;
             verdict.fault = "row " + number + " is not the one that " + each.where + " knows";
             verdict.isElsewhere = true;
             return verdict;
         }
+        isAnother = isAnother || (row.number == reading.own.rows && row.hash != reading.own.hash);
         verdict.rows = row.number;
         verdict.head = row.hash;
     }
-    for (const Known &each : known) {
+    for (const ChainReading::Known &each : reading.known) {
         if (each.head.rows <= verdict.rows)
             continue;
         verdict.fault = "row " + std::to_string(verdict.rows + 1) + " is missing: " + each.where
@@ -155,6 +169,8 @@ walked(QSqlQuery &query, const AuditKeys &keys, const std::vector<ChainAnchor> &
         verdict.isElsewhere = true;
         return verdict;
     }
+    if (isAnother)
+        verdict.fault = anotherFile(reading.own.rows);
     return verdict;
 }
 
@@ -368,21 +384,37 @@ Result<std::vector<AuditRow>> AuditChain::unreviewed() const
                      "'$.review') IS NOT NULL)");
 }
 
-Result<ChainVerdict> AuditChain::verifiedAgainst(const std::vector<ChainAnchor> &anchors)
+ChainReading AuditChain::ownReading() const
 {
-    auto verdict = verify(m_database.databaseName().toStdString(), m_keyFile, anchors);
+    ChainReading reading = readingOf(m_database.databaseName().toStdString(), m_keyFile, {});
+    reading.own = {m_length, m_head};
+    return reading;
+}
+
+ChainReading AuditChain::reading() const
+{
+    ChainReading reading = readingOf(m_database.databaseName().toStdString(), m_keyFile, m_anchors);
+    reading.own = {m_length, m_head};
+    return reading;
+}
+
+Result<ChainVerdict> AuditChain::compared(const ChainReading &reading,
+                                          Result<ChainVerdict> verdict) const
+{
     if (!verdict && verdict.error().code == ErrorCode::NotFound && m_length > 0)
         verdict = ChainVerdict{0, {}, "row 1 is missing: the file of the audit is gone"};
+    if (!verdict || !verdict->fault.empty())
+        return verdict;
     // Another file may have come in its place: what is appended goes on from what was here.
-    if (verdict && verdict->fault.empty() && (verdict->rows != m_length || verdict->head != m_head))
-        verdict->fault = "row " + std::to_string(std::min(verdict->rows, m_length) + 1)
-            + " is missing: the file is not the one that this backend writes to";
+    if (verdict->rows < reading.own.rows || verdict->rows > m_length
+        || (verdict->rows == m_length && verdict->head != m_head))
+        verdict->fault = anotherFile(std::min(verdict->rows, m_length));
     return verdict;
 }
 
-Result<ChainVerdict> AuditChain::verify()
+Result<ChainVerdict> AuditChain::judge(const ChainReading &reading, Result<ChainVerdict> verdict)
 {
-    auto verdict = verifiedAgainst(m_anchors);
+    verdict = compared(reading, std::move(verdict));
     if (!verdict)
         return verdict;
     m_isBroken = !verdict->fault.empty();
@@ -391,9 +423,24 @@ Result<ChainVerdict> AuditChain::verify()
     return verdict;
 }
 
+Result<ChainVerdict> AuditChain::verify()
+{
+    const ChainReading all = reading();
+    return judge(all, read(all));
+}
+
 Result<AuditRow> AuditChain::accept(const Json &content, TimePoint at)
 {
-    const auto own = verifiedAgainst({});
+    const ChainReading own = ownReading();
+    return accept(content, at, own, read(own));
+}
+
+Result<AuditRow> AuditChain::accept(const Json &content,
+                                    TimePoint at,
+                                    const ChainReading &reading,
+                                    Result<ChainVerdict> verdict)
+{
+    const auto own = compared(reading, std::move(verdict));
     if (!own)
         return unexpected(own.error());
     if (!own->fault.empty())
@@ -413,11 +460,14 @@ Result<ChainVerdict> AuditChain::verify(const std::string &path,
                                         const std::string &keyFile,
                                         const std::vector<ChainAnchor> &anchors)
 {
+    return read(readingOf(path, keyFile, anchors));
+}
+
+Result<ChainVerdict> AuditChain::read(const ChainReading &reading, const std::atomic<bool> *ends)
+{
+    const std::string &path = reading.path;
     if (!QFile::exists(text(path)))
         return unexpected(ErrorCode::NotFound, "there is no audit file " + path);
-    const auto keys = AuditKeys::read(keyFileOf(path, keyFile));
-    if (!keys)
-        return unexpected(keys.error());
     const QString connection = QUuid::createUuid().toString();
     const auto evaluate = [&]() -> Result<ChainVerdict> {
         auto database = opened(connection, path, true);
@@ -430,7 +480,13 @@ Result<ChainVerdict> AuditChain::verify(const std::string &path,
         if (!query.exec(QStringLiteral("SELECT ") + QLatin1String(keyed ? columns : columnsBefore)
                         + QStringLiteral(" FROM chain ORDER BY number")))
             return failure(path, query.lastError());
-        ChainVerdict verdict = walked(query, *keys, anchors);
+        // After the rows, which stand from here on: a key that seals one of them is in the file.
+        const auto keys = AuditKeys::read(keyFileOf(path, reading.keyFile));
+        if (!keys)
+            return unexpected(keys.error());
+        ChainVerdict verdict = walked(query, *keys, reading, ends);
+        if (ends && ends->load())
+            return unexpected(ErrorCode::TimedOut, "the reading of the audit was ended");
         if (query.lastError().isValid())
             return failure(path, query.lastError());
         return verdict;

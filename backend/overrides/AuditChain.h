@@ -9,6 +9,7 @@
 #include <QSqlDatabase>
 #include <QString>
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -64,6 +65,20 @@ struct ChainVerdict {
     bool isElsewhere = false; ///< the fault is that a place outside of the file knows better
 };
 
+/// What is compared with the rows of a file while all of them are read: taken on the thread of the
+/// chain when that begins, so that the rest needs neither the chain nor its anchors.
+struct ChainReading {
+    struct Known {
+        std::string where{};
+        ChainHead head{};
+    };
+
+    std::string path{};
+    std::string keyFile{}; ///< see AuditChain::open()
+    std::vector<Known> known{}; ///< elsewhere
+    ChainHead own{}; ///< the last row that this backend wrote; no rows: it is not compared
+};
+
 /// The overrides of people in a file of its own that nothing ever trims, every row chained to the
 /// one before and sealed with a key that is not in the file: what is changed, left out or put in
 /// between shows, also when all hashes are made anew. A file that ends early shows against a head
@@ -95,6 +110,11 @@ public:
     /// from now on: what they know is forgotten, and a row with this content says so. Refused for
     /// rows that do not hold.
     [[nodiscard]] Result<AuditRow> accept(const Json &content, TimePoint at);
+    /// The same with what was read for it, by what ownReading() gave.
+    [[nodiscard]] Result<AuditRow> accept(const Json &content,
+                                          TimePoint at,
+                                          const ChainReading &reading,
+                                          Result<ChainVerdict> verdict);
     /// The newest first.
     [[nodiscard]] Result<std::vector<AuditRow>> newest(int limit) const;
     /// Of one override, in the order of its steps.
@@ -113,15 +133,30 @@ public:
     [[nodiscard]] static Result<ChainVerdict> verify(const std::string &path,
                                                      const std::string &keyFile = {},
                                                      const std::vector<ChainAnchor> &anchors = {});
-    /// The same of this one. A chain that is whole is anchored again where that was behind.
+    /// The same of this one. A chain that is whole is anchored again where that was behind. A long
+    /// one takes its time: what runs for others takes the three steps of it instead.
     [[nodiscard]] Result<ChainVerdict> verify();
+
+    /// The first: what is known here and elsewhere now.
+    [[nodiscard]] ChainReading reading() const;
+    /// The same without what other places know.
+    [[nodiscard]] ChainReading ownReading() const;
+    /// The second, on any thread, over a connection of its own that changes nothing. TimedOut soon
+    /// after `ends` is set.
+    [[nodiscard]] static Result<ChainVerdict> read(const ChainReading &reading,
+                                                   const std::atomic<bool> *ends = nullptr);
+    /// The third: what that says of this chain. Rows that were written since it began are no fault.
+    [[nodiscard]] Result<ChainVerdict> judge(const ChainReading &reading,
+                                             Result<ChainVerdict> verdict);
 
 private:
     [[nodiscard]] Result<std::vector<AuditRow>> rowsWhere(const char *condition) const;
 
     AuditChain(QString connection, QSqlDatabase database, AuditKeys keys);
     void anchor() const;
-    [[nodiscard]] Result<ChainVerdict> verifiedAgainst(const std::vector<ChainAnchor> &anchors);
+    /// That the file which was read is the one of this chain.
+    [[nodiscard]] Result<ChainVerdict> compared(const ChainReading &reading,
+                                                Result<ChainVerdict> verdict) const;
 
     QString m_connection;
     QSqlDatabase m_database;

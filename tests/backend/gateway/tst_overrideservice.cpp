@@ -30,6 +30,7 @@ class TestOverrideService : public QObject
     Q_OBJECT
 private slots:
     void init();
+    void cleanup();
     void aRowSaysEverythingThatAReviewShows();
     void aLookLeavesNothingBehind();
     void aLookSaysWhatAReviewWouldSay();
@@ -46,10 +47,15 @@ private slots:
     void whatIsDoneAboutAScreenIsInTheAudit();
     void aChainThatBreaksIsFoundWithinTheHour();
     void aLongChainIsReadOnceAMinuteForWhoeverAsks();
+    void theAuditIsReadBesideEverythingElse();
+    void whatCameSinceIsReadOnceMore();
+    void whoEndsWhileItIsReadIsToldNothing();
     void othersAtTheSameObjectAreShown();
     void nothingIsRepeatedAfterARestart();
 
 private:
+    /// Asks how the audit is and waits for nothing; the answers come in order.
+    void verify();
     Result<Json> run(const char *command, const Json &arguments, const QString &who);
     Json row(const std::string &id);
     Json audit(const std::string &key);
@@ -59,6 +65,7 @@ private:
     std::shared_ptr<View> m_overrides;
     std::shared_ptr<View> m_audit;
     std::vector<alarms::AlarmSource> m_alarms;
+    std::vector<Json> m_verdicts; ///< what verify() was told
     std::unique_ptr<OverrideService> m_service;
 };
 
@@ -68,6 +75,7 @@ void TestOverrideService::init()
     m_world = std::make_unique<test::OverrideWorld>();
     m_overrides = std::make_shared<View>();
     m_audit = std::make_shared<View>();
+    m_verdicts.clear();
     m_service = std::make_unique<OverrideService>(
         *m_world->pipeline,
         *m_world->audit,
@@ -75,6 +83,25 @@ void TestOverrideService::init()
         OverrideService::Shown{m_overrides, m_audit, [this](std::vector<alarms::AlarmSource> all) {
                                    m_alarms = std::move(all);
                                }});
+    // It is read on another thread.
+    test::alsoAwait([this] {
+        return m_service && m_service->isReadingAudit() ? std::string("the audit") : std::string();
+    });
+}
+
+void TestOverrideService::cleanup()
+{
+    test::alsoAwait({});
+}
+
+void TestOverrideService::verify()
+{
+    Caller caller;
+    caller.name = "v";
+    caller.roles = {"viewer"};
+    m_service->execute("audit.verify", Json::object(), caller, [this](const Result<Json> &told) {
+        m_verdicts.push_back(told ? *told : Json{{"fault", told.error().message}});
+    });
 }
 
 /// `who` is a name and its roles: "anna operator".
@@ -530,7 +557,7 @@ void TestOverrideService::aChainThatBreaksIsFoundWithinTheHour()
     m_world->pass(120min); // and is told once
 }
 
-/// It keeps the thread from others, and a viewer may ask ten times a second.
+/// A viewer may ask ten times a second.
 void TestOverrideService::aLongChainIsReadOnceAMinuteForWhoeverAsks()
 {
     const auto verdict = [this] {
@@ -548,6 +575,67 @@ void TestOverrideService::aLongChainIsReadOnceAMinuteForWhoeverAsks()
     QCOMPARE(verdict()["rows"].get<int>(), 202); // what was appended since is whole
     m_world->pass(1s);
     QVERIFY(verdict()["fault"].get<std::string>().starts_with("row 1 is not what was written"));
+}
+
+/// The thread that answers everybody only begins it. Who asks meanwhile gets the same answer.
+void TestOverrideService::theAuditIsReadBesideEverythingElse()
+{
+    auto &audit = *m_world->audit;
+    const TimePoint now = m_world->fixture.clock().now();
+    int begun = 0;
+    audit.anchorIn({"the record",
+                    [&begun] {
+                        ++begun;
+                        return std::optional<overrides::ChainHead>();
+                    },
+                    {},
+                    {}});
+    QVERIFY(audit.append("x", true, {{"actor", "anna"}}, now));
+    verify();
+    verify();
+    QVERIFY(m_verdicts.empty());
+    QCOMPARE(begun, 1);
+    // What is written meanwhile is no fault, also with a key that is new.
+    QVERIFY(audit.rotateKey());
+    QVERIFY(audit.append("x", false, {{"actor", "anna"}}, now));
+    test::settle(m_world->fixture.clock());
+    QCOMPARE(m_verdicts.size(), std::size_t(2));
+    QCOMPARE(m_verdicts[0]["fault"].get<std::string>(), std::string());
+    QCOMPARE(m_verdicts[0]["rows"].get<int>(), 2);
+    QVERIFY(m_verdicts[0] == m_verdicts[1]);
+    QCOMPARE(begun, 1);
+}
+
+/// As when the ConfigMap was read: the reading under way began without what it knows.
+void TestOverrideService::whatCameSinceIsReadOnceMore()
+{
+    std::optional<overrides::ChainHead> known;
+    int begun = 0;
+    m_world->audit->anchorIn({"the ConfigMap",
+                              [&] {
+                                  ++begun;
+                                  return known;
+                              },
+                              {},
+                              {}});
+    m_service->check();
+    known = overrides::ChainHead{7, "ab"};
+    m_service->check();
+    m_service->check();
+    QTest::ignoreMessage(
+        QtCriticalMsg,
+        "the audit of overrides is damaged: row 1 is missing: the ConfigMap knows of 7 rows");
+    test::settle(m_world->fixture.clock());
+    QCOMPARE(begun, 2);
+    QCOMPARE(m_alarms.size(), std::size_t(1));
+}
+
+void TestOverrideService::whoEndsWhileItIsReadIsToldNothing()
+{
+    verify();
+    m_service.reset();
+    test::settle(m_world->fixture.clock());
+    QVERIFY(m_verdicts.empty());
 }
 
 void TestOverrideService::othersAtTheSameObjectAreShown()

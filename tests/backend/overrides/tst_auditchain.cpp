@@ -11,9 +11,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <atomic>
 #include <chrono>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <utility>
 
 namespace tst_auditchain {
 
@@ -43,6 +45,9 @@ private slots:
     void keysChangeAndOldRowsHold();
     void aKeyIsReplacedWhileTheAuditIsOpen();
     void aKeyThatIsGoneShows();
+    void aReadingIsJudgedByWhereItBegan_data();
+    void aReadingIsJudgedByWhereItBegan();
+    void aReadingEndsWhenItIsTold();
     void aKeyFileIsForItsOwner();
     void aFileThatIsNoneIsSaid();
 
@@ -499,6 +504,64 @@ void TestAuditChain::aKeyThatIsGoneShows()
     QVERIFY(QFile::remove(QString::fromStdString(AuditKeys::fileBeside(file()))));
     QCOMPARE(AuditChain::verify(file())->fault,
              "row 1 is sealed with the key " + id + ", which is not among the keys of this audit");
+}
+
+void TestAuditChain::aReadingIsJudgedByWhereItBegan_data()
+{
+    QTest::addColumn<int>("before");
+    QTest::addColumn<int>("after");
+    QTest::addColumn<QString>("statement");
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<QString>("fault");
+    QTest::newRow("nothing was written meanwhile") << 0 << 0 << "" << 4 << "";
+    QTest::newRow("a row was written before the others were read") << 1 << 0 << "" << 5 << "";
+    QTest::newRow("a row was written after the others were read") << 0 << 1 << "" << 4 << "";
+    QTest::newRow("rows were written all the time") << 1 << 1 << "" << 5 << "";
+    QTest::newRow("the last rows were cut off")
+        << 0 << 0 << "DELETE FROM chain WHERE number > 2" << 2
+        << "row 3 is missing: the file is not the one that this backend writes to";
+    QTest::newRow("the last rows were cut off and others are written")
+        << 0 << 1 << "DELETE FROM chain WHERE number > 2" << 2
+        << "row 3 is missing: the file is not the one that this backend writes to";
+}
+
+/// Who reads a long one on another thread finds it longer than it was.
+void TestAuditChain::aReadingIsJudgedByWhereItBegan()
+{
+    QFETCH(int, before);
+    QFETCH(int, after);
+    QFETCH(QString, statement);
+    QFETCH(int, rows);
+    QFETCH(QString, fault);
+    auto chain = AuditChain::open(file());
+    QVERIFY(chain);
+    fill(**chain);
+    const ChainReading reading = (*chain)->reading();
+    if (before > 0) {
+        // Also with a key that did not seal any row when it began.
+        QVERIFY((*chain)->rotateKey());
+        QVERIFY((*chain)->append("o5", true, {{"n", 5}}, start));
+    }
+    if (!statement.isEmpty())
+        QCOMPARE(run({QStringLiteral("DROP TRIGGER chain_stays"), statement}), QString());
+    auto read = AuditChain::read(reading);
+    if (after > 0)
+        QVERIFY((*chain)->append("o6", true, {{"n", 6}}, start));
+    const auto verdict = (*chain)->judge(reading, std::move(read));
+    QVERIFY(verdict);
+    QCOMPARE(QString::fromStdString(verdict->fault), fault);
+    QCOMPARE(verdict->rows, rows);
+}
+
+void TestAuditChain::aReadingEndsWhenItIsTold()
+{
+    auto chain = AuditChain::open(file());
+    QVERIFY(chain);
+    fill(**chain);
+    const std::atomic<bool> ends{true};
+    const auto read = AuditChain::read((*chain)->reading(), &ends);
+    QVERIFY(!read);
+    QVERIFY(read.error().code == ErrorCode::TimedOut);
 }
 
 void TestAuditChain::aKeyFileIsForItsOwner()
