@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/overrides/AuditChain.h"
 
+#include "backend/overrides/AuditContent.h"
+#include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 #include "model/messages/Answer.h"
 
@@ -333,6 +335,7 @@ AuditChain::append(const std::string &override, bool opens, const Json &content,
         return failure(m_database.databaseName().toStdString(), query.lastError());
     m_length = row.number;
     m_head = row.hash;
+    noteReview(row, content);
     anchor();
     return row;
 }
@@ -377,11 +380,29 @@ Result<std::vector<AuditRow>> AuditChain::unclosed() const
 
 Result<std::vector<AuditRow>> AuditChain::unreviewed() const
 {
-    return rowsWhere("opens AND json_extract(content, '$.breakGlass') AND "
-                     "coalesce(json_extract(content, '$.phase'), 'sent') = 'sent' AND NOT EXISTS "
-                     "(SELECT 1 "
-                     "FROM chain c WHERE c.override = o.override AND json_extract(c.content, "
-                     "'$.review') IS NOT NULL)");
+    if (m_unreviewed)
+        return *m_unreviewed;
+    auto rows =
+        rowsWhere("opens AND json_extract(content, '$.breakGlass') AND "
+                  "coalesce(json_extract(content, '$.phase'), 'sent') = 'sent' AND NOT EXISTS "
+                  "(SELECT 1 "
+                  "FROM chain c WHERE c.override = o.override AND json_extract(c.content, "
+                  "'$.review') IS NOT NULL)");
+    if (rows)
+        m_unreviewed = *rows;
+    return rows;
+}
+
+/// A chain has no end, and this is asked for with each row that is written.
+void AuditChain::noteReview(const AuditRow &row, const Json &content)
+{
+    if (!m_unreviewed)
+        return;
+    if (!textOf(content, "review").empty())
+        std::erase_if(*m_unreviewed,
+                      [&](const AuditRow &each) { return each.override == row.override; });
+    else if (row.opens && flagOf(content, "breakGlass") && phaseIn(content) == AuditPhase::Sent)
+        m_unreviewed->push_back(row);
 }
 
 ChainReading AuditChain::ownReading() const

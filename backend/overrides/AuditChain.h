@@ -121,7 +121,8 @@ public:
     [[nodiscard]] Result<std::vector<AuditRow>> of(const std::string &override) const;
     /// Of each override that no row closes, the row of its last step: the process ended there.
     [[nodiscard]] Result<std::vector<AuditRow>> unclosed() const;
-    /// Rows of what was about to be sent with break-glass and nobody else has looked at yet.
+    /// Rows of what was about to be sent with break-glass and nobody else has looked at yet. All
+    /// rows are read for it once; from then on it is known.
     [[nodiscard]] Result<std::vector<AuditRow>> unreviewed() const;
     [[nodiscard]] std::int64_t length() const { return m_length; }
     [[nodiscard]] const std::string &head() const { return m_head; }
@@ -157,6 +158,7 @@ private:
     /// That the file which was read is the one of this chain.
     [[nodiscard]] Result<ChainVerdict> compared(const ChainReading &reading,
                                                 Result<ChainVerdict> verdict) const;
+    void noteReview(const AuditRow &row, const Json &content);
 
     QString m_connection;
     QSqlDatabase m_database;
@@ -166,6 +168,8 @@ private:
     bool m_isBroken = false;
     std::int64_t m_length = 0;
     std::string m_head{};
+    /// What is due for review; nullopt until somebody asked.
+    mutable std::optional<std::vector<AuditRow>> m_unreviewed{};
 };
 
 } // namespace hp::overrides

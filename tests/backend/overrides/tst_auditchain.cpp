@@ -48,6 +48,7 @@ private slots:
     void aReadingIsJudgedByWhereItBegan_data();
     void aReadingIsJudgedByWhereItBegan();
     void aReadingEndsWhenItIsTold();
+    void whatIsDueForReviewIsReadOnce();
     void aKeyFileIsForItsOwner();
     void aFileThatIsNoneIsSaid();
 
@@ -562,6 +563,36 @@ void TestAuditChain::aReadingEndsWhenItIsTold()
     const auto read = AuditChain::read((*chain)->reading(), &ends);
     QVERIFY(!read);
     QVERIFY(read.error().code == ErrorCode::TimedOut);
+}
+
+/// It is asked for with each row that is written, and the rows have no end.
+void TestAuditChain::whatIsDueForReviewIsReadOnce()
+{
+    auto chain = AuditChain::open(file());
+    QVERIFY(chain);
+    const auto due = [](const AuditChain &of) {
+        QStringList ids;
+        const auto rows = of.unreviewed();
+        for (const AuditRow &row : rows ? *rows : std::vector<AuditRow>())
+            ids.append(QString::fromStdString(row.override));
+        return ids;
+    };
+    const auto write = [&chain](const char *override, bool opens, const Json &content) {
+        QVERIFY((*chain)->append(override, opens, content, start));
+    };
+    write("o1", true, {{"breakGlass", true}, {"phase", "sent"}});
+    QCOMPARE(due(**chain), words("o1"));
+    write("o2", true, {{"breakGlass", true}, {"phase", "committed"}});
+    write("o2", true, {{"breakGlass", true}, {"phase", "approved"}});
+    write("o3", true, {{"breakGlass", false}, {"phase", "sent"}});
+    write("o4", true, {{"breakGlass", true}}); // of an older backend
+    write("o4", false, {{"breakGlass", true}, {"result", "observed"}});
+    QCOMPARE(due(**chain), words("o1 o4"));
+    write("o1", false, {{"review", "bert"}});
+    QCOMPARE(due(**chain), words("o4"));
+    QCOMPARE(due(**AuditChain::open(file())), words("o4")); // as the rows tell it
+    QCOMPARE(run({QStringLiteral("ALTER TABLE chain RENAME TO away")}), QString());
+    QCOMPARE(due(**chain), words("o4"));
 }
 
 void TestAuditChain::aKeyFileIsForItsOwner()
