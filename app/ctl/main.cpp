@@ -166,6 +166,7 @@ Result<std::string> timeline(LiveClient &client, const CtlOptions &options)
         return key;
     Json asked = viewOptions(options);
     asked["object"] = *key;
+    asked["columns"] = 4000; // as fine as it is given
     const auto rows = client.view("timeline/" + options.range, asked);
     if (!rows)
         return unexpected(rows.error());

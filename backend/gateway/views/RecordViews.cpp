@@ -13,14 +13,17 @@ namespace hp::gateway {
 
 namespace {
 
-/// options.columns within what a screen has; 0 when every transition is wanted.
+/// options.columns within what a screen has, and that of a usual one where it says none: what is
+/// asked for is read in one piece, and every transition of a long range would be 200,000.
 int columnsOf(const Json &options)
 {
+    constexpr int usual = 2000;
     constexpr int widest = 4000;
     const auto it = options.find("columns");
     if (it == options.end() || !it->is_number_integer())
-        return 0;
-    return static_cast<int>(std::clamp<std::int64_t>(it->get<std::int64_t>(), 0, widest));
+        return usual;
+    const auto asked = it->get<std::int64_t>();
+    return asked <= 0 ? usual : static_cast<int>(std::min<std::int64_t>(asked, widest));
 }
 
 /// How old marks may be that somebody looks at.

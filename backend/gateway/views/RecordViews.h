@@ -20,7 +20,7 @@ struct TimelineAsk {
     ObjectKey machine{};
     Duration range{};
     std::optional<TimePoint> at{}; ///< where it ends; empty: it moves with the clock
-    int columns = 0; ///< of the picture; 0: every transition
+    int columns = 0; ///< of the picture
 };
 
 /// The views `timeline/<range>` (docs/protocol.md), as the record tells them. Each is made anew

@@ -23,6 +23,8 @@ class TestRecordViews : public QObject
 {
     Q_OBJECT
 private slots:
+    void aTimelineHasAWidthWhateverIsAsked_data();
+    void aTimelineHasAWidthWhateverIsAsked();
     void timelinesOfOneMachineAreMadeAnewInTurn();
     void aTimelineThatChangesAllTheTimeTakesNoTurnOfOthers();
     void marksAreMadeAnewInTurn();
@@ -61,6 +63,38 @@ struct Timelines {
 };
 
 } // namespace
+
+void TestRecordViews::aTimelineHasAWidthWhateverIsAsked_data()
+{
+    QTest::addColumn<QString>("columns");
+    QTest::addColumn<int>("width");
+    QTest::newRow("that of a screen") << "500" << 500;
+    QTest::newRow("not wider than the widest") << "100000" << 4000;
+    QTest::newRow("a usual one without it") << "" << 2000;
+    QTest::newRow("a usual one for none") << "0" << 2000;
+    QTest::newRow("a usual one for less than none") << "-1" << 2000;
+    QTest::newRow("a usual one for what is no number") << R"("all")" << 2000;
+    QTest::newRow("a usual one for what is no whole number") << "0.5" << 2000;
+    QTest::newRow("a usual one for what no number holds") << "18446744073709551615" << 2000;
+}
+
+/// Every transition of a long range would be read in one piece.
+void TestRecordViews::aTimelineHasAWidthWhateverIsAsked()
+{
+    QFETCH(const QString, columns);
+    QFETCH(const int, width);
+    runtime::ManualClock clock(begin);
+    int asked = -1;
+    TimelineViews views(clock, [&asked](const TimelineAsk &ask, TimePoint) {
+        asked = ask.columns;
+        return RowMap();
+    });
+    Json options{{"object", "n/a"}};
+    if (!columns.isEmpty())
+        options["columns"] = Json::parse(columns.toStdString());
+    QVERIFY(views.open("timeline/8760h", options));
+    QCOMPARE(asked, width);
+}
 
 void TestRecordViews::timelinesOfOneMachineAreMadeAnewInTurn()
 {
