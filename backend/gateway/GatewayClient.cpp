@@ -213,11 +213,17 @@ void GatewayClient::onRetry()
 {
     if (!mayGoOn())
         return;
-    if (m_host.retry)
-        m_host.retry();
-    else
-        sendError(
+    if (!m_host.retry)
+        return sendError(
             {}, "Forbidden", std::string("only an operator may have the cluster tried again"));
+    // Each asks the API server, past the pause that its refusals have earned.
+    const Duration wait = m_host.pace ? m_host.pace() : Duration{};
+    if (wait > Duration{})
+        return sendError(
+            {},
+            "Refused",
+            live::clause(say::asksTooMuchAtOnce(m_host.caller.name, formatDuration(wait))));
+    m_host.retry();
 }
 
 void GatewayClient::onSubscribe(const Json &frame)

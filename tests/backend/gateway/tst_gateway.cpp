@@ -302,6 +302,28 @@ private slots:
         QCOMPARE(m_commands.asked, before);
     }
 
+    /// Each asks the API server.
+    void whoHasTheClusterTriedAgainIsPacedAsCommandsAre()
+    {
+        std::size_t tried = 0;
+        m_gateway->onRetry([&tried] { ++tried; });
+        Client client(m_gateway->port(), m_gateway->secret());
+        QVERIFY(client.connected());
+        client.send(hello);
+        QVERIFY(client.waitFor(1));
+        std::size_t sent = 0;
+        const auto refused = [&client] { return client.frames.size() - 1; };
+        for (int round = 0; round < 20 && refused() == 0; ++round) {
+            for (int i = 0; i <= static_cast<int>(gateway::commandBurst); ++i, ++sent)
+                client.send({{"op", "retry"}});
+            QVERIFY(hp::tests::waitFor([&] { return tried + refused() >= sent; }));
+        }
+        QVERIFY2(refused() > 0, "it was asked as fast as the client sent");
+        QCOMPARE(client.frames[1]["op"].get<std::string>(), std::string("error"));
+        QCOMPARE(client.frames[1]["code"].get<std::string>(), std::string("Refused"));
+        QVERIFY(tried >= static_cast<std::size_t>(gateway::commandBurst));
+    }
+
     /// Whoever writes it so would have the thread to themselves else.
     void whatASubscriptionNeedsIsMadeInPieces_data()
     {
