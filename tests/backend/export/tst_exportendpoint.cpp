@@ -15,6 +15,7 @@
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <vector>
 
 namespace tst_exportendpoint {
 
@@ -45,6 +46,8 @@ private slots:
     void whatIsUsualIsToldInAFileAndInItsPreview();
     void aBundleComesWhole();
     void aSlowClientIsWaitedFor();
+    void aPlaceIsKeptForThoseWhoAct_data();
+    void aPlaceIsKeptForThoseWhoAct();
     void aClientThatLeavesEndsIt();
     void aRecordThatCannotBeReadIsSaid();
     void incidentsAreMadeChangedAndExported();
@@ -65,8 +68,9 @@ private:
                                 const std::string &target,
                                 const char *role,
                                 const std::string &body = {});
-    /// A viewer's question; of its answer nothing is taken before the test says so.
-    std::shared_ptr<Client> askWithoutReading(const std::string &target);
+    /// Of the answer nothing is taken before the test says so.
+    std::shared_ptr<Client> askWithoutReading(const std::string &target,
+                                              const char *role = "viewer");
 
     std::unique_ptr<QTemporaryDir> m_folder{};
     std::unique_ptr<IncidentStore> m_store{};
@@ -266,9 +270,10 @@ std::shared_ptr<Client> TestExportEndpoint::ask(const std::string &method,
     return exchange;
 }
 
-std::shared_ptr<Client> TestExportEndpoint::askWithoutReading(const std::string &target)
+std::shared_ptr<Client> TestExportEndpoint::askWithoutReading(const std::string &target,
+                                                              const char *role)
 {
-    auto exchange = std::make_shared<Client>(requestFor("GET", target, {"vera", {"viewer"}}));
+    auto exchange = std::make_shared<Client>(requestFor("GET", target, {"vera", {role}}));
     exchange->stall(true);
     m_endpoint->handle(exchange);
     return exchange;
@@ -459,6 +464,37 @@ void TestExportEndpoint::aSlowClientIsWaitedFor()
     const std::string &text = exchange->text();
     QVERIFY(std::count(text.begin(), text.end(), '\n') > 20'000);
     QTRY_VERIFY(m_deeds.size() > 2);
+}
+
+void TestExportEndpoint::aPlaceIsKeptForThoseWhoAct_data()
+{
+    QTest::addColumn<QString>("role");
+    QTest::addColumn<int>("status");
+    QTest::newRow("a viewer comes again later") << QStringLiteral("viewer") << 429;
+    QTest::newRow("an operator has it") << QStringLiteral("operator") << 200;
+    QTest::newRow("an approver has it") << QStringLiteral("approver") << 200;
+    QTest::newRow("an administrator has it") << QStringLiteral("admin") << 200;
+}
+
+void TestExportEndpoint::aPlaceIsKeptForThoseWhoAct()
+{
+    QFETCH(const QString, role);
+    QFETCH(const int, status);
+    m_facts = 10'000'000; // nobody takes anything of it, so none of them ends
+    const std::string target = std::string(worker) + "?format=csv&from=2026-11-20T13:00:00Z";
+    std::vector<std::shared_ptr<Client>> viewers;
+    for (int i = 0; i < 3; ++i) {
+        viewers.push_back(askWithoutReading(target));
+        QTRY_VERIFY(viewers.back()->opened());
+    }
+    const auto fourth = askWithoutReading(target, qPrintable(role));
+    QTRY_VERIFY(fourth->status() != 0);
+    QCOMPARE(fourth->status(), status);
+    if (status != 200)
+        return;
+    const auto fifth = askWithoutReading(target, qPrintable(role));
+    QTRY_VERIFY(fifth->status() != 0);
+    QCOMPARE(fifth->status(), 429);
 }
 
 void TestExportEndpoint::aClientThatLeavesEndsIt()
