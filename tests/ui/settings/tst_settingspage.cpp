@@ -525,8 +525,7 @@ void TestSettingsPage::whenCredentialsEndIsCountedDown_data()
                           << "The credentials expire in 40 s.";
     QTest::newRow("before") << QJsonValue("2026-11-20T14:01:00.000000Z")
                             << "The credentials expired 2 m ago.";
-    QTest::newRow("it does not say")
-        << QJsonValue() << "The credentials name no expiry.";
+    QTest::newRow("it does not say") << QJsonValue() << "The credentials name no expiry.";
 }
 
 void TestSettingsPage::whenCredentialsEndIsCountedDown()
