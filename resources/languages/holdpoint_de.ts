@@ -4593,6 +4593,10 @@
 <context>
     <name>MachineHeader</name>
     <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
         <source>Back to the fleet</source>
         <translation>Zurück zur Flotte</translation>
     </message>

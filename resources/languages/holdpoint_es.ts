@@ -4593,6 +4593,10 @@
 <context>
     <name>MachineHeader</name>
     <message>
+        <source>Cluster</source>
+        <translation>Clúster</translation>
+    </message>
+    <message>
         <source>Back to the fleet</source>
         <translation>Volver a la flota</translation>
     </message>

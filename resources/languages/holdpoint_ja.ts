@@ -4592,6 +4592,10 @@
 <context>
     <name>MachineHeader</name>
     <message>
+        <source>Cluster</source>
+        <translation>クラスター</translation>
+    </message>
+    <message>
         <source>Back to the fleet</source>
         <translation>フリートに戻る</translation>
     </message>

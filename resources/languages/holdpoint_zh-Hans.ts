@@ -4592,6 +4592,10 @@
 <context>
     <name>MachineHeader</name>
     <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
         <source>Back to the fleet</source>
         <translation>返回机群</translation>
     </message>

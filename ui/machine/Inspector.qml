@@ -98,7 +98,7 @@ Rectangle {
                 Line {
                     color: Theme.text2
                     size: Theme.fontSmall
-                    text: Words.joined([root.machine.role, root.machine.phase,
+                    text: Words.joined([root.machine.cluster, root.machine.role, root.machine.phase,
                                         root.machine.power.length > 0 ? qsTr("power %1").arg(Words.word(root.machine.power)) : ""], " · ")
                     width: parent.width
                 }

@@ -146,6 +146,20 @@ Rectangle {
 
         Column {
             spacing: Theme.gapTiny
+            visible: root.machine.cluster.length > 0
+
+            Line {
+                color: Theme.text3
+                size: Theme.fontSmall
+                text: qsTr("Cluster")
+            }
+            Line {
+                mono: true
+                text: root.machine.cluster
+            }
+        }
+        Column {
+            spacing: Theme.gapTiny
             visible: root.machine.node.length > 0
 
             Line {

@@ -47,6 +47,8 @@ class MachineViewModel : public QObject
     /// nothing can be done to it. Else empty.
     Q_PROPERTY(QString notUnderstood READ notUnderstood NOTIFY changed)
     Q_PROPERTY(bool deleting READ isDeleting NOTIFY changed)
+    /// Of Cluster API, that the machine belongs to; else empty.
+    Q_PROPERTY(QString cluster READ cluster NOTIFY changed)
     Q_PROPERTY(QString role READ role NOTIFY changed)
     Q_PROPERTY(QString phase READ phase NOTIFY changed)
     Q_PROPERTY(double phaseSince READ phaseSince NOTIFY changed)
@@ -119,6 +121,7 @@ public:
     [[nodiscard]] QString name() const;
     [[nodiscard]] QString notUnderstood() const { return m_row.notUnderstood; }
     [[nodiscard]] bool isDeleting() const { return m_row.deleting; }
+    [[nodiscard]] QString cluster() const { return m_row.cluster; }
     [[nodiscard]] QString role() const { return m_row.role; }
     [[nodiscard]] QString phase() const { return m_row.phase; }
     [[nodiscard]] double phaseSince() const { return millisecondsOf(m_row.phaseSince); }

@@ -85,6 +85,7 @@ private slots:
     void whatIsNotUnderstoodIsSaidAndNotTouched();
     void aMachineOfClusterApiHasItsOwnActions_data();
     void aMachineOfClusterApiHasItsOwnActions();
+    void itsClusterIsSaid();
     void whatCanBeSimulatedIsOffered_data();
     void whatCanBeSimulatedIsOffered();
     void anUnknownMachineIsSaid();
@@ -585,6 +586,19 @@ void TestMachineViewModel::aMachineOfClusterApiHasItsOwnActions()
     for (const QVariant &action : line.machine->actions())
         offered += action.toMap().value(QStringLiteral("action")).toString();
     QCOMPARE(offered, actions);
+}
+
+void TestMachineViewModel::itsClusterIsSaid()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.gateway.setRows(QStringLiteral("machine/") + DemoFleet::heldKey(),
+                         {{QStringLiteral("machine"),
+                           QJsonObject{{QStringLiteral("ns"), QStringLiteral("lab")},
+                                       {QStringLiteral("name"), QStringLiteral("worker-b-7")},
+                                       {QStringLiteral("cluster"), QStringLiteral("prod-7")}}}});
+    line.choose(DemoFleet::heldKey());
+    QTRY_COMPARE(line.machine->cluster(), QStringLiteral("prod-7"));
 }
 
 void TestMachineViewModel::whatCanBeSimulatedIsOffered_data()

@@ -204,7 +204,8 @@ export class MachinePage implements Page {
               row?.role ? chip(row.role) : null, row?.goesFirst && gone === 0 ? chip(tr("deleted next"), "present") : null,
               gone > 0 ? chip(tr("gone since %1", stamp(gone)), "present") : null),
             row?.notUnderstood ? h("p", {}, row.word) : chain,
-            h("dl", { class: "places" }, ...(row?.node ? [h("div", {}, h("dt", {}, flag(raw, "cordoned") ? tr("Node, cordoned") : tr("Node")), h("dd", { class: "mono" }, row.node))] : []),
+            h("dl", { class: "places" }, ...(row?.cluster ? [h("div", {}, h("dt", {}, tr("Cluster")), h("dd", { class: "mono" }, row.cluster))] : []),
+              ...(row?.node ? [h("div", {}, h("dt", {}, flag(raw, "cordoned") ? tr("Node, cordoned") : tr("Node")), h("dd", { class: "mono" }, row.node))] : []),
               ...(host && row ? [h("div", {}, h("dt", {}, tr("Host")), h("dd", { class: "mono" }, glyph(powerLook(row), 0, "bare"), shortName(host)))] : [])));
     }
 
