@@ -87,11 +87,11 @@ def sockets(site):
     expect(welcome is not None and welcome["op"] == "welcome", str(welcome))
 
 
-@row("connections of one viewer leave places to operators")
+@row("3,000 watches of one viewer leave places to operators")
 def watches(site):
     token = site.token("viewer")
     head = ("GET %s?watch=1 HTTP/1.1\r\nHost: h\r\nAuthorization: Bearer %s\r\n\r\n" % (MACHINES, token)).encode()
-    raws, refused = [], 0
+    raws = []
     for _ in range(620):
         try:
             raw = Raw(site)
@@ -99,11 +99,20 @@ def watches(site):
             break
         raw.send(head)
         raws.append(raw)
-    refused = sum(b" 429 " in raw.socket.recv(64) for raw in raws[-20:])
+    # A connection that was refused can ask again, which needs no handshake.
+    last, turns = raws[-20:], (3000 - len(raws)) // 20 + 1
+    for raw in last:
+        raw.send(head * turns)
+    for raw in last:
+        said = b""
+        while said.count(b"HTTP/1.1 ") <= turns:
+            piece = raw.socket.recv(65536)
+            expect(piece, "it was cut off: %r" % said[-300:])
+            said += piece
+        expect(said.count(b"HTTP/1.1 429 ") == turns + 1, "%r" % said[:300])
     ours = site.api("GET", MACHINES, token=site.token("operator")).status
     for raw in raws:
         raw.close()
-    expect(refused > 0, "620 watches of one viewer")
     expect(ours == 200, "an operator was answered %d" % ours)
 
 

@@ -13,6 +13,7 @@ from table import expect, expect_at_most, row
 from target import PATIENCE
 
 DEEP = b"[" * 200000
+REFUSES = b"HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n"
 ANSWERS = (
     ("nothing", b""),
     ("garbage", b"\x16\x03\x01" + os.urandom(2000)),
@@ -21,7 +22,6 @@ ANSWERS = (
     ("a page of a proxy", b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 6\r\n\r\n<html>"),
     ("a header without an end", b"HTTP/1.1 200 OK\r\nX: " + b"x" * 1000000),
     ("a body without an end", b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n" + b" " * 40000000),
-    ("401 to everything", b"HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n"),
 )
 
 
@@ -43,7 +43,16 @@ class Impostor(socketserver.ThreadingTCPServer):
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
 
-def impostor(answer):
+def rate_of(server, seconds):
+    """How often a second it is asked; whoever looks late only sees fewer."""
+    begin, before = time.monotonic(), server.asked
+    time.sleep(seconds)
+    return (server.asked - before) / (time.monotonic() - begin)
+
+
+def impostor(answer, bound=None):
+    """bound: how often a second it may be asked, once the questions of a start are over."""
+
     def attack(site):
         server = Impostor(answer)
         with tempfile.TemporaryDirectory(prefix="hostile") as folder:
@@ -62,6 +71,7 @@ def impostor(answer):
                     while not server.asked and process.poll() is None and time.monotonic() < deadline:
                         time.sleep(0.02)
                     time.sleep(1)
+                    rate = rate_of(server, 3) if bound else 0
                     code = process.poll()
                     with open("/proc/%d/status" % process.pid) as status:
                         peak = [int(line.split()[1]) // 1024 for line in status if line.startswith("VmHWM")]
@@ -73,12 +83,14 @@ def impostor(answer):
                 log.seek(0)
                 expect(code in (None, 1, 2), "it ended with %s: %s" % (code, log.read()[-500:]))
                 expect_at_most(peak[0] if peak else 0, 400)
+                expect(not bound or rate < bound, "it is asked %.1f times a second" % rate)
 
     return attack
 
 
 for name, answer in ANSWERS:
     row("an API server that answers %s does no harm" % name)(impostor(answer))
+row("an API server that answers 401 to everything is not asked again and again")(impostor(REFUSES, bound=10))
 
 BMC = "/apis/lab.holdpoint.dev/v1alpha1/bmcs"
 FAULTS = ({"garbage": "nested"}, {"garbage": "oversized"}, {"garbage": "gzip"}, {"garbage": "html"}, {"garbage": "truncated"}, {"garbage": "array"})
