@@ -4,6 +4,7 @@
 import hashlib
 import json
 import os
+import re
 import shutil
 import socketserver
 import sqlite3
@@ -12,27 +13,10 @@ import tempfile
 import threading
 import time
 
+from acts import DETACH, DETACHED, HOST, HOSTS, MACHINES, MASTER, NAMESPACE, SECRETS, SPARE, WORKER
+from acts import annotations, audit, commits, override, patch, state
 from table import expect, row
 from target import PATIENCE, Live, Raw, Site, until
-
-NAMESPACE = "openshift-machine-api"
-MACHINES = "/apis/machine.openshift.io/v1beta1/namespaces/%s/machines" % NAMESPACE
-HOSTS = "/apis/metal3.io/v1alpha1/namespaces/%s/baremetalhosts" % NAMESPACE
-SECRETS = "/api/v1/namespaces/%s/secrets" % NAMESPACE
-MASTER, WORKER, HOST = "fra1-master-0", "fra1-worker-eu-central-1a-kx7fd", "fra1-r11-u20"
-SPARE = "fra1-r12-u27"  # no machine, no node: nothing about it changes
-DETACHED = "baremetalhost.metal3.io/detached"
-MERGE = "application/merge-patch+json"
-WHY = "the owner is dead, OPS-42"
-
-
-def patch(site, path, body, token):
-    return site.api("PATCH", path, body, token=token, kind=MERGE)
-
-
-def annotations(**values):
-    return {"metadata": {"annotations": values}}
-
 
 OF_A_BMC = (
     ("address", {"spec": {"bmc": {"address": "redfish+https://127.0.0.1:9/redfish/v1/Systems/x"}}}),
@@ -100,41 +84,6 @@ def bound_secret(site):
         elsewhere.end()
     for secret in (b"Authorization", b"assword", b"-lab"):
         expect(secret not in elsewhere.heard, "it heard %r" % elsewhere.heard[:300])
-
-
-def override(site, user, request):
-    """Somebody's preview that can be committed to: the client and the row."""
-    client = site.live("operator", user)
-    expect(client.wait_for("welcome", "goodbye")["op"] == "welcome", "no welcome")
-    id = client.command("override.preview", **request)["result"]["id"]
-    found = until(lambda: client.view("overrides").get(id), "the preview is there")
-    return client, found
-
-
-def commits(client, found, **more):
-    """As soon as the backend takes the digits for read; alone where two are asked for, unless `more` says otherwise."""
-    arguments = {"id": found["id"], "digest": found["digest"], "reason": WHY, "name": found.get("nameToType", ""),
-                 "confirm": found["digits"], "breakGlass": found["gates"]["secondPerson"], **more}
-
-    def commit():
-        answer = client.command("override.commit", **arguments)
-        early = answer.get("outcome") == "refused" and "too early" in answer.get("message", "")
-        return None if early else answer
-
-    answer = until(commit, "it is not too early any more")
-    expect(answer.get("outcome") == "observed", str(answer)[:300])
-    return answer["result"]
-
-
-def state(site, id):
-    client = site.live("admin")
-    client.wait_for("welcome")
-    found = client.view("overrides").get(id, {})
-    client.close()
-    return found
-
-
-DETACH = {"action": "detach", "host": NAMESPACE + "/" + SPARE}
 
 
 @row("a token that is revoked loses its screens and watches, and what it committed to is not sent")
@@ -358,10 +307,6 @@ def links(site):
             os.remove(link)
 
 
-def audit(site, *words):
-    return site.ctl("audit", *words)
-
-
 @row("what is committed when the backend is killed is not sent, and the audit says so")
 def killed_in_the_delay(site):
     client, found = override(site, "evil-operator-3", DETACH)
@@ -412,15 +357,39 @@ def deleted(site):
             os.remove(os.path.join(site.data, "audit.db" + suffix))
 
 
+def older(site):
+    """A copy from before its last rows takes its place."""
+    folder = tempfile.mkdtemp(prefix="hostile")
+    try:
+        names = [name for name in os.listdir(site.data) if name.startswith("audit.db")]
+        for name in names:
+            shutil.copy2(os.path.join(site.data, name), folder)
+        site.start()
+        client = site.live("admin")
+        made = client.command("token.create", name="evil-late", role="viewer")
+        expect(made.get("outcome") == "observed", str(made)[:300])
+        client.close()
+        site.stop()
+        deleted(site)
+        for name in names:
+            shutil.copy2(os.path.join(folder, name), site.data)
+    finally:
+        shutil.rmtree(folder)
+
+
+# What is done to it, what `audit verify` says, and whether an admin may say that it is right.
 CUTS = (
-    ("whose last row is cut off", tampered(["DELETE FROM chain WHERE number = (SELECT max(number) FROM chain)"]), True),
-    ("in which a row was changed", tampered(["UPDATE chain SET content = replace(content, 'evil', 'good') WHERE number = 1"]), False),
-    ("whose hashes were all made anew", rehashed, True),
-    ("that is gone", deleted, True),
+    ("whose last row is cut off", tampered(["DELETE FROM chain WHERE number = (SELECT max(number) FROM chain)"]),
+     r"row \d+ is (missing: .+ knows of \d+ rows|not the one that .+ knows)", True),  # the start may have added one
+    ("in which a row was changed", tampered(["UPDATE chain SET content = replace(content, 'evil', 'good') WHERE number = 1"]),
+     r"row 1 is not what was written", False),
+    ("whose hashes were all made anew", rehashed, r"row \d+ is not the one that .+ knows", True),
+    ("that is an older copy", older, r"row \d+ is missing: .+ knows of \d+ rows", True),
+    ("that is gone", deleted, r"row 1 is missing: .+ knows of \d+ rows", True),
 )
 
 
-def shows(tamper, can_be_accepted):
+def shows(tamper, says, can_be_accepted):
     def attack(site):
         site.stop()
         folder = tempfile.mkdtemp(prefix="hostile")
@@ -429,10 +398,12 @@ def shows(tamper, can_be_accepted):
             shutil.copy2(os.path.join(site.data, name), folder)
         try:
             tamper(site)
+            expect(audit(site, "verify").returncode == 1, "without a backend it is called whole")
             before = len(site.said())
             site.start()
             expect("the audit of overrides is damaged" in site.said()[before:], "not a word in the log")
-            expect(audit(site, "verify").returncode == 1, "it is called whole")
+            ended = audit(site, "verify")
+            expect(ended.returncode == 1 and re.search(says, ended.stdout), "%d: %s%s" % (ended.returncode, ended.stdout, ended.stderr))
             client = site.live("viewer")
             client.wait_for("welcome")
             alarm = until(lambda: client.view("alarms").get("alarm/override/audit"), "an alarm")
@@ -457,5 +428,5 @@ def shows(tamper, can_be_accepted):
     return attack
 
 
-for what, tamper, can_be_accepted in CUTS:
-    row("an audit %s is found at the next start, and only an admin says that it is right" % what)(shows(tamper, can_be_accepted))
+for what, tamper, says, can_be_accepted in CUTS:
+    row("an audit %s is found at the next start, and only an admin says that it is right" % what)(shows(tamper, says, can_be_accepted))

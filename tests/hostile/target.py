@@ -14,6 +14,7 @@ import shutil
 import signal
 import socket
 import ssl
+import struct
 import subprocess
 import tempfile
 import threading
@@ -396,6 +397,37 @@ class Site:
 
     def live(self, role, user=None, **more):
         return Live(self, self.token(role, user), **more)
+
+
+class SteppedSite(Site):
+    """A daemon with clocks of its own: that of the wall is set, and those that nobody can set leap."""
+
+    def __init__(self, programs, *more, **others):
+        preloaded = os.path.join(os.path.abspath(programs), "libstepped_clock.so")
+        expect(os.path.exists(preloaded), "there is no %s: build stepped_clock" % preloaded)
+        with tempfile.NamedTemporaryFile(prefix="clock", delete=False) as file:
+            self.clock = file.name
+        self.of_wall = self.of_others = 0
+        self.step()
+        super().__init__(programs, *more, environment=dict(os.environ, LD_PRELOAD=preloaded, HOLDPOINT_CLOCK_SHIFT=self.clock), **others)
+
+    def step(self, wall=0, others=0):
+        self.of_wall += wall
+        self.of_others += others
+        with open(self.clock, "r+b") as file:
+            file.write(struct.pack("=qq", self.of_wall, self.of_others))
+
+    def close(self):
+        super().close()
+        os.unlink(self.clock)
+
+
+def steps_clocks():
+    """Whether a daemon can have clocks of its own, which is said where it cannot: a sanitizer wants to be loaded first."""
+    if not os.environ.get("HOLDPOINT_SANITIZE"):
+        return True
+    print("     under a sanitizer no clock is stepped: the next row shows nothing", flush=True)
+    return False
 
 
 def together(tasks):
