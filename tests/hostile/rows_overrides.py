@@ -4,8 +4,8 @@
 import json
 
 from acts import DETACH, DETACHED, HOSTS, MACHINES, MASTER, NAMESPACE, SPARE, annotations, audit, commits, override, patch, state
-from table import Failure, expect, row
-from target import SteppedSite, steps_clocks, until
+from table import expect, row
+from target import until
 
 SKIPPED = "machine.openshift.io/exclude-node-draining"
 
@@ -106,30 +106,3 @@ def changed(site):
         patch(site, path, annotations(**{SKIPPED: None}), None)
     client.close()
     approver.close()
-
-
-@row("a step of the wall clock in the delay, either way, voids what waits and says so")
-def stepped(site):
-    if not steps_clocks():
-        return
-    other = SteppedSite(site.programs)
-
-    def delayed():
-        """Not before what is known is fresh, by the clock as it is now."""
-        try:
-            client, found = override(other, "evil-stepper", DETACH)
-            return (client, found) if commits(client, found)["state"] == "delayed" else None
-        except (Failure, KeyError, TypeError):  # it was refused, or is not a preview yet
-            return None
-
-    try:
-        for seconds, said in ((3700, "set forward by"), (-7500, "set back by")):
-            client, found = until(delayed, "it waits to be sent")
-            other.step(wall=seconds)
-            last = ended(other, found["id"])
-            expect(last["state"] == "voided" and said in last["outcome"], "%s: %s" % (last["state"], last["outcome"]))
-            is_not_detached(other)
-            was_not_sent(other, found["id"])
-            client.close()
-    finally:
-        other.close()
