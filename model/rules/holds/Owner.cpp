@@ -239,6 +239,7 @@ Owner deployment(const ObjectKey &key, const OwnerSigns &signs, TimePoint now)
                && now - *pods->second.refusedAt < refusalCounts) {
         owner.liveness = Liveness::Failing;
         owner.lastSign = pods->second.refusedAt;
+        owner.evidence = say::eventsOf(owner.object);
         owner.says = say::itsPodsCannotBeCreated(abridged(refusalIn(pods->second.refusal), 60));
     } else if (pods->second.total == 0) {
         owner.liveness = Liveness::Missing;

@@ -23,6 +23,7 @@ private slots:
     void whatWasSeenOfALeaseCounts();
     void whatComesAndGoesIsCounted();
     void aPodThatLivesIsNamed();
+    void aRefusalStandsInEvents();
     void aPodSaysWhyItDoesNotRun_data();
     void aPodSaysWhyItDoesNotRun();
 };
@@ -313,6 +314,14 @@ void TestOwner::aPodThatLivesIsNamed()
     signs.leases["o"] = sign;
     QCOMPARE(QString::fromStdString(resolveOwner("o", signs, now).says.text()),
              QStringLiteral("it was last heard of 17 m ago, although its pod mover-0 is ready"));
+}
+
+void TestOwner::aRefusalStandsInEvents()
+{
+    const Owner owner = resolveOwner("shop/poor", site(), now);
+    QCOMPARE(QString::fromStdString(owner.evidence.text()),
+             QStringLiteral("Events of deployment/shop/poor"));
+    QVERIFY(owner.lastSign == parseTime("2026-01-10T12:20:00Z"));
 }
 
 void TestOwner::aPodSaysWhyItDoesNotRun_data()
