@@ -25,9 +25,9 @@ BEGIN, END = "<!-- figures: ./dev bench table -->\n", "<!-- end of figures -->\n
 BENCHES = [
     ("store", [], []),
     ("start", [], []),
-    ("api", [], ["--quick"]),
-    ("churn", [], []),
-    ("room", [], []),
+    ("api", [], ["--machines", "500", "--watchers", "50"]),
+    ("churn", [], ["--minutes", "8", "--warm-up", "0"]),
+    ("room", [], ["--seconds", "5"]),
     ("reconcile", [], []),
     ("redfish", [], ["quick"]),
     ("history", [], ["--short"]),
