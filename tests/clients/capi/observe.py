@@ -96,7 +96,7 @@ class Observer:
     def answer(self, line, came):
         goes_on = ""
         try:
-            expect("why" not in line or not line["why"], "%s, %s: %s" % (line["life"], line["step"], line.get("why")))
+            expect(not line.get("why"), "%s, %s: %s" % (line["life"], line["step"], json.dumps(line)))
             machine = line["machine"]
             if line.get("asks"):
                 self.override(line, machine)

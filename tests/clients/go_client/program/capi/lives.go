@@ -135,7 +135,9 @@ func (l life) play(w *world, t *told) {
 		seen := line{}
 		if err == nil && step.do == nil {
 			t.line(line{Life: l.name, Step: step.name, Machine: s.machineName(), Asks: true})
-			err = t.wait(w, l.name)
+			if err = t.wait(w, l.name); err == nil {
+				err = w.caughtUp(&clusterv1.Machine{ObjectMeta: meta(s.machineName())})
+			}
 		} else if err == nil {
 			err = step.do(s)
 		}
@@ -330,7 +332,11 @@ func (s *stage) deleteCluster() error {
 
 func pauseCluster(yes bool) func(*stage) error {
 	return func(s *stage) error {
-		return s.merge(&clusterv1.Cluster{ObjectMeta: meta(s.name)}, map[string]any{"spec": map[string]any{"paused": yes}})
+		c := &clusterv1.Cluster{ObjectMeta: meta(s.name)}
+		if err := s.merge(c, map[string]any{"spec": map[string]any{"paused": yes}}); err != nil {
+			return err
+		}
+		return s.caughtUp(c)
 	}
 }
 

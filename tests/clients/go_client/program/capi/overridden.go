@@ -69,7 +69,7 @@ func choose(s *stage) error {
 	})
 }
 
-// hooked waits until the Machine has the hook.
+// hooked waits until the Machine has the hook, again where it was removed: what is read is not older than the removal.
 func hooked(s *stage) error {
 	return s.until(func() bool {
 		m := &clusterv1.Machine{ObjectMeta: meta(s.machineName())}

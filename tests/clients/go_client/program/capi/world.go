@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"strconv"
 	"sync"
 	"time"
 
@@ -59,9 +60,10 @@ const (
 // world is the server with Cluster API's controllers at work, and what is seen of it by watches.
 type world struct {
 	context.Context
-	client.Client
-	kubeconfig []byte // of the server itself, to be put into the Secrets of Clusters
-	workload   *workloadAPI
+	client.Client               // reads what the controllers have been given by their watches
+	server        client.Reader // reads from the server
+	kubeconfig    []byte        // of the server itself, to be put into the Secrets of Clusters
+	workload      *workloadAPI
 
 	mutex   sync.Mutex
 	changed chan struct{} // closed by the next change of anything that is watched
@@ -102,6 +104,7 @@ func newWorld(ctx context.Context, kubeconfig string, definitions []string) (*wo
 	if err := install(ctx, direct, definitions); err != nil {
 		return nil, err
 	}
+	w.server = direct
 	return w, w.start(config, scheme)
 }
 
@@ -227,6 +230,29 @@ func (w *world) merge(o client.Object, patch map[string]any, to ...client.SubRes
 		return part.Patch(w, o, raw)
 	}
 	return w.Patch(w, o, raw)
+}
+
+// caughtUp waits until the controllers know what somebody else has written to the object, for what is done next may be
+// acted on by one of them before its watch has brought that. To be used with what follow watches.
+func (w *world) caughtUp(o client.Object) error {
+	if err := w.server.Get(w, client.ObjectKeyFromObject(o), o); err != nil {
+		return client.IgnoreNotFound(err)
+	}
+	written, err := version(o)
+	if err != nil {
+		return err
+	}
+	return w.until(func() bool {
+		if !w.found(o) {
+			return true // it went meanwhile
+		}
+		seen, err := version(o)
+		return err == nil && seen >= written
+	})
+}
+
+func version(o client.Object) (uint64, error) {
+	return strconv.ParseUint(o.GetResourceVersion(), 10, 64)
 }
 
 // found reads an object as it was watched last.
