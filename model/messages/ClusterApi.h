@@ -61,7 +61,7 @@
     row(capiObjectIsNotReady, "%1 %2 is not provisioned yet", Name, Name) \
     row(capiObjectIsNotReadyBecause, "%1 %2 is not provisioned yet: %3", Name, Name, Quote) \
     row(capiMachinesAreReady, "%1 of %2 machines are ready", Count, Count) \
-    row(capiSetIsBlocked, "MachineSet %1 creates no machine: %2", Name, Quote) \
+    row(capiObjectIsBlocked, "%1 %2 creates no machine: %3", Name, Name, Quote) \
     row(capiRepairIsStopped, "health check %1 may not act: %2 of %3 machines are unhealthy, and %4 is allowed", Name, Count, Count, Name) \
     row(capiReplacementCostsQuorum, "control plane %1 does not replace it: etcd would lose its quorum", Name) \
     row(capiReplacementGaveUp, "control plane %1 gave up replacing it after %2 attempts", Name, Count) \

@@ -205,6 +205,8 @@ Reference controllerOf(const Object &object)
 
 std::string clusterNameOf(const Object &object)
 {
+    if (object.kind() == "Cluster" && isOfClusterApi(object))
+        return object.name();
     const std::string &name = object.text("/spec/clusterName");
     return name.empty() ? object.label(clusterLabel).value_or("") : name;
 }
@@ -324,6 +326,11 @@ StepStarts stepStartsOf(const Object &machine)
 int replicasOf(const Object &object)
 {
     return numberAt(object, "/spec/replicas").value_or(1);
+}
+
+int madeReplicasOf(const Object &object)
+{
+    return numberAt(object, "/status/replicas").value_or(0);
 }
 
 int readyReplicasOf(const Object &object)

@@ -16,6 +16,7 @@ namespace hp::capi {
 
 inline constexpr const char *group = "cluster.x-k8s.io";
 inline constexpr const char *finalizer = "machine.cluster.x-k8s.io";
+inline constexpr const char *clusterFinalizer = "cluster.cluster.x-k8s.io";
 /// A key that starts with one of these is a hook, whatever follows; its value is the owner.
 inline constexpr const char *preDrainPrefix = "pre-drain.delete.hook.machine.cluster.x-k8s.io";
 inline constexpr const char *preTerminatePrefix =
@@ -76,6 +77,7 @@ struct Reference {
 /// The owner reference with `controller: true`.
 [[nodiscard]] Reference controllerOf(const Object &object);
 
+/// The cluster that it belongs to; of a Cluster its own.
 [[nodiscard]] std::string clusterNameOf(const Object &object);
 [[nodiscard]] bool isControlPlaneMachine(const Object &machine);
 [[nodiscard]] const std::string &nodeNameOf(const Object &machine);
@@ -114,8 +116,9 @@ struct StepStarts {
 };
 [[nodiscard]] StepStarts stepStartsOf(const Object &machine);
 
-/// spec.replicas, else 1; status.readyReplicas, else 0.
+/// spec.replicas, else 1; status.replicas and status.readyReplicas, else 0.
 [[nodiscard]] int replicasOf(const Object &object);
+[[nodiscard]] int madeReplicasOf(const Object &object);
 [[nodiscard]] int readyReplicasOf(const Object &object);
 /// Which machine of a MachineSet goes first: "Random", "Newest", "Oldest".
 [[nodiscard]] std::string deletionOrderOf(const Object &machineSet);

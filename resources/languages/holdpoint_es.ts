@@ -11702,8 +11702,8 @@
         <translation>%1 %2 aún no está aprovisionado: %3</translation>
     </message>
     <message>
-        <source>MachineSet %1 creates no machine: %2</source>
-        <translation>MachineSet %1 no crea ninguna máquina: %2</translation>
+        <source>%1 %2 creates no machine: %3</source>
+        <translation>%1 %2 no crea ninguna máquina: %3</translation>
     </message>
     <message>
         <source>health check %1 may not act: %2 of %3 machines are unhealthy, and %4 is allowed</source>

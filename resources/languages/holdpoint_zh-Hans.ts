@@ -11699,8 +11699,8 @@
         <translation>%1 %2 尚未配置完成：%3</translation>
     </message>
     <message>
-        <source>MachineSet %1 creates no machine: %2</source>
-        <translation>MachineSet %1 不创建机器：%2</translation>
+        <source>%1 %2 creates no machine: %3</source>
+        <translation>%1 %2 不创建机器：%3</translation>
     </message>
     <message>
         <source>health check %1 may not act: %2 of %3 machines are unhealthy, and %4 is allowed</source>

@@ -209,19 +209,19 @@ std::string placeOf(const holds::StuckView &view, const char *ofMachine, const c
 }
 
 /// What owns it: of a machine of Cluster API its MachineDeployment, its MachinePool, its control
-/// plane, or a MachineSet of nobody.
+/// plane, or a MachineSet of nobody. What has no machine stands in its own place.
 std::string setNameOf(const Object &machine)
 {
     if (!capi::isOfClusterApi(machine))
         return machine.label(machine::setLabel).value_or("");
-    if (capi::isMachinePool(machine))
+    if (capi::isMachinePool(machine) || machine.kind() == "MachineDeployment")
         return machine.name();
     for (const char *label :
          {capi::deploymentLabel, capi::poolLabel, capi::controlPlaneNameLabel, capi::setLabel}) {
         if (const auto name = machine.label(label); name && !name->empty())
             return *name;
     }
-    return {};
+    return machine.kind() == "MachineSet" ? machine.name() : std::string();
 }
 
 /// What becomes of a machine that is marked to be deleted before others; empty for all others.
@@ -239,10 +239,8 @@ Message goesFirst(const Object &machine, const std::string &set)
 /// The error that the set of the machine shows; of Cluster API why it makes no other.
 Message setTrouble(const EvaluatedMachine &machine)
 {
-    if (machine.capi) {
-        const std::string trouble = capi::setTroubleOf(*machine.capi);
-        return trouble.empty() ? Message() : say::setSays(machine.capi->machineSet.name(), trouble);
-    }
+    if (machine.capi)
+        return capi::setTroubleOf(*machine.capi);
     const Object *set = setOf(machine.view);
     if (!set)
         return {};
@@ -308,7 +306,7 @@ EvaluatedMachine evaluated(holds::StuckView view, TimePoint now)
 EvaluatedMachine evaluated(std::shared_ptr<const capi::CapiView> view, TimePoint now)
 {
     EvaluatedMachine machine;
-    machine.view.machine = view->machine;
+    machine.view.machine = view->machine ? view->machine : view->owner;
     machine.view.node = view->node;
     machine.view.host = view->host;
     machine.view.site = view->site;

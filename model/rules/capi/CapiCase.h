@@ -34,6 +34,7 @@ struct CapiCause {
 [[nodiscard]] const std::vector<CapiCause> &capiDrainCauses();
 [[nodiscard]] const std::vector<CapiCause> &capiHookCausesAfterDrain();
 [[nodiscard]] const std::vector<CapiCause> &capiDeletionCauses();
+[[nodiscard]] const std::vector<CapiCause> &capiClusterCauses(); ///< of a Cluster that is deleted
 [[nodiscard]] const std::vector<CapiCause> &capiCreationCauses();
 [[nodiscard]] const std::vector<CapiCause> &capiRepairCauses();
 
@@ -54,6 +55,14 @@ struct Said {
 
 /// The step is under way since then: it counts as held when it takes longer than that.
 [[nodiscard]] holds::WhyStuck progressFrom(const CapiCase &c, const Said &said, Duration mayTake);
+
+/// An object below or above the machine is not deleted yet: what keeps it, by its finalizers, or
+/// what it says itself. `reference` names one that is not seen.
+[[nodiscard]] holds::WhyStuck partNotDeleted(const CapiCase &c,
+                                             const char *at,
+                                             const Object &object,
+                                             const Reference &reference,
+                                             std::optional<TimePoint> since);
 
 /// That the workload cluster cannot be read, with how long, or that nobody looks into it from here;
 /// says nothing while it is read.

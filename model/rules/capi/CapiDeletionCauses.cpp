@@ -872,64 +872,69 @@ std::optional<WhyStuck> hostDeprovisioned(const CapiCase &c)
     return why;
 }
 
-/// What an object of a provider says of itself; empty: nothing that is wrong.
-std::string complaintOf(const Object &object)
+/// What an object says of itself: the condition that is not as it should be; null: none is. What is
+/// above machines says first what its deletion waits for.
+const char *complaintOf(const Object &object, bool isOfMachine)
 {
+    if (!isOfMachine && reportedIs(object, "Deleting", "True"))
+        return "Deleting";
     for (const char *type : {"Ready", "Available"}) {
         const auto state = reported(object, type);
         if (state && state->condition.status != "True" && !state->condition.message.empty())
-            return firstLine(state->condition.message);
+            return type;
     }
-    return {};
+    return nullptr;
 }
 
-std::optional<WhyStuck> partNotDeleted(const CapiCase &c, bool infrastructure)
+/// Its words: of a list, which names all that is there still, the first entry.
+std::string complaintText(const Object &object, const char *type)
 {
-    const Object &object = infrastructure ? c.view.infrastructure : c.view.bootstrap;
-    const Reference reference =
-        infrastructure ? infrastructureOf(c.view.machine) : bootstrapOf(c.view.machine);
-    const Part part = partOf(object, reference);
-    const std::string complaint = complaintOf(object);
+    const auto state = reported(object, type);
+    const std::string &message = state->condition.message;
+    const std::size_t list = message.starts_with("* ") ? 0 : message.find("\n* ");
+    const std::string text = std::string_view(type) != "Deleting" || list == std::string::npos
+        ? firstLine(message)
+        : firstLine(message.substr(message.find("* ", list) + 2));
+    return text.empty() ? state->condition.reason : text;
+}
+
+/// The finalizer that keeps it when all others are off; empty: nobody's does. Those of Cluster API
+/// and its providers are taken off at the end of their own work, and others matter behind that.
+std::string keeperOf(const Object &object, bool ownCounts)
+{
     const Json &finalizers = object.at("/metadata/finalizers");
-    std::string keeper;
-    if (!infrastructure && finalizers.is_array() && !finalizers.empty()
-        && finalizers.front().is_string())
-        keeper = finalizers.front().get<std::string>();
-    Said said{.at = infrastructure ? "infrastructure" : "bootstrap",
-              .hold = part.name,
-              .owner = part.kind,
-              .since = c.deletion.since,
-              .next = nextAfter(c.view, c.deletion.step, c.now)};
-    said.head = !keeper.empty() ? say::capiObjectIsKept(part.kind, part.name, shortName(keeper))
-        : complaint.empty()
-        ? say::capiObjectIsNotDeleted(part.kind, part.name)
-        : say::capiObjectIsNotDeletedBecause(part.kind, part.name, abridged(complaint, 80));
-    said.inShort = say::capiObjectIsNotDeleted(part.kind, part.name);
-    WhyStuck why = progressFrom(c, said, providerMayTake);
-    if (!complaint.empty() || !keeper.empty())
-        why.facts.push_back(complaint.empty()
-                                ? holds::StuckFact{quoted(keeper),
-                                                   say::capiOfObject("metadata.finalizers",
-                                                                     part.kind,
-                                                                     object.name()),
-                                                   {}}
-                                : conditionFact(object, "Ready"));
-    addDeletionFacts(why, c);
-    why.exits = {{say::waitDeletionGoesOn(), "wait"}};
-    why.exits.push_back(keeper.empty()
-                            ? holds::Exit{say::capiCheckProvider(part.kind), "owner"}
-                            : holds::Exit{say::lookAtWhoeverTakesFinalizerOff(keeper), "owner"});
-    return why;
+    std::string own;
+    std::string ofOthers;
+    for (std::size_t i = 0; finalizers.is_array() && i < finalizers.size(); ++i) {
+        const std::string name =
+            finalizers[i].is_string() ? finalizers[i].get<std::string>() : std::string();
+        const bool isOwn = name.substr(0, name.find('/')).find(group) != std::string::npos;
+        if (isOwn && !ownCounts)
+            return {};
+        std::string &first = isOwn ? own : ofOthers;
+        if (first.empty())
+            first = name;
+    }
+    return ofOthers.empty() ? own : ofOthers;
 }
 
 std::optional<WhyStuck> infrastructureNotDeleted(const CapiCase &c)
 {
-    return c.deletion.step == DeletionStep::Infrastructure ? partNotDeleted(c, true) : std::nullopt;
+    if (c.deletion.step != DeletionStep::Infrastructure)
+        return std::nullopt;
+    return partNotDeleted(c,
+                          "infrastructure",
+                          c.view.infrastructure,
+                          infrastructureOf(c.view.machine),
+                          c.deletion.since);
 }
 
 std::optional<WhyStuck> bootstrapNotDeleted(const CapiCase &c)
 {
-    return c.deletion.step == DeletionStep::Bootstrap ? partNotDeleted(c, false) : std::nullopt;
+    if (c.deletion.step != DeletionStep::Bootstrap)
+        return std::nullopt;
+    return partNotDeleted(
+        c, "bootstrap", c.view.bootstrap, bootstrapOf(c.view.machine), c.deletion.since);
 }
 
 std::optional<WhyStuck> nodeNotDeleted(const CapiCase &c)
@@ -982,6 +987,46 @@ std::optional<WhyStuck> deletionGoesOn(const CapiCase &c)
 }
 
 } // namespace
+
+WhyStuck partNotDeleted(const CapiCase &c,
+                        const char *at,
+                        const Object &object,
+                        const Reference &reference,
+                        std::optional<TimePoint> since)
+{
+    const Part part = partOf(object, reference);
+    const bool isOfMachine = static_cast<bool>(c.view.machine);
+    const bool isBootstrap = isOfMachine && std::string_view(at) == "bootstrap";
+    // A server is its provider's to remove, whatever finalizers it does that by.
+    const std::string keeper =
+        isOfMachine && !isBootstrap ? std::string() : keeperOf(object, isBootstrap);
+    const char *type = complaintOf(object, isOfMachine);
+    const std::string complaint = type == nullptr ? std::string() : complaintText(object, type);
+    Said said{.at = at,
+              .hold = part.name,
+              .owner = keeper.empty() ? part.kind : keeper.substr(0, keeper.find('/')),
+              .since = since,
+              .next =
+                  isOfMachine ? nextAfter(c.view, c.deletion.step, c.now) : say::getsOnWhenCured()};
+    said.head = !keeper.empty() ? say::capiObjectIsKept(part.kind, part.name, shortName(keeper))
+        : complaint.empty()
+        ? say::capiObjectIsNotDeleted(part.kind, part.name)
+        : say::capiObjectIsNotDeletedBecause(part.kind, part.name, abridged(complaint, 80));
+    said.inShort = say::capiObjectIsNotDeleted(part.kind, part.name);
+    WhyStuck why = progressFrom(c, said, providerMayTake);
+    if (!keeper.empty())
+        why.facts.push_back({quoted(keeper),
+                             say::capiOfObject("metadata.finalizers", part.kind, object.name()),
+                             object.deletionTimestamp()});
+    if (type != nullptr)
+        why.facts.push_back(conditionFact(object, type));
+    addDeletionFacts(why, c);
+    why.exits = {{say::waitDeletionGoesOn(), "wait"}};
+    why.exits.push_back(keeper.empty()
+                            ? holds::Exit{say::capiCheckProvider(part.kind), "owner"}
+                            : holds::Exit{say::lookAtWhoeverTakesFinalizerOff(keeper), "owner"});
+    return why;
+}
 
 const std::vector<CapiCause> &capiHookCausesBeforeDrain()
 {

@@ -5,6 +5,7 @@
 #include "model/messages/Fact.h"
 #include "model/messages/Next.h"
 #include "model/messages/Power.h"
+#include "model/messages/Status.h"
 #include "model/messages/Stuck.h"
 #include "model/resource/Machine.h"
 #include "model/resource/MachinePool.h"
@@ -32,6 +33,8 @@ constexpr Duration bootMayTake = 10min;
 constexpr Duration makingMayTake = 30min;
 constexpr Duration repairMayTake = 10min;
 constexpr Duration updateMayTake = 30min;
+
+constexpr std::string_view blockedWords = "is blocked because";
 
 bool lives(const CapiCase &c)
 {
@@ -69,7 +72,7 @@ std::int64_t numberAfter(const std::string &text, std::string_view words)
 
 std::string clusterOf(const CapiCase &c)
 {
-    const std::string name = clusterNameOf(c.view.machine);
+    const std::string name = clusterNameOf(c.view.machine ? c.view.machine : c.view.owner);
     return shortName(name.empty() ? c.view.cluster.name() : name);
 }
 
@@ -548,35 +551,82 @@ std::optional<WhyStuck> replacementRefused(const CapiCase &c)
     return why;
 }
 
+/// Why an owner of machines makes none that it wants: its condition ScalingUp, or the old one,
+/// which alone names a creation that failed, as by a webhook that refuses.
+std::optional<ReportedState> blockadeOf(const Object &owner)
+{
+    if (owner.isDeleting())
+        return std::nullopt;
+    const auto scaling = reported(owner, "ScalingUp");
+    if (says(scaling, blockedWords))
+        return scaling;
+    const auto made = reported(owner, "MachinesCreated");
+    const bool fails = made && made->condition.status == "False";
+    return fails && replicasOf(owner) > madeReplicasOf(owner) ? made : std::nullopt;
+}
+
+/// What it is blocked by: the first entry of a list, which is what is to be cured first.
+std::string blockadeText(const ReportedState &state)
+{
+    const std::string &message = state.condition.message;
+    if (message.empty())
+        return state.condition.reason;
+    const std::size_t at = message.find(blockedWords);
+    const std::size_t from =
+        at == std::string::npos ? 0 : message.find_first_not_of(" :*\n", at + blockedWords.size());
+    return firstLine(from == std::string::npos ? message : message.substr(from));
+}
+
+/// Of several that make its machines the first that cannot; null: none.
+const Object *blockedOwner(const CapiView &view, bool withControlPlane)
+{
+    std::vector<const Object *> owners{&view.machineSet, &view.deployment};
+    if (view.owner)
+        owners = {view.owner.kind() == "Cluster" ? &view.controlPlane : &view.owner};
+    else if (withControlPlane || !view.machine)
+        owners.push_back(&view.controlPlane);
+    const auto found =
+        std::ranges::find_if(owners, [](const Object *one) { return *one && blockadeOf(*one); });
+    return found == owners.end() ? nullptr : *found;
+}
+
 std::optional<WhyStuck> setBlocked(const CapiCase &c)
 {
-    const auto state = reported(c.view.machineSet, "ScalingUp");
     const bool concerns = !c.view.machine || (lives(c) && isUnhealthy(c));
-    if (!concerns || !says(state, "preflight check failed"))
+    const Object *owner = concerns ? blockedOwner(c.view, false) : nullptr;
+    if (owner == nullptr)
         return std::nullopt;
-    const std::string line = lineWith(state->condition.message, "preflight check failed");
+    const auto state = blockadeOf(*owner);
+    const std::string line = blockadeText(*state);
+    const bool ofControlPlane =
+        owner == &c.view.controlPlane || line.find("preflight check failed") != std::string::npos;
     // What the check is called stands in the fact.
     const std::string cause = line.substr(0, line.find(" (\""));
-    const std::string name = shortName(c.view.machineSet.name());
-    WhyStuck why = whyFrom(c,
-                           {.at = "preflight",
-                            .hold = c.view.machineSet.name(),
-                            .owner = planeOf(c),
-                            .head = say::capiSetIsBlocked(name, abridged(cause, 100)),
-                            .since = state->since,
-                            .next = say::getsOnWhenCured()});
-    why.priority = 2;
+    const std::string name = shortName(owner->name());
+    const Said said{.at = "preflight",
+                    .hold = owner->name(),
+                    .owner = ofControlPlane ? planeOf(c) : owner->name(),
+                    .head = say::capiObjectIsBlocked(owner->kind(), name, abridged(cause, 90)),
+                    .since = state->since,
+                    .next = say::getsOnWhenCured()};
+    // It is so for a while whenever a control plane grows.
+    WhyStuck why = c.view.owner ? progressFrom(c, said, repairMayTake) : whyFrom(c, said);
+    if (why.look != StuckState::Working)
+        why.priority = 2;
     why.facts.push_back({quoted(line),
-                         say::capiOfObject(state->place, "MachineSet", c.view.machineSet.name()),
+                         say::capiOfObject(state->place, owner->kind(), owner->name()),
                          state->since});
-    why.exits = {{say::capiWaitController(), "wait"},
-                 {say::capiHealControlPlane(planeOf(c)), "fix"}};
+    why.exits = {
+        {say::capiWaitController(), "wait"},
+        {ofControlPlane ? say::capiHealControlPlane(planeOf(c)) : say::cureWhatItComplainsAbout(),
+         "fix"}};
     return why;
 }
 
 std::optional<WhyStuck> membersDiffer(const CapiCase &c)
 {
-    const bool concerns = !c.view.machine || (lives(c) && isControlPlaneMachine(c.view.machine));
+    const bool concerns = c.view.machine ? lives(c) && isControlPlaneMachine(c.view.machine)
+                                         : !c.view.owner.isDeleting();
     constexpr std::string_view words = "etcd members does not match";
     std::optional<ReportedState> state;
     const char *found = nullptr;
@@ -606,8 +656,9 @@ std::optional<WhyStuck> membersDiffer(const CapiCase &c)
 std::optional<WhyStuck> upgradeWaits(const CapiCase &c)
 {
     const std::string &wanted = c.view.cluster.text("/spec/topology/version");
-    const bool concerns =
-        !c.view.machine || (lives(c) && !wanted.empty() && versionOf(c.view.machine) != wanted);
+    const bool concerns = c.view.machine
+        ? lives(c) && !wanted.empty() && versionOf(c.view.machine) != wanted
+        : !c.view.owner.isDeleting();
     constexpr std::string_view words = "hooks are blocking";
     const auto state = reported(c.view.cluster, "TopologyReconciled");
     const bool blocks =
@@ -770,16 +821,20 @@ std::optional<WhyStuck> nodeUnhealthy(const CapiCase &c)
 
 } // namespace
 
-std::string setTroubleOf(const CapiView &view)
+Message setTroubleOf(const CapiView &view)
 {
-    constexpr std::string_view words = "is blocked because";
-    const auto state = reported(view.machineSet, "ScalingUp");
-    if (!says(state, words))
+    const Object *owner =
+        view.machine ? blockedOwner(view, isControlPlaneMachine(view.machine)) : nullptr;
+    if (owner == nullptr)
         return {};
-    // What it is blocked by is a list below; its first entry is what is to be cured first.
-    const std::string &message = state->condition.message;
-    const std::size_t list = message.find("\n* ", message.find(words));
-    return list == std::string::npos ? firstLine(message) : firstLine(message.substr(list + 3));
+    const std::string text = blockadeText(*blockadeOf(*owner));
+    return owner == &view.machineSet ? say::setSays(owner->name(), text)
+                                     : say::capiObjectIsBlocked(owner->kind(), owner->name(), text);
+}
+
+bool isBlocked(const CapiView &view)
+{
+    return view.owner && blockedOwner(view, false) != nullptr;
 }
 
 const std::vector<CapiCause> &capiCreationCauses()

@@ -18,13 +18,16 @@ namespace hp::capi {
 /// not seen". Without a machine the objects above it are looked at.
 struct CapiView {
     Object machine{};
+    /// Where what has no machine is looked at, a Cluster, a MachineDeployment or a MachineSet:
+    /// that.
+    Object owner{};
     Object cluster{};
     Object controlPlane{}; ///< of whatever kind
     /// The other machines of that control plane.
     std::vector<Object> controlPlaneMachines{};
     bool controlPlaneKnown = false; ///< they were listed: an absent one does not exist
-    Object infrastructure{};
-    Object bootstrap{};
+    Object infrastructure{}; ///< of the machine; of a Cluster that is looked at its own
+    Object bootstrap{}; ///< its metadata and status, while a deletion waits for it
     Object machineSet{};
     Object deployment{};
     std::vector<Object> healthChecks{}; ///< of its namespace

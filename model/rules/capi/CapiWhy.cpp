@@ -28,6 +28,7 @@ const std::vector<const std::vector<CapiCause> *> &capiTable()
                                                                    &capiDrainCauses(),
                                                                    &capiHookCausesAfterDrain(),
                                                                    &capiDeletionCauses(),
+                                                                   &capiClusterCauses(),
                                                                    &capiCreationCauses(),
                                                                    &capiRepairCauses()};
     return parts;
@@ -38,8 +39,13 @@ std::vector<StuckFact> commonFacts(const CapiView &view)
 {
     const Object &machine = view.machine;
     std::vector<StuckFact> facts;
-    if (!machine)
+    if (!machine) {
+        if (view.owner.isDeleting())
+            facts.push_back({say::deletionWasAskedFor(),
+                             quoted("metadata.deletionTimestamp"),
+                             view.owner.deletionTimestamp()});
         return facts;
+    }
     if (machine.isDeleting())
         facts.push_back({say::deletionWasAskedFor(),
                          quoted("metadata.deletionTimestamp"),
@@ -118,7 +124,8 @@ Deletion deletionOf(const CapiView &view)
     Deletion deletion = deletionOf(view.machine);
     if (!isMachinePool(view.machine) || deletion.step != DeletionStep::Unknown)
         return deletion;
-    // Upstream deletes both at once and then the Nodes; bootstrap configs are not read.
+    // Upstream deletes both at once and then the Nodes; a bootstrap config is read when nothing
+    // else is left.
     if (view.infrastructure)
         deletion.step =
             view.infrastructure.isDeleting() ? DeletionStep::Infrastructure : DeletionStep::Unknown;

@@ -19,9 +19,14 @@ namespace hp::capi {
 [[nodiscard]] std::optional<holds::WhyStuck>
 whyStuck(const CapiView &view, const std::vector<holds::Hold> &holds, TimePoint now);
 
-/// Why the MachineSet of a machine makes no others, in its own words; empty: it does, or none is
-/// wanted. That holds no machine that is there, so no cause says it of one that is well.
-[[nodiscard]] std::string setTroubleOf(const CapiView &view);
+/// Why the MachineSet, the MachineDeployment or the control plane of a machine makes no others, in
+/// its own words; says nothing: it does, or none is wanted. That holds no machine that is there, so
+/// no cause says it of one that is well.
+[[nodiscard]] Message setTroubleOf(const CapiView &view);
+
+/// What is looked at without a machine makes machines that it wants not, or is a Cluster whose
+/// control plane does so: there is no machine of which that could be said.
+[[nodiscard]] bool isBlocked(const CapiView &view);
 
 /// The names of all causes in order, for tests and documentation.
 [[nodiscard]] std::vector<std::string> capiRows();

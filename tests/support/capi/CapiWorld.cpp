@@ -66,6 +66,8 @@ capi::CapiView capiViewOf(const std::vector<Object> &objects, const std::string 
     capi::CapiView view;
     view.machine = machineOf(objects, machine);
     view.cluster = named(objects, {}, isKind("Cluster"));
+    if (!view.machine && view.cluster.isDeleting())
+        view.owner = view.cluster;
     view.controlPlane = first(
         objects, [](const Object &object) { return object.kind().ends_with("ControlPlane"); });
     view.controlPlaneMachines = all(objects, [&view](const Object &object) {
@@ -78,6 +80,10 @@ capi::CapiView capiViewOf(const std::vector<Object> &objects, const std::string 
         named(objects, capi::infrastructureOf(view.machine).key.name, [](const Object &object) {
             return !capi::isOfClusterApi(object)
                 && (object.kind().ends_with("Machine") || object.kind().ends_with("MachinePool"));
+        });
+    if (view.owner)
+        view.infrastructure = first(objects, [](const Object &object) {
+            return !capi::isOfClusterApi(object) && object.kind().ends_with("Cluster");
         });
     view.bootstrap = named(objects,
                            capi::bootstrapOf(view.machine).key.name,
