@@ -31,6 +31,9 @@ private slots:
     void clustersOfOneNameAreToldApart();
     void aPoolStandsForMachinesWithoutObjects_data() { machinesShowAsThoseOfTheMachineApi_data(); }
     void aPoolStandsForMachinesWithoutObjects();
+    void aBootstrapConfigThatIsKeptIsNamed();
+    void whatHasNoMachineHasARow_data() { machinesShowAsThoseOfTheMachineApi_data(); }
+    void whatHasNoMachineHasARow();
     void oddContentIsShownAsItIs();
     void nothingIsChanged();
     void aKindThatGoesTakesItsRows();
@@ -311,6 +314,120 @@ void TestObservedClusterApi::aPoolStandsForMachinesWithoutObjects()
     QVERIFY(
         m_site->metrics().find("holdpoint_cluster_api_deletion_timestamp_seconds{name=\"pool-0\"")
         != std::string::npos);
+}
+
+/// It is read alone, while the deletion waits for it, and nothing of its spec is kept.
+void TestObservedClusterApi::aBootstrapConfigThatIsKeptIsNamed()
+{
+    const std::string group = "bootstrap.cluster.x-k8s.io";
+    defineAll("v1beta2");
+    define(definition(group, "KubeadmConfig", "kubeadmconfigs", {"v1beta2"}));
+    put({{"apiVersion", group + "/v1beta2"},
+         {"kind", "KubeadmConfig"},
+         {"metadata",
+          {{"name", "kept"},
+           {"namespace", "capi"},
+           {"deletionTimestamp", "now"},
+           {"finalizers", {"vault.example.com/keep"}}}},
+         {"spec", {{"files", Json::array({{{"content", "do-not-keep-this"}}})}}}});
+    Json kept = deleting("kept", "v1beta2", condition("Deleting", "True", "DrainingNode"));
+    kept["spec"]["bootstrap"]["configRef"] = {
+        {"apiGroup", group}, {"kind", "KubeadmConfig"}, {"name", "kept"}};
+    put(kept);
+    m_site->advance(2min);
+    QVERIFY(at(fleet("kept"), "/sentence").find("KubeadmConfig") == std::string::npos);
+
+    const cluster::ObjectRef ref{&kind(kept), {"capi", "kept"}};
+    const Json waits =
+        statusWith("v1beta2",
+                   Json::array({condition("Deleting", "True", "WaitingForBootstrapDeletion")}),
+                   Json::object());
+    QVERIFY(m_site->patch(ref, {{"status", waits}}, cluster::Subresource::Status));
+    m_site->advance(2min);
+    const Json row = fleet("kept");
+    QVERIFY2(at(row, "/sentence")
+                 .starts_with("KubeadmConfig kept is kept by finalizer vault.example.com/keep."),
+             row.dump().c_str());
+    QCOMPARE(at(row, "/owner"), std::string("vault.example.com"));
+    const Json connection = *m_site->view("connection");
+    for (const auto &[key, stream] : connection.items())
+        QVERIFY2(key.find("kubeadmconfigs") == std::string::npos, key.c_str());
+
+    // It is gone, or nobody may read it: the step alone is said.
+    QVERIFY(m_site->patch({&kind(group + "/v1beta2", "KubeadmConfig"), {"capi", "kept"}},
+                          Json{{"metadata", {{"finalizers", nullptr}}}}));
+    m_site->advance(2min);
+    QVERIFY(at(fleet("kept"), "/sentence").starts_with("KubeadmConfig kept is not deleted yet."));
+}
+
+void TestObservedClusterApi::whatHasNoMachineHasARow()
+{
+    QFETCH(const QString, version);
+    const std::string in = version.toStdString();
+    defineAll(in);
+    const Json set{
+        {"apiVersion", capiCore + '/' + in},
+        {"kind", "MachineSet"},
+        {"metadata",
+         {{"name", "md-1-abc"},
+          {"namespace", "capi"},
+          {"labels",
+           {{capiCore + "/cluster-name", "prod"}, {capiCore + "/deployment-name", "md-1"}}}}},
+        {"spec", {{"clusterName", "prod"}, {"replicas", 3}}},
+        {"status",
+         statusWith(in,
+                    Json::array({condition("ScalingUp",
+                                           "True",
+                                           "ScalingUp",
+                                           "Scaling up from 0 to 3 replicas is blocked because:\n"
+                                           "* AWSMachineTemplate does not exist")}),
+                    {{"replicas", 0}})}};
+    put(set);
+    m_site->advance(30min);
+    Json row = fleet("md-1-abc");
+    QVERIFY2(row.is_object(), "the MachineSet is not there");
+    QCOMPARE(at(row, "/cluster"), std::string("prod"));
+    QCOMPARE(at(row, "/set"), std::string("md-1"));
+    QCOMPARE(at(row, "/status/look"), std::string("holding"));
+    QVERIFY2(at(row, "/sentence")
+                 .starts_with("MachineSet md-1-abc creates no machine: AWSMachineTemplate does not "
+                              "exist."),
+             row.dump().c_str());
+    const auto why = m_site->why("capi/md-1-abc");
+    QVERIFY(why && why->find("AWSMachineTemplate does not exist") != std::string::npos);
+    QVERIFY(m_site->patch(
+        {&kind(set), {"capi", "md-1-abc"}},
+        {{"status",
+          statusWith(
+              in, Json::array({condition("ScalingUp", "False", "NotScalingUp")}), Json::object())}},
+        cluster::Subresource::Status));
+    QVERIFY(m_site->advanceUntil([this] { return fleet("md-1-abc").is_null(); }, 2s));
+
+    const Json cluster{
+        {"apiVersion", capiCore + '/' + in},
+        {"kind", "Cluster"},
+        {"metadata",
+         {{"name", "prod"},
+          {"namespace", "capi"},
+          {"deletionTimestamp", "now"},
+          {"finalizers", {"cluster.cluster.x-k8s.io"}}}},
+        {"spec", Json::object()},
+        {"status",
+         statusWith(
+             in,
+             Json::array({condition(
+                 "Deleting", "True", "WaitingForWorkersDeletion", "* MachineDeployments: md-0")}),
+             {{"phase", "Deleting"}})}};
+    put(cluster);
+    m_site->advance(1min);
+    row = fleet("prod");
+    QVERIFY2(at(row, "/sentence")
+                 .starts_with("Cluster prod is not deleted yet: MachineDeployments: md-0."),
+             row.dump().c_str());
+    QCOMPARE(at(row, "/cluster"), std::string("prod"));
+    // A machine that goes says what is waited for.
+    put(deleting("held", in, condition("Deleting", "True", "DrainingNode")));
+    QVERIFY(m_site->advanceUntil([this] { return fleet("prod").is_null(); }, 2s));
 }
 
 void TestObservedClusterApi::oddContentIsShownAsItIs()

@@ -87,15 +87,16 @@ Needs observingClusterApi()
     constexpr const char *core = "cluster.x-k8s.io";
     return {"cluster-api",
             "show machines of Cluster API",
-            watched({&discovered(core, "clusters"),
-                     &discovered(core, "machines"),
-                     &discovered(core, "machinesets"),
-                     &discovered(core, "machinedeployments"),
-                     &discovered(core, "machinepools"),
-                     &discovered(core, "machinehealthchecks"),
-                     &discovered(core, "machinedrainrules"),
-                     &discovered("controlplane.cluster.x-k8s.io", "*"),
-                     &discovered("infrastructure.cluster.x-k8s.io", "*")}),
+            all({watched({&discovered(core, "clusters"),
+                          &discovered(core, "machines"),
+                          &discovered(core, "machinesets"),
+                          &discovered(core, "machinedeployments"),
+                          &discovered(core, "machinepools"),
+                          &discovered(core, "machinehealthchecks"),
+                          &discovered(core, "machinedrainrules"),
+                          &discovered("controlplane.cluster.x-k8s.io", "*"),
+                          &discovered("infrastructure.cluster.x-k8s.io", "*")}),
+                 {may("get", discovered("bootstrap.cluster.x-k8s.io", "*"))}}),
             {}};
 }
 

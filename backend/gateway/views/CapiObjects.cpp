@@ -3,12 +3,15 @@
 
 #include "backend/cluster/DefinedKind.h"
 #include "model/resource/MachinePool.h"
+#include "model/rules/capi/CapiCase.h"
+#include "model/rules/capi/CapiWhy.h"
 
 #include <QString>
 
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <nlohmann/json.hpp>
 #include <string_view>
 #include <utility>
 
@@ -24,9 +27,15 @@ constexpr Duration askEvery = std::chrono::minutes(1);
 /// many groups asked for that serve nothing.
 constexpr std::size_t maxProviderKinds = 32;
 constexpr std::size_t maxEmptyGroups = 32;
+/// So many deletions that wait for their bootstrap config are looked at.
+constexpr std::size_t maxBootstraps = 32;
 /// Where nearly all providers have their kinds.
-constexpr std::array<std::string_view, 2> usualGroups{"infrastructure.cluster.x-k8s.io",
-                                                      "controlplane.cluster.x-k8s.io"};
+constexpr std::array<std::string_view, 3> usualGroups{"infrastructure.cluster.x-k8s.io",
+                                                      "controlplane.cluster.x-k8s.io",
+                                                      "bootstrap.cluster.x-k8s.io"};
+/// What may stand in the place of a Machine that there is not; the first of several of one name.
+constexpr std::array<const char *, 4> standInKinds{
+    "MachinePool", "Cluster", "MachineDeployment", "MachineSet"};
 
 constexpr std::array<const char *, 7> coreKinds{"Cluster",
                                                 "Machine",
@@ -85,6 +94,22 @@ void retag(std::map<std::string, std::set<ObjectKey>> &tagged,
         tagged[tag].insert(key);
 }
 
+/// Files and passwords of a server stand in its spec, and in the annotation that kubectl repeats it
+/// in.
+Object withoutContent(const Object &bootstrap)
+{
+    Json json = bootstrap.json();
+    if (!json.is_object())
+        return {};
+    json.erase("spec");
+    if (const auto metadata = json.find("metadata");
+        metadata != json.end() && metadata->is_object()) {
+        metadata->erase("annotations");
+        metadata->erase("managedFields");
+    }
+    return Object(std::move(json));
+}
+
 /// The version to read: of the core those whose content is known, of providers, whose contract has
 /// no version of its own, what is preferred.
 const Kind *chosen(const std::vector<const Kind *> &served, const std::string &kind, bool isCore)
@@ -129,6 +154,8 @@ void CapiObjects::stop()
         slot.next.reset();
         slot.nextKind = nullptr;
     }
+    for (auto &[key, bootstrap] : m_bootstraps)
+        bootstrap.isAsked = false;
 }
 
 void CapiObjects::poll()
@@ -137,6 +164,11 @@ void CapiObjects::poll()
     ask(capi::group);
     for (const auto &[group, kinds] : m_served)
         ask(group);
+    std::vector<ObjectKey> waiting;
+    for (const auto &[key, bootstrap] : m_bootstraps)
+        waiting.push_back(key);
+    for (const ObjectKey &key : waiting)
+        reviewBootstrap(key, machine(key));
 }
 
 bool CapiObjects::mayAsk(const std::string &group) const
@@ -194,17 +226,24 @@ void CapiObjects::reviewListed() const
         m_listedHandler();
 }
 
+const Kind *CapiObjects::servedKind(const capi::Reference &reference)
+{
+    const std::string group = groupOf(reference);
+    if (reference.kind.empty() || !isOfProviders(group))
+        return nullptr;
+    const auto served = m_served.find(group);
+    if (served != m_served.end())
+        return chosen(served->second, reference.kind, false);
+    ask(group);
+    return nullptr;
+}
+
 void CapiObjects::refer(const capi::Reference &reference)
 {
     const Name name{groupOf(reference), reference.kind};
-    if (name.kind.empty() || !isOfProviders(name.group) || m_referred.contains(name))
+    if (m_referred.contains(name))
         return;
-    const auto served = m_served.find(name.group);
-    if (served == m_served.end()) {
-        ask(name.group);
-        return;
-    }
-    const Kind *kind = chosen(served->second, name.kind, false);
+    const Kind *kind = servedKind(reference);
     if (kind == nullptr || m_referred.size() >= maxProviderKinds)
         return;
     m_referred.insert(name);
@@ -215,12 +254,22 @@ void CapiObjects::referAll()
 {
     for (const char *kind : {"Machine", "MachinePool"}) {
         const Informer *objects = informer({capi::group, kind});
-        for (const Object &one : objects == nullptr ? std::vector<Object>() : objects->list())
+        for (const Object &one : objects == nullptr ? std::vector<Object>() : objects->list()) {
             refer(capi::infrastructureOf(one));
+            reviewBootstrap(one.key(), one);
+        }
     }
     const Informer *clusters = informer({capi::group, "Cluster"});
     for (const Object &one : clusters == nullptr ? std::vector<Object>() : clusters->list())
-        refer(capi::controlPlaneOf(one));
+        referCluster(one);
+}
+
+void CapiObjects::referCluster(const Object &cluster)
+{
+    refer(capi::controlPlaneOf(cluster));
+    // It says nothing else of its machines than that it is not gone.
+    if (cluster.isDeleting())
+        refer(capi::infrastructureOf(cluster));
 }
 
 void CapiObjects::follow(const Name &name, const Kind *kind)
@@ -321,11 +370,16 @@ CapiObjects::othersChanged(const Name &name, const Object &before, const Object 
         clusterChanged(before, after);
     if (isCore && name.kind == "MachinePool") {
         const Object &pool = after ? after : before;
-        machines.insert(pool.key());
         retag(m_tags, pool.key(), before ? tagsOf(before) : Tags(), after ? tagsOf(after) : Tags());
         if (after)
             refer(capi::infrastructureOf(after));
+        reviewBootstrap(pool.key(), after);
     }
+    const Object &object = after ? after : before;
+    if (isCore && std::ranges::find(standInKinds, name.kind) != standInKinds.end())
+        machines.insert(object.key());
+    else if (name.kind.ends_with("ControlPlane") || name.kind.ends_with("Cluster"))
+        machines.insert({object.ns(), capi::clusterNameOf(object)});
     if (isCore && name.kind == "MachineHealthCheck") {
         if (before)
             m_checks[clusterTag(before)].erase(before.key());
@@ -370,7 +424,54 @@ void CapiObjects::clusterChanged(const Object &before, const Object &after)
     if (namespaces.empty())
         m_namespaces.erase(one.name());
     if (after)
-        refer(capi::controlPlaneOf(after));
+        referCluster(after);
+}
+
+void CapiObjects::reviewBootstrap(const ObjectKey &key, const Object &machine)
+{
+    const auto known = m_bootstraps.find(key);
+    const auto step = [this, &machine] {
+        return capi::isMachinePool(machine) ? capi::deletionOf(viewOf(machine)).step
+                                            : capi::deletionOf(machine).step;
+    };
+    if (!machine.isDeleting() || step() != capi::DeletionStep::Bootstrap) {
+        if (known == m_bootstraps.end())
+            return;
+        const Object before = std::move(known->second.object);
+        m_bootstraps.erase(known);
+        takeBootstrap(key, before, {});
+        return;
+    }
+    const capi::Reference reference = capi::bootstrapOf(machine);
+    const Kind *kind = servedKind(reference);
+    if (kind == nullptr || reference.key.name.empty()
+        || (known == m_bootstraps.end() && m_bootstraps.size() >= maxBootstraps))
+        return;
+    if (std::exchange(m_bootstraps[key].isAsked, true))
+        return;
+    m_cluster.get({kind, reference.key}, m_session.guard([this, key](const Result<Object> &found) {
+        const auto it = m_bootstraps.find(key);
+        if (it == m_bootstraps.end())
+            return;
+        it->second.isAsked = false;
+        if (found || found.error().code == ErrorCode::NotFound) {
+            Object after = found ? withoutContent(*found) : Object();
+            const Object before = std::exchange(it->second.object, after);
+            takeBootstrap(key, before, after);
+        }
+        reviewListed();
+    }));
+}
+
+void CapiObjects::takeBootstrap(const ObjectKey &machine,
+                                const Object &before,
+                                const Object &after) const
+{
+    if ((!before && !after) || (before && after && before.sameRevisionAs(after)))
+        return;
+    for (const ObjectHandler &handler : m_objectHandlers)
+        handler(before, after, {machine});
+    notify({machine});
 }
 
 std::set<ObjectKey> CapiObjects::machineChanged(const Object &before, const Object &after)
@@ -385,6 +486,10 @@ std::set<ObjectKey> CapiObjects::machineChanged(const Object &before, const Obje
     // Its pool stands for its machines while none has an object of its own.
     if (const auto pool = one.label(capi::poolLabel); pool && (!before || !after))
         machines.insert({one.ns(), *pool});
+    reviewBootstrap(one.key(), after);
+    // While one of its Machines goes its Cluster has nothing to say of its own.
+    if ((before && before.isDeleting()) != (after && after.isDeleting()))
+        machines.insert({one.ns(), capi::clusterNameOf(one)});
     // The others of a control plane decide what may become of one of it, and of its workers.
     if (capi::isControlPlaneMachine(one))
         machines.merge(tagged(clusterTag(one)));
@@ -437,7 +542,10 @@ bool CapiObjects::hasSynced() const
 
 bool CapiObjects::isListed() const
 {
-    return m_isAnswered && m_asked.empty() && std::ranges::all_of(m_slots, [](const auto &entry) {
+    return m_isAnswered && m_asked.empty()
+        && std::ranges::none_of(m_bootstraps,
+                                [](const auto &entry) { return entry.second.isAsked; })
+        && std::ranges::all_of(m_slots, [](const auto &entry) {
                return entry.second.informer->hasSynced() || !entry.second.reason.empty();
            });
 }
@@ -447,6 +555,10 @@ std::vector<Object> CapiObjects::objects() const
     std::vector<Object> all;
     for (const auto &[name, slot] : m_slots)
         std::ranges::move(slot.informer->list(), std::back_inserter(all));
+    for (const auto &[machine, bootstrap] : m_bootstraps) {
+        if (bootstrap.object)
+            all.push_back(bootstrap.object);
+    }
     return all;
 }
 
@@ -476,18 +588,44 @@ Object CapiObjects::machine(const ObjectKey &key) const
 {
     if (Object machine = get(Name{capi::group, "Machine"}, key))
         return machine;
-    Object pool = get(Name{capi::group, "MachinePool"}, key);
-    return isWithoutMachines(pool) ? pool : Object();
+    for (const char *kind : standInKinds) {
+        if (Object one = get(Name{capi::group, kind}, key); standsAlone(one))
+            return one;
+    }
+    return {};
+}
+
+bool CapiObjects::standsAlone(const Object &object) const
+{
+    const std::string group = capi::group;
+    if (!object || capi::isMachinePool(object))
+        return object && isWithoutMachines(object);
+    if (object.kind() == "Cluster" && object.isDeleting())
+        return std::ranges::none_of(tagged(clusterTag(object)), [&](const ObjectKey &key) {
+            return get({group, "Machine"}, key).isDeleting()
+                || get({group, "MachinePool"}, key).isDeleting();
+        });
+    if (!capi::isBlocked(ownerView(object)))
+        return false;
+    // A set says more of the same than its MachineDeployment.
+    const Informer *sets = informer({group, "MachineSet"});
+    return object.kind() != "MachineDeployment" || sets == nullptr
+        || std::ranges::none_of(sets->list(object.ns()), [&](const Object &set) {
+               return capi::controllerOf(set).key.name == object.name()
+                   && capi::isBlocked(ownerView(set));
+           });
 }
 
 std::vector<Object> CapiObjects::machines() const
 {
     const Informer *machines = informer({capi::group, "Machine"});
     std::vector<Object> all = machines == nullptr ? std::vector<Object>() : machines->list();
-    const Informer *pools = informer({capi::group, "MachinePool"});
-    for (Object &pool : pools == nullptr ? std::vector<Object>() : pools->list()) {
-        if (isWithoutMachines(pool))
-            all.push_back(std::move(pool));
+    for (const char *kind : standInKinds) {
+        const Informer *objects = informer({capi::group, kind});
+        for (Object &one : objects == nullptr ? std::vector<Object>() : objects->list()) {
+            if (standsAlone(one))
+                all.push_back(std::move(one));
+        }
     }
     return all;
 }
@@ -516,8 +654,22 @@ std::set<ObjectKey> CapiObjects::machinesOfHost(const ObjectKey &host) const
     return machines;
 }
 
+capi::CapiView CapiObjects::ownerView(const Object &owner) const
+{
+    capi::CapiView view;
+    view.owner = owner;
+    if (owner.kind() == "Cluster") {
+        view.cluster = owner;
+        view.controlPlane = get(capi::controlPlaneOf(owner));
+        view.infrastructure = get(capi::infrastructureOf(owner));
+    }
+    return view;
+}
+
 capi::CapiView CapiObjects::viewOf(const Object &machine) const
 {
+    if (machine.kind() != "Machine" && !capi::isMachinePool(machine))
+        return ownerView(machine);
     const std::string group = capi::group;
     const std::string &ns = machine.ns();
     const std::string cluster = clusterTag(machine);
@@ -535,6 +687,8 @@ capi::CapiView CapiObjects::viewOf(const Object &machine) const
     view.controlPlaneKnown = machines != nullptr && machines->hasSynced() && view.cluster
         && (view.controlPlane || controlPlane.key.name.empty());
     view.infrastructure = get(capi::infrastructureOf(machine));
+    if (const auto it = m_bootstraps.find(machine.key()); it != m_bootstraps.end())
+        view.bootstrap = it->second.object;
     view.machineSet = get({group, "MachineSet"}, {ns, machine.label(capi::setLabel).value_or("")});
     view.deployment =
         get({group, "MachineDeployment"}, {ns, machine.label(capi::deploymentLabel).value_or("")});

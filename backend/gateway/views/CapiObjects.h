@@ -22,8 +22,9 @@ namespace hp::gateway {
 
 /// Live copies of what a cluster has of Cluster API, read and never written. What of it is served
 /// is asked at the start and every minute, in v1beta2 or else v1beta1; kinds of providers are
-/// followed when a Machine or a Cluster refers to them. Where there is no Cluster API, that
-/// question is all it costs. Control thread.
+/// followed when a Machine or a Cluster refers to them. A bootstrap config, which may hold secrets,
+/// is read alone, once a minute, while a deletion waits for it, and its spec is not kept. Where
+/// there is no Cluster API, that question is all it costs. Control thread.
 class CapiObjects final : public QObject, public history::ClusterApiSource
 {
     Q_OBJECT
@@ -60,11 +61,13 @@ public:
     [[nodiscard]] bool hasSynced() const;
     [[nodiscard]] bool isListed() const override;
     [[nodiscard]] std::vector<Object> objects() const override;
-    /// Null when there is none. A MachinePool without Machines stands for those that it has.
+    /// Null when there is none. A MachinePool without Machines stands for those that it has, a
+    /// MachineDeployment, a MachineSet, or the Cluster of a control plane for those that it wants
+    /// and cannot make, a Cluster that is deleted for itself when no Machine of it is on its way.
     [[nodiscard]] Object machine(const ObjectKey &key) const override;
     [[nodiscard]] std::vector<Object> machines() const;
-    /// A machine with what belongs to it, without what is no object of Cluster API: its host, its
-    /// Node and what is on it, Events, the site. Bootstrap configs are not read.
+    /// A machine, or what stands in the place of one, with what belongs to it, without what is no
+    /// object of Cluster API: its host, its Node and what is on it, Events, the site.
     [[nodiscard]] capi::CapiView viewOf(const Object &machine) const override;
     /// The kind of this group and word in the version that is followed; null: none is.
     [[nodiscard]] const cluster::Kind *kindOf(const std::string &group,
@@ -93,6 +96,11 @@ private:
         std::string reason{};
     };
     using Kinds = std::vector<const cluster::Kind *>;
+    /// The bootstrap config of a machine whose deletion waits for it.
+    struct Bootstrap {
+        Object object{};
+        bool isAsked = false;
+    };
 
     void poll();
     void ask(const std::string &group);
@@ -103,7 +111,10 @@ private:
     void begin(const Name &name, Slot &slot, const cluster::Kind &kind);
     void takeNext(const Name &name);
     void leave(const Name &name);
+    /// The kind of a provider that is referred to; null: it is not served, or not known yet.
+    [[nodiscard]] const cluster::Kind *servedKind(const capi::Reference &reference);
     void refer(const capi::Reference &reference);
+    void referCluster(const Object &cluster);
     /// The same of all that is there: what a group serves differs.
     void referAll();
     void changed(const Name &name, const Object &before, const Object &after);
@@ -113,11 +124,17 @@ private:
     othersChanged(const Name &name, const Object &before, const Object &after);
     void serverChanged(const Object &before, const Object &after);
     void clusterChanged(const Object &before, const Object &after);
+    /// `machine` is null when it is gone.
+    void reviewBootstrap(const ObjectKey &key, const Object &machine);
+    void takeBootstrap(const ObjectKey &machine, const Object &before, const Object &after) const;
     [[nodiscard]] std::set<std::string> tagsOf(const Object &machine) const;
     [[nodiscard]] std::set<ObjectKey> concernedBy(const Name &name, const Object &object) const;
     [[nodiscard]] std::set<ObjectKey> tagged(const std::string &tag) const;
     /// No Machine says that it belongs to it.
     [[nodiscard]] bool isWithoutMachines(const Object &pool) const;
+    /// It has a row, though it is no Machine.
+    [[nodiscard]] bool standsAlone(const Object &object) const;
+    [[nodiscard]] capi::CapiView ownerView(const Object &owner) const;
     void notify(const std::set<ObjectKey> &machines) const;
     void reviewListed() const;
     [[nodiscard]] const runtime::Informer *informer(const Name &name) const;
@@ -140,6 +157,7 @@ private:
     std::map<std::string, std::set<ObjectKey>> m_checks{}; ///< MachineHealthChecks by cluster
     std::map<std::string, std::set<std::string>> m_namespaces{}; ///< of Clusters, by their name
     std::map<ObjectKey, std::set<std::string>> m_serversOfHost{}; ///< tags of Metal3Machines
+    std::map<ObjectKey, Bootstrap> m_bootstraps{}; ///< by their machine
     bool m_isAnswered = false;
     QObject m_context{};
     runtime::Lifetime m_session{};

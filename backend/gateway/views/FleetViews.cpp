@@ -263,10 +263,10 @@ std::shared_ptr<capi::CapiView> FleetViews::capiView(const Object &machine)
         view->budgets = view->site->budgets;
         view->attachments = m_objects.attachmentsOf(view->node.name());
     }
-    if (!view->node)
+    if (view->machine && !view->node)
         m_objects.workloads().addTo(*view);
     std::vector<Object> events;
-    addEvents(events, "Machine", machine);
+    addEvents(events, machine.kind().c_str(), machine);
     if (!view->isElsewhere)
         addEvents(events, "Node", view->node);
     addEvents(events, "BareMetalHost", view->host);
@@ -279,6 +279,8 @@ void FleetViews::lookIntoWorkload(const EvaluatedMachine &machine)
 {
     using Need = WorkloadClusters::Need;
     const capi::CapiView &view = *machine.capi;
+    if (!view.machine)
+        return;
     // A pool has no Node of its own.
     const bool isHere = (view.node && !view.isElsewhere) || capi::isMachinePool(view.machine);
     const bool isDrained = capi::deletionOf(view.machine).step > capi::DeletionStep::Drain;

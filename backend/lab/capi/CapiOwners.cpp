@@ -20,7 +20,6 @@ namespace hp::lab {
 namespace {
 
 constexpr const char *controlPlaneFinalizer = "kubeadm.controlplane.cluster.x-k8s.io";
-constexpr const char *clusterFinalizer = "cluster.cluster.x-k8s.io";
 constexpr const char *disableCreate = "cluster.x-k8s.io/disable-machine-create";
 /// Upstream asks again in so much when it refuses to release a Machine.
 constexpr Duration releaseRetry = std::chrono::seconds(30);
@@ -634,12 +633,12 @@ Plan decideCapiCluster(const CapiClusterView &view, TimePoint now)
     const Object &cluster = view.cluster;
     if (!cluster || isPausedOwner(plan, capikinds::cluster(), cluster, cluster, now))
         return plan;
-    if (!cluster.isDeleting() && !cluster.hasFinalizer(clusterFinalizer)) {
+    if (!cluster.isDeleting() && !cluster.hasFinalizer(capi::clusterFinalizer)) {
         plan.mergeSpec(capikinds::cluster(),
                        cluster.key(),
                        {{"metadata",
                          {{"resourceVersion", cluster.resourceVersion()},
-                          {"finalizers", finalizersWith(cluster, clusterFinalizer)}}}});
+                          {"finalizers", finalizersWith(cluster, capi::clusterFinalizer)}}}});
         return plan;
     }
     std::vector<Object> masters;
@@ -666,11 +665,12 @@ Plan decideCapiCluster(const CapiClusterView &view, TimePoint now)
         const ClusterStop stop = deleteCluster(removal, view);
         conditions.set("Deleting", "True", stop.reason, stop.message);
         if (std::string_view(stop.reason) == "DeletionCompleted"
-            && cluster.hasFinalizer(clusterFinalizer))
+            && cluster.hasFinalizer(capi::clusterFinalizer))
             removal.mergeSpec(
                 capikinds::cluster(),
                 cluster.key(),
-                {{"metadata", {{"finalizers", finalizersWithout(cluster, clusterFinalizer)}}}});
+                {{"metadata",
+                  {{"finalizers", finalizersWithout(cluster, capi::clusterFinalizer)}}}});
     } else {
         conditions.set("Deleting", "False", "NotDeleting");
     }
