@@ -670,9 +670,11 @@ void OverridePipeline::forgetOld()
 {
     for (auto it = m_tickets.begin(); it != m_tickets.end();) {
         const Ticket &ticket = it->second;
-        const TimePoint since = ticket.endedAt.value_or(ticket.preview.at);
-        const bool idle = isOver(ticket.state) || ticket.state == TicketState::Previewed;
-        if (idle && m_clock.now() - since > m_settings.keep) {
+        // Nobody's review goes because the wall clock was set.
+        const Duration idle = ticket.state == TicketState::Previewed
+            ? m_clock.uptime() - ticket.shownAt
+            : m_clock.now() - ticket.endedAt.value_or(m_clock.now());
+        if (idle > m_settings.keep) {
             const QString id = QString::fromStdString(it->first);
             it = m_tickets.erase(it);
             emit changed(id);

@@ -56,6 +56,7 @@ private slots:
     void theWallClockDoesNotMoveTheSend_data();
     void theWallClockDoesNotMoveTheSend();
     void aSmallStepOfTheWallClockIsNone();
+    void aStepOfTheWallClockForgetsNoReview();
     void aKillInTheDelayLeavesItsTrace_data();
     void aKillInTheDelayLeavesItsTrace();
     void whoHasLeftSendsNothing_data();
@@ -810,6 +811,22 @@ void TestOverridePipeline::aSmallStepOfTheWallClockIsNone()
     QCOMPARE(world.now(ticket).state, TicketState::Delayed);
     world.pass(1s);
     QCOMPARE(world.now(ticket).state, TicketState::Observed);
+}
+
+void TestOverridePipeline::aStepOfTheWallClockForgetsNoReview()
+{
+    World world;
+    const Ticket ticket = world.preview();
+    world.fixture.clock().stepWall(2h);
+    const Ticket other = world.preview();
+    QVERIFY(ticket.id != other.id);
+    QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
+    world.fixture.clock().stepWall(-4h);
+    world.pass(2s);
+    QCOMPARE(world.now(ticket).state, TicketState::Voided);
+    QVERIFY(world.pipeline->commit(other.id, World::shown(other)));
+    world.pass(12s);
+    QCOMPARE(world.now(other).state, TicketState::Observed);
 }
 
 void TestOverridePipeline::aKillInTheDelayLeavesItsTrace_data()
