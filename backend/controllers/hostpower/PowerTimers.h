@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/runtime/Clock.h"
+#include "backend/runtime/SteadyDeadline.h"
 #include "model/resource/BareMetalHost.h"
 
 #include <optional>
 
 namespace hp::controllers {
 
-/// Measures the stored deadlines of one host by a clock that does not step: wall time is compared
-/// once, when a deadline is first seen, and never again while this process lives.
+/// Measures the stored deadlines of one host by a clock that does not step.
 class PowerTimers
 {
 public:
@@ -20,17 +19,8 @@ public:
                                                     const runtime::Clock &clock);
 
 private:
-    struct Seen {
-        TimePoint deadline{};
-        Duration until{}; ///< by uptime
-    };
-    static Duration left(std::optional<Seen> &seen,
-                         TimePoint deadline,
-                         Duration longest,
-                         const runtime::Clock &clock);
-
-    std::optional<Seen> m_action{};
-    std::optional<Seen> m_retry{};
+    runtime::SteadyDeadline m_action{};
+    runtime::SteadyDeadline m_retry{};
 };
 
 } // namespace hp::controllers

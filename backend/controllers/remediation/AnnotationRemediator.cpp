@@ -14,8 +14,10 @@ namespace kinds = cluster::kinds;
 void AnnotationRemediator::reconcile(const ObjectKey &key, std::function<void(Outcome)> done)
 {
     const PassPtr pass = passFor(std::move(done));
-    read(pass, kinds::machine(), key, &View::machine, [this, pass] {
-        if (pass->view.machine)
+    read(pass, kinds::machine(), key, &View::machine, [this, pass, key] {
+        View &view = pass->view;
+        view.timeLeft = leftOf(key, rules::nodeDeadlineOf(view.machine), Duration::max());
+        if (view.machine)
             readHost(pass);
         else
             pass->done(Outcome::done());

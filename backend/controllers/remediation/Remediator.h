@@ -5,10 +5,13 @@
 #include "backend/controllers/remediation/RemediationSteps.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
+#include "backend/runtime/SteadyDeadline.h"
 #include "model/resource/Machine.h"
 
 #include <functional>
+#include <map>
 #include <memory>
+#include <optional>
 #include <utility>
 
 namespace hp::controllers {
@@ -40,6 +43,18 @@ protected:
         auto pass = std::make_shared<Pass>();
         pass->done = std::move(done);
         return pass;
+    }
+
+    /// Until a time that the object of this key stores, by a clock that does not step; one without
+    /// is forgotten. `most` as of SteadyDeadline.
+    std::optional<Duration>
+    leftOf(const ObjectKey &key, std::optional<TimePoint> stored, Duration most)
+    {
+        if (!stored) {
+            m_deadlines.erase(key);
+            return std::nullopt;
+        }
+        return m_deadlines[key].left(*stored, m_clock, Duration::min(), most);
     }
 
     /// Reads `key` into a member of the view, null when it does not exist, and goes on with `next`.
@@ -86,6 +101,9 @@ protected:
     RemediationSteps &m_steps;
     const runtime::Clock &m_clock;
     const HostFinder &m_hosts;
+
+private:
+    std::map<ObjectKey, runtime::SteadyDeadline> m_deadlines{};
 };
 
 } // namespace hp::controllers

@@ -21,8 +21,11 @@ constexpr int forbidden = 403;
 void RequestRemediator::reconcile(const ObjectKey &key, std::function<void(Outcome)> done)
 {
     const PassPtr pass = passFor(std::move(done));
-    read(pass, kinds::metal3Remediation(), key, &View::request, [this, pass] {
-        if (pass->view.request)
+    read(pass, kinds::metal3Remediation(), key, &View::request, [this, pass, key] {
+        View &view = pass->view;
+        if (const auto left = leftOf(key, rules::waitingSince(view.request), Duration(0)))
+            view.waited = -*left;
+        if (view.request)
             readMachine(pass);
         else
             pass->done(Outcome::done());

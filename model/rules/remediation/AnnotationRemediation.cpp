@@ -38,10 +38,8 @@ struct Facts {
         , marked(has(remediation::poweredOff))
         , backedUp(nodebackup::isKeptOn(given.machine))
         , hasDeadline(has(remediation::timeoutAt))
-    {
-        if (const auto text = given.machine.annotation(remediation::timeoutAt))
-            deadline = parseTime(*text);
-    }
+        , deadline(nodeDeadlineOf(given.machine))
+    { }
 
     [[nodiscard]] bool has(const char *annotation) const
     {
@@ -56,7 +54,8 @@ struct Facts {
     {
         return asked || marked || backedUp || hasDeadline || fence.requested;
     }
-    [[nodiscard]] bool isPast() const { return deadline && now > *deadline; }
+    [[nodiscard]] Duration left() const { return view.timeLeft.value_or(*deadline - now); }
+    [[nodiscard]] bool isPast() const { return deadline && left() < Duration(0); }
     /// A deadline is to be stored: there is none, or it passed before the host may boot.
     [[nodiscard]] bool needsDeadline() const { return !hasDeadline || isPast(); }
     /// Somebody else holds the host off, and less than half of the time is left. That a Node does
@@ -64,7 +63,7 @@ struct Facts {
     [[nodiscard]] bool isRunningShort() const
     {
         return !fence.others.empty() && deadline
-            && (!view.startupTimeout || now + *view.startupTimeout / 2 > *deadline);
+            && (!view.startupTimeout || left() < *view.startupTimeout / 2);
     }
     [[nodiscard]] Object missing() const
     {
@@ -199,6 +198,12 @@ RemediationDecision decideAnnotationRemediation(const AnnotationRemediationView 
 std::vector<std::string> annotationRemediationRows()
 {
     return remediation::namesOf(table);
+}
+
+std::optional<TimePoint> nodeDeadlineOf(const Object &machine)
+{
+    const auto text = machine.annotation(remediation::timeoutAt);
+    return text ? parseTime(*text) : std::nullopt;
 }
 
 bool concernsAnnotationRemediation(const Object &machine, const Object &host)

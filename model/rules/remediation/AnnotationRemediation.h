@@ -17,6 +17,9 @@ struct AnnotationRemediationView {
         node{}; ///< of nodeRef; null when the API says that it does not exist, or without nodeRef
     /// How long the health check gives a Node to join; nullopt until the rule asked for it.
     std::optional<Duration> startupTimeout{};
+    /// Until nodeDeadlineOf(machine) by a clock that does not step, below zero after it; nullopt:
+    /// the wall clock tells.
+    std::optional<Duration> timeLeft{};
 };
 
 /// The flow that a health check begins with an annotation on a Machine (facts/reboot.md 6.1), step
@@ -29,6 +32,10 @@ struct AnnotationRemediationView {
 
 /// The names of all rows in order, for tests and documentation.
 [[nodiscard]] std::vector<std::string> annotationRemediationRows();
+
+/// By when the Node of a Machine that is remediated has to be back; nullopt where none is stored
+/// that can be read.
+[[nodiscard]] std::optional<TimePoint> nodeDeadlineOf(const Object &machine);
 
 /// Whether there is anything to decide: the Machine carries a mark of a remediation, or its host
 /// our key.

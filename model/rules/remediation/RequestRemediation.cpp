@@ -46,11 +46,8 @@ struct Facts {
                       - numberAt(given.request, "/status/retryCount"))
         , timeout(parseDuration(given.request.text("/spec/strategy/timeout"))
                       .value_or(defaultRemediationTimeout))
-        , since(parseTime(given.request.text("/status/waitingSince")))
-    {
-        if (!since) // another controller began it
-            since = parseTime(given.request.text("/status/lastRemediated"));
-    }
+        , since(waitingSince(given.request))
+    { }
 
     [[nodiscard]] bool is(const char *name) const { return phaseNow == name; }
     [[nodiscard]] bool isDeleted() const { return view.request.isDeleting(); }
@@ -72,7 +69,8 @@ struct Facts {
         return isDeleted() || (!is("") && !is(phase::running));
     }
     [[nodiscard]] bool mayRestore() const { return nodeIsBack() && backedUp && isPastFence(); }
-    [[nodiscard]] bool isTimedOut() const { return since && now - *since >= timeout; }
+    [[nodiscard]] Duration waited() const { return view.waited.value_or(now - *since); }
+    [[nodiscard]] bool isTimedOut() const { return since && waited() >= timeout; }
     [[nodiscard]] Object missing() const
     {
         return nodebackup::restorePatch(view.request, view.node);
@@ -218,7 +216,7 @@ const remediation::Row<Facts> table[] = {
 {"waiting, forbidden", [](const Facts &f) { return f.is(phase::waiting) && f.view.nodeForbidden && f.kept; },
     [](const Facts &f) { return finalizers(f, false, say::nodeMayNotBeRestored()); }},
 // That a Node does not come while its host may not boot says nothing about the Node.
-{"waiting, held", [](const Facts &f) { return f.is(phase::waiting) && !f.fence.others.empty() && (!f.since || f.now - *f.since > f.timeout / 2); },
+{"waiting, held", [](const Facts &f) { return f.is(phase::waiting) && !f.fence.others.empty() && (!f.since || f.waited() > f.timeout / 2); },
     [](const Facts &f) {
         return enter(phase::waiting, {{"waitingSince", formatMicroTime(f.now)}}, say::waitBeginsAnew(f.fence.others));
     }},
@@ -264,6 +262,13 @@ RemediationDecision decideRequestRemediation(const RequestRemediationView &view,
 std::vector<std::string> requestRemediationRows()
 {
     return remediation::namesOf(table);
+}
+
+std::optional<TimePoint> waitingSince(const Object &request)
+{
+    const auto since = parseTime(request.text("/status/waitingSince"));
+    // Another controller that began it says no more than that.
+    return since ? since : parseTime(request.text("/status/lastRemediated"));
 }
 
 std::string machineOf(const Object &request)

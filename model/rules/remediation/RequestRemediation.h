@@ -21,6 +21,8 @@ struct RequestRemediationView {
     Object
         node{}; ///< of nodeRef; null when the API says that it does not exist, or without nodeRef
     bool nodeForbidden = false; ///< the API does not let us look at Nodes
+    /// Since waitingSince(request) by a clock that does not step; nullopt: the wall clock tells.
+    std::optional<Duration> waited{};
 };
 
 /// The flow of a Metal3Remediation (facts/reboot.md 6.2), with the same order of steps as that of
@@ -33,6 +35,9 @@ struct RequestRemediationView {
 
 /// The names of all rows in order, for tests and documentation.
 [[nodiscard]] std::vector<std::string> requestRemediationRows();
+
+/// When the host was allowed to boot, or another controller began; nullopt: nobody has.
+[[nodiscard]] std::optional<TimePoint> waitingSince(const Object &request);
 
 /// The name of the Machine that owns a Metal3Remediation; empty when none does.
 [[nodiscard]] std::string machineOf(const Object &request);

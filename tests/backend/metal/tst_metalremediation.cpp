@@ -83,6 +83,8 @@ private slots:
     void aRequestedFencingGoesItsWay();
     void killedBetweenAnyTwoWritesTheOrderIsKept();
     void withdrawnAfterAnyStepNothingStaysBehind();
+    void aStepOfTheWallClockIsNoTimeOut_data();
+    void aStepOfTheWallClockIsNoTimeOut();
 };
 
 void TestMetalRemediation::aRequestedFencingGoesItsWay()
@@ -150,6 +152,34 @@ void TestMetalRemediation::withdrawnAfterAnyStepNothingStaysBehind()
         if (QTest::currentTestFailed())
             return;
     }
+}
+
+void TestMetalRemediation::aStepOfTheWallClockIsNoTimeOut_data()
+{
+    QTest::addColumn<int>("hours");
+    QTest::newRow("no step") << 0;
+    QTest::newRow("a step forward gives nothing up") << 1;
+    QTest::newRow("a step back keeps nothing waiting") << -2;
+}
+
+void TestMetalRemediation::aStepOfTheWallClockIsNoTimeOut()
+{
+    QFETCH(int, hours);
+    MetalBench bench;
+    runOnMetal(bench);
+    ask(bench);
+    // As in goOn(), and no kubelet comes back.
+    for (int i = 0; i < 4; ++i) {
+        bench.settle();
+        bench.playHosts();
+        bench.pass(12s);
+    }
+    QCOMPARE(requestIn(bench).text("/status/phase"), std::string("Waiting"));
+    bench.clock.stepWall(std::chrono::hours(hours));
+    bench.pass(5min);
+    QCOMPARE(requestIn(bench).text("/status/phase"), std::string("Waiting"));
+    bench.pass(6min);
+    QVERIFY(requestIn(bench).text("/status/phase") != "Waiting");
 }
 
 } // namespace tst_metalremediation

@@ -37,6 +37,7 @@ struct Stage {
     const char *nodePatch = "{}";
     std::optional<Duration> timeout{};
     const char *otherKey = nullptr;
+    std::optional<Duration> left{}; ///< by the clock that does not step
 };
 
 Object nodeOf(const char *patch)
@@ -85,6 +86,7 @@ AnnotationRemediationView viewOf(const Stage &stage)
     if (stage.node)
         view.node = nodeOf(stage.nodePatch);
     view.startupTimeout = stage.timeout;
+    view.timeLeft = stage.left;
     return view;
 }
 
@@ -298,6 +300,30 @@ void TestAnnotationRemediation::theFlowGoesStepByStep_data()
     row("after it the Machine is replaced",
         {.marked = true, .node = false, .backup = true, .deadline = "2026-01-10T11:59:59Z"},
         "6 timed out");
+    row("a wall clock that was set forward replaces nothing",
+        {.marked = true,
+         .node = false,
+         .backup = true,
+         .deadline = "2026-01-10T11:10:00Z",
+         .left = 10min},
+        "6");
+    row("and one that was set back keeps nothing waiting",
+        {.marked = true,
+         .node = false,
+         .backup = true,
+         .deadline = "2026-01-10T14:00:00Z",
+         .left = -1s},
+        "6 timed out");
+    row("nor does it make a wait short that is not",
+        {.marked = true,
+         .off = true,
+         .node = false,
+         .backup = true,
+         .deadline = "2026-01-10T11:10:00Z",
+         .timeout = 10min,
+         .otherKey = "reboot.metal3.io/other",
+         .left = 6min},
+        "6");
     row("but not without an owner that makes another",
         {.marked = true,
          .node = false,

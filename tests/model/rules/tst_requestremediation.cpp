@@ -46,6 +46,7 @@ struct Stage {
     bool hasHost = true;
     const char *hostPatch = "{}";
     const char *machinePatch = "{}";
+    std::optional<Duration> waited{}; ///< by the clock that does not step
 };
 
 Object requestOf(const Stage &stage)
@@ -129,6 +130,7 @@ RequestRemediationView viewOf(const Stage &stage)
         view.node = Object(node);
     }
     view.nodeForbidden = stage.forbidden;
+    view.waited = stage.waited;
     return view;
 }
 
@@ -283,6 +285,21 @@ void TestRequestRemediation::theFlowGoesStepByStep_data()
     row("6.2 g: without retries it is given up at once",
         {.phase = waiting, .waitingSince = longAgo, .retryLimit = 0, .node = false},
         "timed out, give up");
+    row("a wall clock that was set forward ends no wait",
+        {.phase = waiting, .waitingSince = longAgo, .node = false, .waited = 299s},
+        "waiting");
+    row("and one that was set back makes none longer",
+        {.phase = waiting, .waitingSince = "2026-01-10T14:00:00Z", .node = false, .waited = 300s},
+        "timed out, retry");
+    row("nor does it make a wait new that has not lasted",
+        {.phase = waiting,
+         .waitingSince = longAgo,
+         .backup = true,
+         .off = true,
+         .otherKey = "reboot.metal3.io/other",
+         .node = false,
+         .waited = 149s},
+        "waiting");
     row("the host is marked first", {.phase = givenUp, .node = false}, "given up, mark");
     row("then the Machine is deleted",
         {.phase = givenUp,
