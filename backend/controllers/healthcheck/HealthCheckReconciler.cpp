@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/controllers/healthcheck/HealthCheckReconciler.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -10,6 +11,21 @@ using cluster::Written;
 using runtime::Outcome;
 
 namespace {
+
+/// Less is no step of the wall clock but its correction.
+constexpr Duration leastStep = std::chrono::seconds(5);
+
+Duration longestTimeout(const Object &check)
+{
+    const auto asked = rules::checkRulesOf(check);
+    if (!asked)
+        return {};
+    Duration longest =
+        asked->nodeStartup ? std::max(*asked->nodeStartup, rules::shortestNodeStartup) : Duration();
+    for (const rules::UnhealthyCondition &condition : asked->unhealthy)
+        longest = std::max(longest, condition.timeout);
+    return longest;
+}
 
 std::string joined(const std::vector<std::string> &errors)
 {
@@ -26,6 +42,7 @@ std::string joined(const std::vector<std::string> &errors)
 /// What one reconcile() call carries from callback to callback.
 struct HealthCheckReconciler::Pass {
     Object check{};
+    Judged judged{};
     rules::HealthCheckDecision decision{};
     std::function<void(Outcome)> done{};
 };
@@ -44,17 +61,43 @@ HealthCheckReconciler::HealthCheckReconciler(cluster::Cluster &cluster,
     , m_cache(cache)
     , m_settings(settings)
     , m_parallelRemediations(parallelRemediations)
+    , m_lastWall(clock.now())
+    , m_lastUptime(clock.uptime())
 { }
 
 HealthCheckReconciler::~HealthCheckReconciler() = default;
+
+/// A wall clock that was set forward makes everything that lasts seem to have lasted longer. Until
+/// as much time has passed as the check gives, it is judged as if nobody had set it: what was not
+/// seen to last costs no Machine. A step back is left alone: all it can do is to make somebody
+/// wait.
+HealthCheckReconciler::Judged HealthCheckReconciler::judgedAt(const Object &check)
+{
+    const TimePoint wall = m_clock.now();
+    const Duration uptime = m_clock.uptime();
+    const Duration step =
+        (wall - std::exchange(m_lastWall, wall)) - (uptime - std::exchange(m_lastUptime, uptime));
+    if (std::chrono::abs(step) > leastStep) {
+        m_ahead = (uptime - m_steppedAt < m_longest ? m_ahead : Duration(0)) + step;
+        m_steppedAt = uptime;
+    }
+    const Duration longest = longestTimeout(check);
+    m_longest = std::max(m_longest, longest);
+    const Duration left = longest - (uptime - m_steppedAt);
+    if (m_ahead <= Duration(0) || left <= Duration(0))
+        return {wall, std::nullopt};
+    return {wall - m_ahead, left};
+}
 
 void HealthCheckReconciler::reconcile(const ObjectKey &key, std::function<void(Outcome)> done)
 {
     auto pass = std::make_shared<Pass>();
     pass->check = m_checks.get(key);
     pass->done = std::move(done);
+    pass->judged = judgedAt(pass->check);
     pass->decision = rules::decideHealthCheck(
-        {pass->check, m_cache.targetsOf(key), m_cache.badSelector(key), m_settings}, m_clock.now());
+        {pass->check, m_cache.targetsOf(key), m_cache.badSelector(key), m_settings},
+        pass->judged.now);
     if (!pass->check) {
         forget(key);
         complete(pass, Outcome::done());
@@ -205,8 +248,10 @@ void HealthCheckReconciler::finish(const PassPtr &pass, const RemediationResult 
                      {ErrorCode::Conflict, "a Machine changed while it was judged", {}, nullptr}));
         return;
     }
+    const std::optional<Duration> after = pass->decision.after;
     complete(pass,
-             pass->decision.after ? Outcome::recheckAfter(*pass->decision.after) : Outcome::done());
+             after ? Outcome::recheckAfter(std::min(*after, pass->judged.again.value_or(*after)))
+                   : Outcome::done());
 }
 
 void HealthCheckReconciler::sayHealth(const PassPtr &pass, int remediated) const

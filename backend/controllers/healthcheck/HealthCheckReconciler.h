@@ -14,6 +14,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -51,6 +52,13 @@ private:
     struct Pass;
     using PassPtr = std::shared_ptr<Pass>;
 
+    /// The time by which a pass judges, and when at the latest another one has to.
+    struct Judged {
+        TimePoint now{};
+        std::optional<Duration> again{};
+    };
+
+    [[nodiscard]] Judged judgedAt(const Object &check);
     void forget(const ObjectKey &key);
     void store(const PassPtr &pass,
                const std::vector<Condition> &conditions,
@@ -72,6 +80,11 @@ private:
     int m_parallelRemediations;
     /// Per check, what was told and still holds: events tell changes, not passes.
     std::map<ObjectKey, std::set<std::string>> m_told{};
+    TimePoint m_lastWall; ///< of the last pass, and its uptime
+    Duration m_lastUptime;
+    Duration m_longest{}; ///< of the time-outs of all checks
+    Duration m_ahead{}; ///< by how much the wall clock was set forward lately
+    Duration m_steppedAt{}; ///< uptime
     runtime::Lifetime m_alive{};
 };
 

@@ -37,6 +37,8 @@ private slots:
     void whatRecoversInTimeIsLeftAlone();
     void aNodeThatHasJustRecoveredCostsNoMachine();
     void aNodeThatIsSeenLateCostsNoMachine();
+    void aWallClockThatIsSetForwardCostsNoMachine();
+    void aWallClockThatWasSetForwardHoldsNothingUp();
     void aPausedCheckDoesNothingUntilItGoesOn();
     void tooManyUnhealthyRestrictUntilFewerAre();
     void theStrategyMarksAMachineOnce();
@@ -129,6 +131,39 @@ void TestHealthCheckControllers::aNodeThatIsSeenLateCostsNoMachine()
     lagging.letEventsGo(kinds::node());
     settle(fleet.clock());
     QVERIFY(fleet.check().at("/status/currentHealthy") == Json(1));
+}
+
+void TestHealthCheckControllers::aWallClockThatIsSetForwardCostsNoMachine()
+{
+    CheckedFleet fleet;
+    fleet.add(1, "Unknown", 10s);
+    fleet.add(2, "True", 1h);
+    fleet.run();
+    fleet.clock().stepWall(1h);
+    fleet.setReady(2, "False"); // a change that has the check look
+    test::advance(fleet.clock(), 280s);
+    QVERIFY(!fleet.machine(1).isDeleting());
+    // That much was seen to last.
+    test::advance(fleet.clock(), 20s);
+    QVERIFY(fleet.machine(1).isDeleting());
+    QVERIFY(!fleet.machine(2).isDeleting());
+}
+
+void TestHealthCheckControllers::aWallClockThatWasSetForwardHoldsNothingUp()
+{
+    CheckedFleet fleet;
+    fleet.add(1, "True", 1h);
+    fleet.run();
+    fleet.clock().stepWall(1h);
+    fleet.setReady(1, "Unknown");
+    settle(fleet.clock());
+    // Longest is the time that a Node has to join, ten minutes.
+    test::advance(fleet.clock(), 11min);
+    QVERIFY(fleet.machine(1).isDeleting());
+    fleet.clock().stepWall(-1h);
+    fleet.add(2, "Unknown", 299s);
+    test::advance(fleet.clock(), 5s);
+    QVERIFY(fleet.machine(2).isDeleting());
 }
 
 void TestHealthCheckControllers::aPausedCheckDoesNothingUntilItGoesOn()
