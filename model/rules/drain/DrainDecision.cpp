@@ -61,6 +61,12 @@ std::string seconds(Duration duration)
     return std::to_string(std::chrono::duration_cast<std::chrono::seconds>(duration).count()) + 's';
 }
 
+/// After it was stored; what is further away was stored before the clock was set back.
+Duration longestWait(const DrainView &view, const DrainRecord &record)
+{
+    return std::max(view.settings.backoff(record.failures), view.settings.refusedRetry);
+}
+
 struct DrainRow {
     const char *name;
     bool (*applies)(const DrainView &, TimePoint);
@@ -114,8 +120,9 @@ const DrainRow drainTable[] = {
              return requeued(v, now, v.attempt->error, failures, v.settings.backoff(failures));
          }},
 {"back-off", [](const DrainView &v, TimePoint now) {
-             const auto next = drainRecordOf(v.machine).nextAttempt;
-             return !v.overtake && next && now < *next;
+             const DrainRecord record = drainRecordOf(v.machine);
+             return !v.overtake && record.nextAttempt && now < *record.nextAttempt
+                 && *record.nextAttempt - now <= longestWait(v, record);
          },
          [](const DrainView &v, TimePoint now) {
              DrainDecision decision = ignore(say::waitingForNextAttempt());

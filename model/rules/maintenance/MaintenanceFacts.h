@@ -48,8 +48,13 @@ struct MaintenanceFacts {
     [[nodiscard]] bool isPreferred() const;
     /// The reason that is stored already, as it stands there.
     [[nodiscard]] Message storedReason() const { return quoted(stored.reason); }
-    /// It is not before the time until which a drain that was given up rests.
-    [[nodiscard]] bool rests() const { return stored.retryAt && now < *stored.retryAt; }
+    /// It is not before the time until which a drain that was given up rests. One that is further
+    /// away than the pause is long was stored before the clock was set back.
+    [[nodiscard]] bool rests() const
+    {
+        return stored.retryAt && now < *stored.retryAt
+            && *stored.retryAt - now <= settings.giveUpPause;
+    }
     /// It may begin although no window is open: a person or the policy says so. What an exclude or
     /// a pause closes stays closed.
     [[nodiscard]] bool ignoresWindows() const;

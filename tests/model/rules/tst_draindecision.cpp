@@ -256,6 +256,19 @@ void TestDrainDecision::theFirstMatchingRowAnswers_data()
         "",
         "",
         7);
+    row("the longest one as well",
+        withRecord(viewOf(), waitingUntil(now + 160s, 6)),
+        "back-off",
+        "",
+        "",
+        160);
+    row("what is longer than any was stored before the clock was set back",
+        withRecord(viewOf(), waitingUntil(now + 2h, 6)),
+        "attempt",
+        "",
+        "DrainProceeds",
+        -1,
+        true);
     row("a person's change overtakes it",
         overtaking(withRecord(viewOf(), waitingUntil(now + 7s))),
         "attempt",

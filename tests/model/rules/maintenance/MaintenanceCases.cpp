@@ -274,6 +274,8 @@ const std::vector<MaintenanceCase> cases{
     {"alert 1 comes when the pause outlasts the deadline",
      {.maintenance = R"({"spec": {"deadline": "2026-03-02T13:00:00Z", "eventcode": "system-reboot"}, "status": {"maintenance": "waiting-window", "retryat": "2026-03-02T12:55:00Z"}})", .host = "{}"},
      {"14 pause", "waiting-window", "stop", "MaintenanceNotSchedulable", "starts again after"}},
+    {"a pause that is longer than one was stored before the clock was set back",
+     {.maintenance = R"({"spec": {"eventcode": "system-reboot"}, "status": {"maintenance": "waiting-window", "retryat": "2026-03-02T14:00:00Z"}})", .host = "{}"}, {"12", "draining"}},
     {"after the pause it begins anew",
      {.maintenance = R"({"spec": {"eventcode": "system-reboot"}, "status": {"maintenance": "waiting-window", "retryat": "2026-03-02T11:55:00Z"}})", .host = "{}"}, {"12", "draining"}},
     {"an empty Node lets the host be switched off", {.maintenance = R"({"status": {"maintenance": "draining", "way": "power-cycle"}})",
