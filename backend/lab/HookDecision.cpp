@@ -148,7 +148,8 @@ void reportFailure(
 void beat(Plan &plan, const HookView &view, TimePoint now)
 {
     const auto renewed = timeAt(view.lease, "/spec/renewTime");
-    if (renewed && now < *renewed + leaseRenewal) {
+    // What is due later than after a whole turn was written before the clock was set back.
+    if (renewed && *renewed < now + leaseRenewal && now < *renewed + leaseRenewal) {
         plan.requeueAt(*renewed + leaseRenewal, now);
         return;
     }

@@ -43,13 +43,12 @@ rules::EtcdMember memberOf(const Object &object)
     return member;
 }
 
-/// Its holder renewed it within the time that it promised.
-bool isHeld(const Object &lease, TimePoint now)
+/// Its holder was seen to renew it `age` ago, within the time that it promised.
+bool isHeld(const Object &lease, Duration age)
 {
-    const auto renewed = parseTime(lease.text("/spec/renewTime"));
     const Json &length = lease.at("/spec/leaseDurationSeconds");
-    return renewed && length.is_number_integer()
-        && now < *renewed + std::chrono::seconds(length.get<std::int64_t>());
+    return parseTime(lease.text("/spec/renewTime")) && length.is_number_integer()
+        && age < std::chrono::seconds(length.get<std::int64_t>());
 }
 
 /// A removal that found nothing, or something else of that name, has nothing left to do.
@@ -80,17 +79,27 @@ void EtcdGuardReconciler::machineChanged(const Object &after)
         m_functional = true;
 }
 
-std::string EtcdGuardReconciler::otherOperator() const
+std::string EtcdGuardReconciler::otherOperator()
 {
+    std::string holder;
+    std::map<ObjectKey, Heartbeat> heartbeats;
+    for (const Object &lease : m_sources.leases.list()) {
+        if (lease.annotation(leaseOwner) != rules::etcd::hookOwner)
+            continue;
+        Heartbeat beat{lease.text("/spec/renewTime"), m_clock.uptime()};
+        if (const auto known = m_heartbeats.find(lease.key());
+            known != m_heartbeats.end() && known->second.renewTime == beat.renewTime)
+            beat.seen = known->second.seen;
+        if (isHeld(lease, m_clock.uptime() - beat.seen))
+            holder = "the holder of lease " + toString(lease.key());
+        heartbeats.emplace(lease.key(), std::move(beat));
+    }
+    m_heartbeats = std::move(heartbeats);
     for (const Object &one : m_sources.operators.list()) {
         if (one.name() == "etcd" && machine::conditionIs(one, "Available", "True"))
             return "the cluster operator etcd";
     }
-    for (const Object &lease : m_sources.leases.list()) {
-        if (lease.annotation(leaseOwner) == rules::etcd::hookOwner && isHeld(lease, m_clock.now()))
-            return "the holder of lease " + toString(lease.key());
-    }
-    return {};
+    return holder;
 }
 
 /// The set of the control plane says how many are wanted; without it a control plane has three
@@ -231,10 +240,10 @@ void EtcdGuardReconciler::notice(const rules::MemberRemoval &removal)
 {
     if (removal.notice.empty())
         return;
-    const TimePoint now = m_clock.now();
-    if (m_noticedAt && now < *m_noticedAt + m_settings.noticeEvery)
+    const Duration uptime = m_clock.uptime();
+    if (m_noticedAt && uptime < *m_noticedAt + m_settings.noticeEvery)
         return;
-    m_noticedAt = now;
+    m_noticedAt = uptime;
     recordEvents(removal.subject, {"ScaleDown", "RemoveMember", removal.notice});
 }
 

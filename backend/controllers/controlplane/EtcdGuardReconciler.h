@@ -10,8 +10,10 @@
 #include "model/rules/etcd/EtcdGuardDecision.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
 
 namespace hp::controllers {
 
@@ -55,8 +57,14 @@ public:
     [[nodiscard]] const rules::EtcdGuardDecision &lastDecision() const { return m_last; }
 
 private:
+    /// Of the holder of a Lease; what it says of the time is never calculated with.
+    struct Heartbeat {
+        std::string renewTime{};
+        Duration seen{}; ///< uptime, when it first said so
+    };
+
     [[nodiscard]] rules::EtcdGuardView gather();
-    [[nodiscard]] std::string otherOperator() const;
+    [[nodiscard]] std::string otherOperator();
     [[nodiscard]] int desiredReplicas() const;
     void changeHook(const rules::HookChange &change, Reply<Done> reply);
     void removeMember(const rules::EtcdMember &member, const Object &subject, Reply<Done> reply);
@@ -72,7 +80,8 @@ private:
     Settings m_settings;
     runtime::OwnWrites m_machines;
     bool m_functional = false;
-    std::optional<TimePoint> m_noticedAt{};
+    std::map<ObjectKey, Heartbeat> m_heartbeats{};
+    std::optional<Duration> m_noticedAt{}; ///< uptime
     rules::EtcdGuardDecision m_last{};
     runtime::Lifetime m_alive{};
 };

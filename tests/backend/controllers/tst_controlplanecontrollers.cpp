@@ -148,6 +148,8 @@ private slots:
     void switchedOffTheGuardStaysAway();
     void aLivingClusterOperatorKeepsTheGuardAway();
     void aBeatingHookOwnerKeepsTheGuardAwayUntilItDies();
+    void aHeartbeatIsAsOldAsItWasSeen_data();
+    void aHeartbeatIsAsOldAsItWasSeen();
     void aDeletedSetLeavesItsMachines();
 };
 
@@ -328,6 +330,42 @@ spec: {point: preDrain, hook: EtcdQuorumOperator, owner: clusteroperator/etcd, a
                     cluster::Subresource::None,
                     ns);
     world.lab.pass(3min);
+    QVERIFY(rules::etcd::hasHook(world.machine("m-0")));
+}
+
+void TestControlPlaneControllers::aHeartbeatIsAsOldAsItWasSeen_data()
+{
+    QTest::addColumn<int>("hours");
+    QTest::newRow("no step of the wall clock") << 0;
+    QTest::newRow("a step forward does not end it") << 2;
+    QTest::newRow("a step back does not lengthen it") << -24;
+}
+
+void TestControlPlaneControllers::aHeartbeatIsAsOldAsItWasSeen()
+{
+    QFETCH(int, hours);
+    World world(namespaces + masters(3) + R"(---
+apiVersion: lab.holdpoint.dev/v1alpha1
+kind: HookOwner
+metadata: {name: etcd, namespace: openshift-machine-api}
+spec: {point: preDrain, hook: EtcdQuorumOperator, owner: clusteroperator/etcd, after: 10s}
+)");
+    world.lab.patch(kinds::labHookOwner(),
+                    "etcd",
+                    R"({"spec":{"behaviour":"dead"}})",
+                    cluster::Subresource::None,
+                    ns);
+    const auto leases = world.lab.list(kinds::lease());
+    QCOMPARE(leases.size(), std::size_t(1));
+    world.lab.patch(kinds::lease(),
+                    leases.front().name(),
+                    R"({"spec":{"leaseDurationSeconds":3600}})",
+                    cluster::Subresource::None,
+                    ns);
+    world.lab.clock.stepWall(std::chrono::hours(hours));
+    world.lab.pass(30min);
+    QVERIFY(!rules::etcd::hasHook(world.machine("m-0")));
+    world.lab.pass(40min);
     QVERIFY(rules::etcd::hasHook(world.machine("m-0")));
 }
 

@@ -75,6 +75,7 @@ private slots:
     void waitsOnlyWhereTheMachineWaits_data();
     void waitsOnlyWhereTheMachineWaits();
     void takesOffItsOwnHookOnly();
+    void goesOnBeatingWhenTheClockIsSetBack();
     void lateOnesAddTheirHookLate();
     void leavesAHookOfTheSameNameAndAnotherOwnerToNobody();
     void keepsEnoughMachinesRunning();
@@ -155,6 +156,13 @@ void TestHookOwner::takesOffItsOwnHookOnly()
     const Json after = deletingMachine().patch(patch);
     QCOMPARE(after["spec"]["lifecycleHooks"]["preTerminate"].dump(),
              std::string(R"([{"name":"Other","owner":"x"}])"));
+}
+
+void TestHookOwner::goesOnBeatingWhenTheClockIsSetBack()
+{
+    const HookView view = viewOf("{}", Json());
+    QCOMPARE(textOf(decideHookOwner(view, now)), std::string());
+    QCOMPARE(textOf(decideHookOwner(view, now - 2h)), std::string("spec Lease"));
 }
 
 void TestHookOwner::lateOnesAddTheirHookLate()
