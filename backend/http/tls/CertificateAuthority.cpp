@@ -19,6 +19,9 @@ using std::chrono::days;
 constexpr days authorityValidity{3650};
 constexpr days serverValidity{365};
 constexpr days renewBefore{30};
+/// For clients whose clock is behind, and for clocks that are set back after a certificate was
+/// made.
+constexpr days validBefore{1};
 
 struct Extension {
     int nid;
@@ -83,8 +86,7 @@ OpenSslOwned<X509> issue(const std::string &commonName,
         || BN_to_ASN1_INTEGER(serial.get(), X509_get_serialNumber(certificate.get())) == nullptr)
         return nullptr;
     X509_set_version(certificate.get(), 2);
-    // An hour of slack for clients whose clock is behind.
-    ASN1_TIME_set(X509_getm_notBefore(certificate.get()), secondsOf(now - std::chrono::hours(1)));
+    ASN1_TIME_set(X509_getm_notBefore(certificate.get()), secondsOf(now - validBefore));
     ASN1_TIME_set(X509_getm_notAfter(certificate.get()), secondsOf(now + life));
 
     X509_NAME *name = X509_get_subject_name(certificate.get());
@@ -115,6 +117,13 @@ bool endsBefore(X509 *certificate, TimePoint time)
 {
     std::time_t limit = secondsOf(time);
     return X509_cmp_time(X509_get0_notAfter(certificate), &limit) < 0;
+}
+
+/// Made while the clock was ahead: nobody else takes it yet.
+bool beginsAfter(X509 *certificate, TimePoint time)
+{
+    std::time_t limit = secondsOf(time);
+    return X509_cmp_time(X509_get0_notBefore(certificate), &limit) > 0;
 }
 
 bool isAddress(const std::string &text)
@@ -244,7 +253,7 @@ Result<TlsMaterial> CertificateAuthority::serverMaterial(const std::string &host
         const auto key = keyFromPem(*oldKey);
         const bool good = x509 && key && X509_check_private_key(x509.get(), key.get()) == 1
             && X509_verify(x509.get(), authorityKey.get()) == 1 && covers(x509.get(), names)
-            && !endsBefore(x509.get(), now + renewBefore);
+            && !endsBefore(x509.get(), now + renewBefore) && !beginsAfter(x509.get(), now);
         if (good)
             return TlsMaterial{std::move(*oldCertificate), std::move(*oldKey), {}};
     }

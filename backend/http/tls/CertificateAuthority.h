@@ -24,8 +24,8 @@ public:
     [[nodiscard]] const std::string &certificatePem() const { return m_certificatePem; }
     /// The server's certificate for 127.0.0.1, ::1, localhost, this host and `listen`; for those of
     /// `others` that are names, and with "any address" for those that are addresses, which this
-    /// host has. Made anew when it is missing, broken, made for other names, or within thirty days
-    /// of its end; always with `another`.
+    /// host has. Made anew when it is missing, broken, made for other names, not valid yet, or
+    /// within thirty days of its end; always with `another`.
     [[nodiscard]] Result<TlsMaterial> serverMaterial(const std::string &hostName,
                                                      const ListenAddress &listen,
                                                      TimePoint now,

@@ -106,12 +106,27 @@ private slots:
         QCOMPARE(after->certificatePem, before->certificatePem);
     }
 
+    void aClockThatIsSetBackByHoursShutsNobodyOut()
+    {
+        const auto authority = http::CertificateAuthority::open(directory(), start);
+        const auto before = authority->serverMaterial("h", {}, start);
+        const auto after = authority->serverMaterial("h", {}, start - hours(2));
+        QCOMPARE(after->certificatePem, before->certificatePem);
+        const QDateTime then = QDateTime::fromSecsSinceEpoch(
+            std::chrono::duration_cast<std::chrono::seconds>((start - hours(2)).time_since_epoch())
+                .count());
+        QVERIFY(certificateOf(authority->certificatePem()).effectiveDate() < then);
+        QVERIFY(certificateOf(after->certificatePem).effectiveDate() < then);
+    }
+
     void theServerCertificateIsRenewed_data()
     {
         QTest::addColumn<int>("days");
         QTest::addColumn<QString>("host");
         QTest::addColumn<QString>("breakFile");
         QTest::newRow("within thirty days of its end") << 340 << QStringLiteral("h") << QString();
+        QTest::newRow("when it was made while the clock was days ahead")
+            << -2 << QStringLiteral("h") << QString();
         QTest::newRow("for another host name") << 1 << QStringLiteral("other") << QString();
         QTest::newRow("when its file is broken")
             << 1 << QStringLiteral("h") << QStringLiteral("server.crt");
