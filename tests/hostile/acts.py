@@ -28,11 +28,27 @@ def annotations(**values):
     return {"metadata": {"annotations": values}}
 
 
+def is_for_later(answer, *ids):
+    """It was refused for the time being: too much was asked, or in these words of the product."""
+    return answer is not None and (answer.get("said") or {}).get("id") in ("asksTooMuchAtOnce", *ids)
+
+
+def in_turn(client, command, *ids, **arguments):
+    """The answer to a command that is sent again for as long as it is refused for the time being. Who asks in a loop uses
+    up what an identity may ask, and gets its next turn in that loop."""
+
+    def answered():
+        answer = client.command(command, **arguments)
+        return None if is_for_later(answer, *ids) else (answer,)
+
+    return until(answered, "it is the turn of " + command)[0]
+
+
 def override(site, user, request):
     """Somebody's preview that can be committed to: the client and the row."""
     client = site.live("operator", user)
     expect(client.wait_for("welcome", "goodbye")["op"] == "welcome", "no welcome")
-    id = client.command("override.preview", **request)["result"]["id"]
+    id = in_turn(client, "override.preview", **request)["result"]["id"]
     found = until(lambda: client.view("overrides").get(id), "the preview is there")
     return client, found
 
@@ -41,13 +57,7 @@ def commits(client, found, **more):
     """As soon as the backend takes the digits for read; alone where two are asked for, unless `more` says otherwise."""
     arguments = {"id": found["id"], "digest": found["digest"], "reason": WHY, "name": found.get("nameToType", ""),
                  "confirm": found["digits"], "breakGlass": found["gates"]["secondPerson"], **more}
-
-    def commit():
-        answer = client.command("override.commit", **arguments)
-        early = answer.get("outcome") == "refused" and "too early" in answer.get("message", "")
-        return None if early else answer
-
-    answer = until(commit, "it is not too early any more")
+    answer = in_turn(client, "override.commit", "confirmedTooEarly", **arguments)
     expect(answer.get("outcome") == "observed", str(answer)[:300])
     return answer["result"]
 

@@ -5,15 +5,15 @@ import json
 
 from acts import DETACH, DETACHED, HOSTS, MACHINES, MASTER, NAMESPACE, SPARE, annotations, audit, commits, override, patch, state
 from table import expect, row
-from target import until
+from target import SteppedSite, steps_clocks, until
 
 SKIPPED = "machine.openshift.io/exclude-node-draining"
+WAITS = ("awaitingApproval", "delayed", "sending")
 
 
-def ended(site, id):
+def ended(site, id, waits=WAITS):
     """The row of an override when it is over, or sent."""
-    return until(lambda: (lambda seen: seen if seen.get("state") not in ("awaitingApproval", "delayed", "sending") else None)(state(site, id)),
-                 "it ends")
+    return until(lambda: (lambda seen: seen if seen.get("state", waits[0]) not in waits else None)(state(site, id)), "it ends")
 
 
 def was_not_sent(site, id):
@@ -106,3 +106,30 @@ def changed(site):
         patch(site, path, annotations(**{SKIPPED: None}), None)
     client.close()
     approver.close()
+
+
+@row("a step of the wall clock in the delay, either way, voids what waits and says so; the next one waits and is sent")
+def stepped(site):
+    if not steps_clocks():
+        return
+    other = SteppedSite(site.programs)
+    # With a second person asked for whoever goes alone waits for a minute, and not for 10 s.
+    alone = {**DETACH, "least": "G4"}
+    try:
+        for seconds, said in ((3600, "set forward by"), (-7200, "set back by")):
+            client, found = override(other, "evil-stepper", alone)
+            expect(commits(client, found)["state"] == "delayed", "it does not wait")
+            other.step(wall=seconds)
+            last = ended(other, found["id"])
+            expect(last["state"] == "voided" and said in last["outcome"], "%s: %s" % (last["state"], last["outcome"]))
+            is_not_detached(other)
+            was_not_sent(other, found["id"])
+            client.close()
+        client, found = override(other, "evil-stepper", DETACH)
+        # Nobody here answers the pings of the backend meanwhile.
+        expect(commits(client, found, evenIfILeave=True)["state"] == "delayed", "it does not wait")
+        last = ended(other, found["id"], (*WAITS, "accepted"))
+        expect(last["state"] == "observed", "%s: %s" % (last["state"], last["outcome"]))
+        client.close()
+    finally:
+        other.close()
