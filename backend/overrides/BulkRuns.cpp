@@ -38,6 +38,12 @@ Unexpected noSuchRun()
     return unexpected(ErrorCode::NotFound, say::thereIsNoSuchRequest());
 }
 
+bool hasEffects(const BulkRun &run)
+{
+    return std::ranges::find(run.members, MemberState::Observed, &BulkRun::Member::state)
+        != run.members.end();
+}
+
 /// How far a member came, by the last row that the audit has of it.
 MemberState reachedIn(const Result<std::vector<AuditRow>> &rows)
 {
@@ -224,21 +230,30 @@ void BulkRuns::store(BulkRun run)
     goOn(id);
 }
 
-void BulkRuns::goOn(const std::string &id)
+void BulkRuns::goOn(const std::string &id, Effects effects)
 {
     BulkStep step = decideBulk(m_runs[id], moment());
     const bool moved = step.run.state != m_runs[id].state || step.run.wave != m_runs[id].wave;
     if (moved && (step.run.isOver() || step.run.state == BulkState::Stopped))
         return store(std::move(step.run));
-    // Nothing of a wave is sent that the audit does not have.
     m_clock.cancel(m_timers[id]);
-    if (moved && step.run.state == BulkState::UnderWay && !note(step.run, "wave")) {
+    const bool begins = moved && step.run.state == BulkState::UnderWay;
+    if (begins && effects == Effects::Unread && hasEffects(step.run))
+        return readEffects(id);
+    // Nothing of a wave is sent that the audit does not have.
+    if (begins && !note(step.run, "wave")) {
         m_timers[id] = m_clock.after(noteAgainAfter, this, [this, id] { goOn(id); });
         return;
     }
     m_runs[id] = std::move(step.run);
-    if (step.at)
+    const BulkState state = m_runs[id].state;
+    if ((state == BulkState::UnderWay || state == BulkState::Waiting) && hasEffects(m_runs[id])) {
+        const Duration next = std::max(m_readAt[id] + lookEvery, m_clock.uptime());
+        const Duration at = step.at ? std::min(*step.at, next) : next;
+        m_timers[id] = m_clock.after(at - m_clock.uptime(), this, [this, id] { readEffects(id); });
+    } else if (step.at) {
         m_timers[id] = m_clock.after(*step.at - m_clock.uptime(), this, [this, id] { goOn(id); });
+    }
     for (const std::size_t index : step.start)
         m_flying[m_runs[id].plan.members[index].request.id] = {id, index};
     const BulkRun now = m_runs[id];
@@ -246,6 +261,48 @@ void BulkRuns::goOn(const std::string &id)
         m_pipeline.sendMember(now, index);
     if (moved || !step.start.empty())
         emit changed(QString::fromStdString(id));
+}
+
+void BulkRuns::readEffects(const std::string &id)
+{
+    if (!m_runs.contains(id) || !m_reading.insert(id).second)
+        return;
+    struct Reading {
+        std::size_t left = 1; // until all are asked for
+        bool isWhole = true;
+    };
+    const auto reading = std::make_shared<Reading>();
+    const auto answered = [this, id, reading] {
+        if (--reading->left > 0)
+            return;
+        m_reading.erase(id);
+        const auto run = m_runs.find(id);
+        if (run == m_runs.end() || run->second.isOver() || run->second.state == BulkState::Stopped)
+            return;
+        m_readAt[id] = m_clock.uptime();
+        if (reading->isWhole)
+            return goOn(id, Effects::Read);
+        // What cannot be read may be anything: no wave begins, and machines send for themselves.
+        m_clock.cancel(m_timers[id]);
+        m_timers[id] = m_clock.after(lookEvery, this, [this, id] { readEffects(id); });
+    };
+    const BulkRun run = m_runs[id];
+    for (std::size_t i = 0; i < run.members.size(); ++i) {
+        if (run.members[i].state != MemberState::Observed)
+            continue;
+        ++reading->left;
+        m_pipeline.read(run.plan.members[i].patch,
+                        m_alive.guard([this, id, i, reading, answered](Result<Object> object) {
+                            reading->isWhole = reading->isWhole && object;
+                            if (const auto now = m_runs.find(id); object && now != m_runs.end()) {
+                                BulkRun after = memberSeenAgain(now->second, i, *object, moment());
+                                if (after.members[i].state != now->second.members[i].state)
+                                    store(std::move(after));
+                            }
+                            answered();
+                        }));
+    }
+    answered();
 }
 
 void BulkRuns::seen(const std::string &ticket)
@@ -261,7 +318,7 @@ void BulkRuns::seen(const std::string &ticket)
         store(memberEnded(run, index, it->second));
     } else if (it->second.state == TicketState::Delayed && run.state != BulkState::UnderWay) {
         // It was read when the run was stopped already.
-        (void)m_pipeline.abort(ticket, whoStopped(run));
+        m_pipeline.takeBack(ticket, whoStopped(run));
     }
 }
 
@@ -292,6 +349,7 @@ void BulkRuns::forget(const std::string &id)
     m_movedAt.erase(id);
     m_clock.cancel(m_timers[id]);
     m_timers.erase(id);
+    m_readAt.erase(id);
     emit changed(QString::fromStdString(id));
 }
 
@@ -312,12 +370,13 @@ void BulkRuns::takeBack(const std::string &run)
     for (const auto &[ticket, place] : m_flying) {
         const auto it = m_pipeline.tickets().find(ticket);
         if (place.first == run && it != m_pipeline.tickets().end()
-            && it->second.state == TicketState::Delayed)
+            && (it->second.state == TicketState::Delayed
+                || it->second.state == TicketState::Sending))
             waiting.push_back(ticket);
     }
     const std::string by = whoStopped(m_runs[run]);
     for (const std::string &ticket : waiting)
-        (void)m_pipeline.abort(ticket, by);
+        m_pipeline.takeBack(ticket, by);
 }
 
 void BulkRuns::recover()

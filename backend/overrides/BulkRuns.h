@@ -2,11 +2,13 @@
 #pragma once
 
 #include "backend/overrides/OverridePipeline.h"
+#include "backend/runtime/Lifetime.h"
 #include "model/rules/override/bulk/BulkRun.h"
 
 #include <QObject>
 
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,6 +26,9 @@ class BulkRuns : public QObject
 public:
     /// Of those that a person did not start, the newest are kept: each has all its machines in it.
     static constexpr std::size_t maxPlansOfOne = 5;
+    /// Machines whose effect was observed are looked at again that often while a run goes on, and
+    /// once more before each wave but the first.
+    static constexpr Duration lookEvery = std::chrono::seconds(10);
 
     BulkRuns(OverridePipeline &pipeline,
              AuditChain &audit,
@@ -59,7 +64,10 @@ private:
     void close(const BulkRun &run);
     /// The run has a new state: its audit, its machines and its timer follow.
     void store(BulkRun run);
-    void goOn(const std::string &id);
+    enum class Effects { Unread, Read };
+    /// No wave begins before the effects of those before it were read.
+    void goOn(const std::string &id, Effects effects = Effects::Unread);
+    void readEffects(const std::string &id);
     void seen(const std::string &ticket);
     void takeBack(const std::string &run);
     void noteMoved(const std::string &id);
@@ -75,9 +83,12 @@ private:
     std::map<std::string, BulkRun> m_runs{};
     std::map<std::string, std::uint64_t> m_timers{};
     std::map<std::string, Duration> m_movedAt{}; ///< uptime
+    std::map<std::string, Duration> m_readAt{}; ///< uptime when the effects were read last
+    std::set<std::string> m_reading{}; ///< runs of which effects are being read
     std::uint64_t m_looksForOld = 0; ///< timer; 0: there is no run
     /// By override that is under way: its run, and its place there.
     std::map<std::string, std::pair<std::string, std::size_t>> m_flying{};
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::overrides

@@ -48,6 +48,7 @@ struct OverridePipeline::Flight {
     bool looking = false;
     bool changed = false; ///< since the look began
     int attempts = 0;
+    std::string takenBackBy{}; ///< while it was on its way
 };
 
 OverridePipeline::OverridePipeline(cluster::Cluster &cluster,
@@ -310,6 +311,30 @@ Result<Ticket> OverridePipeline::abort(const std::string &id, const std::string 
     return aborted;
 }
 
+void OverridePipeline::takeBack(const std::string &id, const std::string &by)
+{
+    const auto it = m_tickets.find(id);
+    const auto flight = m_flights.find(id);
+    if (it == m_tickets.end() || flight == m_flights.end())
+        return;
+    if (it->second.state == TicketState::Sending)
+        flight->second->takenBackBy = by;
+    else
+        (void)abort(id, by);
+}
+
+void OverridePipeline::read(const OverridePatch &patch, Reply<Object> reply)
+{
+    const cluster::Kind *kind = kindOf(patch);
+    if (kind == nullptr)
+        return reply(unexpected(ErrorCode::Unreachable, say::itIsNotThereAnyMore()));
+    m_cluster.get({kind, patch.key},
+                  m_alive.guard([reply = std::move(reply)](const Result<Object> &now) {
+                      const bool isGone = !now && now.error().code == ErrorCode::NotFound;
+                      reply(isGone ? Result<Object>(Object()) : now);
+                  }));
+}
+
 Result<Done> OverridePipeline::review(const std::string &id,
                                       const std::string &by,
                                       const std::string &note,
@@ -542,6 +567,8 @@ void OverridePipeline::sendAgain(const std::string &id, const Error &refusal)
         TicketStep step = decideTicket(waiting, fresh, digestOf(fresh), at);
         if (step.kind == TicketStep::Kind::End)
             return store(std::move(step.ticket));
+        if (const std::string by = m_flights[id]->takenBackBy; !by.empty())
+            return store(*overrides::abort(std::move(waiting), by, at));
         if (Message why = whyNotAnyMore(ticket, true); !why.empty())
             return store(voided(std::move(ticket), std::move(why), at));
         if (fresh.patch.revision == ticket.preview.patch.revision)

@@ -93,6 +93,12 @@ public:
     [[nodiscard]] Result<Ticket>
     reject(const std::string &id, const std::string &by, const std::string &reason);
     [[nodiscard]] Result<Ticket> abort(const std::string &id, const std::string &by);
+    /// The same of a member whose plan was stopped. What is on its way stays so: when the server
+    /// refuses it for an older look, it is not sent again.
+    void takeBack(const std::string &id, const std::string &by);
+    /// The object of this patch as it is now; null when it is gone, an error when it cannot be
+    /// read.
+    void read(const OverridePatch &patch, Reply<Object> reply);
 
     /// Another person, who is connected `from` an address, has looked at what was sent with
     /// break-glass.

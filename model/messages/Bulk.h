@@ -21,6 +21,9 @@
     row(bulkStoppedAt, "stopped at wave %1: %2", Count, Clause) \
     row(bulkBackendStopped, "the backend stopped") \
     row(bulkForecastFailed, "the effect on %1 was not observed", Name) \
+    row(bulkEffectDidNotLast, "the effect on %1 did not last", Name) \
+    row(bulkFailedAfterwards, "%1 failed after it was released", Name) \
+    row(bulkStillReportsHook, "%1 still reports hook %2 after %3", Name, Name, Age) \
     row(bulkBudgetUsedUp, "too many machines failed: %1, where %2 may", Count, Count) \
     row(bulkStoppedBy, "%1 stopped it", Name) \
     row(bulkMachineStops, "%1: %2", Name, Clause) \

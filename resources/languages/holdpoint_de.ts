@@ -12194,6 +12194,18 @@
         <translation>die Wirkung auf %1 wurde nicht beobachtet</translation>
     </message>
     <message>
+        <source>the effect on %1 did not last</source>
+        <translation>die Wirkung auf %1 hielt nicht an</translation>
+    </message>
+    <message>
+        <source>%1 failed after it was released</source>
+        <translation>%1 schlug fehl, nachdem es freigegeben war</translation>
+    </message>
+    <message>
+        <source>%1 still reports hook %2 after %3</source>
+        <translation>%1 meldet Hook %2 nach %3 immer noch</translation>
+    </message>
+    <message>
         <source>too many machines failed: %1, where %2 may</source>
         <translation>zu viele Maschinen schlugen fehl: %1, erlaubt sind %2</translation>
     </message>

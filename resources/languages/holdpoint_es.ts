@@ -12194,6 +12194,18 @@
         <translation>no se observó el efecto en %1</translation>
     </message>
     <message>
+        <source>the effect on %1 did not last</source>
+        <translation>el efecto en %1 no duró</translation>
+    </message>
+    <message>
+        <source>%1 failed after it was released</source>
+        <translation>%1 falló después de ser liberada</translation>
+    </message>
+    <message>
+        <source>%1 still reports hook %2 after %3</source>
+        <translation>%1 sigue indicando el hook %2 después de %3</translation>
+    </message>
+    <message>
         <source>too many machines failed: %1, where %2 may</source>
         <translation>fallaron demasiadas máquinas: %1, se permiten %2</translation>
     </message>

@@ -12194,6 +12194,18 @@
         <translation>l’effet sur %1 n’a pas été observé</translation>
     </message>
     <message>
+        <source>the effect on %1 did not last</source>
+        <translation>l’effet sur %1 n’a pas duré</translation>
+    </message>
+    <message>
+        <source>%1 failed after it was released</source>
+        <translation>%1 a échoué après avoir été libérée</translation>
+    </message>
+    <message>
+        <source>%1 still reports hook %2 after %3</source>
+        <translation>%1 signale encore le hook %2 après %3</translation>
+    </message>
+    <message>
         <source>too many machines failed: %1, where %2 may</source>
         <translation>trop de machines ont échoué : %1, pour %2 permises</translation>
     </message>

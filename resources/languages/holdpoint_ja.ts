@@ -12191,6 +12191,18 @@
         <translation>%1 への効果が確認されませんでした</translation>
     </message>
     <message>
+        <source>the effect on %1 did not last</source>
+        <translation>%1 への効果が持続しませんでした</translation>
+    </message>
+    <message>
+        <source>%1 failed after it was released</source>
+        <translation>%1 は解放後に失敗しました</translation>
+    </message>
+    <message>
+        <source>%1 still reports hook %2 after %3</source>
+        <translation>%1 は %3 後もフック %2 を報告しています</translation>
+    </message>
+    <message>
         <source>too many machines failed: %1, where %2 may</source>
         <translation>失敗したマシンが多すぎます: %1 台（許容 %2 台）</translation>
     </message>

@@ -12191,6 +12191,18 @@
         <translation>未观察到对 %1 的效果</translation>
     </message>
     <message>
+        <source>the effect on %1 did not last</source>
+        <translation>对 %1 的效果没有持续</translation>
+    </message>
+    <message>
+        <source>%1 failed after it was released</source>
+        <translation>%1 在释放后失败</translation>
+    </message>
+    <message>
+        <source>%1 still reports hook %2 after %3</source>
+        <translation>%1 在 %3 后仍报告钩子 %2</translation>
+    </message>
+    <message>
         <source>too many machines failed: %1, where %2 may</source>
         <translation>失败的机器过多：%1 台，允许 %2 台</translation>
     </message>

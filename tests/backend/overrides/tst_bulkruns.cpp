@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/overrides/AuditContent.h"
 #include "backend/overrides/BulkRuns.h"
+#include "model/messages/Override.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/overrides/OverrideWorld.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <random>
 #include <string>
@@ -33,7 +35,11 @@ private slots:
     void aPlanThatNobodyStartsIsForgotten();
     void aPersonHasTheNewestPlansAlone();
     void aCheckThatTurnsRedStopsItWhateverElseChanged();
+    void aCheckThatTurnsRedByItselfStopsTheRestOfItsWave();
     void anEffectThatIsNotSeenStopsIt();
+    void anEffectThatDoesNotLastStopsItInItsWave_data();
+    void anEffectThatDoesNotLastStopsItInItsWave();
+    void whatIsRefusedAfterAStopIsNotSentAgain();
     void whatIsTakenBackNamesWhoStoppedIt();
     void aKilledBackendGoesOnOnlyForAPerson();
     void aPlanEndsWithTheTokensOfItsPeople_data();
@@ -69,6 +75,8 @@ public:
             const std::string name = ref.key.name;
             if (!options.dryRun)
                 judge(name);
+            if (!options.dryRun && m_onSend)
+                m_onSend(name);
             const bool counts = !options.dryRun;
             m_world.door.patch(ref,
                                type,
@@ -173,7 +181,8 @@ public:
     {
         const auto done = m_runs->resume(m_id, again);
         for (std::size_t i = 0; done && i < done->members.size(); ++i) {
-            if (done->members[i].state == MemberState::Unknown)
+            if (done->members[i].state == MemberState::Unknown
+                || done->members[i].state == MemberState::Skipped)
                 m_passedOver.insert(i);
         }
         return done.has_value();
@@ -194,6 +203,33 @@ public:
     {
         const Json body{{"spec", {{"lifecycleHooks", {{"preTerminate", hooks}}}}}};
         change(name, body.dump().c_str());
+    }
+    /// The owner of a hook that was released sets it again; false when it was not released.
+    bool undo(const std::string &name)
+    {
+        if (!m_written.contains(name) || has(name, "Backup") || !has(name, "Other"))
+            return false;
+        const Json body{{"spec", {{"lifecycleHooks", {{"preTerminate", both()}}}}}};
+        if (!m_world.patch(cluster::kinds::machine(), {space, name}, body.dump().c_str()))
+            return false;
+        m_undone.emplace(name, m_world.fixture.clock().uptime());
+        return true;
+    }
+    /// The owner of all hooks works on them again: a check is red, and no object has changed.
+    void setOwner(OwnerView::Liveness liveness) { m_world.owner.liveness = liveness; }
+    /// The machine that had to stop the run, while that goes on; empty: there is none.
+    [[nodiscard]] std::string missedStop() const
+    {
+        const BulkRun *now = run();
+        if (!now || now->state == BulkState::Stopped || now->state == BulkState::Ended)
+            return {};
+        for (std::size_t i = 0; i < now->members.size(); ++i) {
+            const BulkRun::Member &member = now->members[i];
+            if (!m_passedOver.contains(i)
+                && (member.state == MemberState::Unknown || member.outcome.is(say::checkChanged)))
+                return now->plan.members[i].patch.key.name;
+        }
+        return {};
     }
     [[nodiscard]] bool has(const std::string &name, const char *hook)
     {
@@ -233,7 +269,10 @@ public:
     std::set<std::string> m_changed{};
     std::set<std::string> m_sent{};
     std::set<std::string> m_written{};
-    std::set<std::size_t> m_passedOver{}; ///< places of what was not known when somebody went on
+    /// Places of what was not known, or not done, when somebody went on.
+    std::set<std::size_t> m_passedOver{};
+    std::map<std::string, Duration> m_undone{}; ///< uptime, by name
+    std::function<void(const std::string &name)> m_onSend{};
     std::string m_wrong{};
 
 private:
@@ -250,14 +289,23 @@ private:
             say("a right is gone");
         if (!now->commitment.evenIfILeave && m_world.gone.contains(now->commitment.session))
             say("anna has left");
+        if (m_world.owner.liveness == OwnerView::Liveness::Working)
+            say("a check is red");
         const bool isFirst = m_sent.insert(name).second;
-        if (isFirst && now->state != BulkState::UnderWay)
+        if (now->state != BulkState::UnderWay)
             say(std::string("the run is ") + toString(now->state));
         if (isFirst && now->failures > now->plan.policy.failures)
             say("more have failed than may");
         for (std::size_t i = 0; isFirst && i < now->members.size(); ++i) {
             if (now->members[i].state == MemberState::Unknown && !m_passedOver.contains(i))
                 say("the effect on another one was not seen");
+            const auto undone = m_undone.find(now->plan.members[i].patch.key.name);
+            if (undone == m_undone.end() || now->members[i].state != MemberState::Observed)
+                continue;
+            if (undone->second < now->dueAt)
+                say("the effect on one of the waves before did not last");
+            if (m_world.fixture.clock().uptime() - undone->second > BulkRuns::lookEvery)
+                say("the effect on another one has not lasted");
         }
         for (std::size_t i = 0; i < now->plan.members.size(); ++i) {
             if (now->plan.members[i].patch.key.name == name
@@ -450,6 +498,95 @@ void TestBulkRuns::aCheckThatTurnsRedStopsItWhateverElseChanged()
     QVERIFY2(!group.m_sent.contains("w-3"), "of the wave after it");
 }
 
+/// Nothing of an object changes: the owner of the hooks is at work again.
+void TestBulkRuns::aCheckThatTurnsRedByItselfStopsTheRestOfItsWave()
+{
+    BulkPolicy policy = Group::small();
+    policy.together = 1;
+    Group group(5, policy);
+    group.plan();
+    QVERIFY(group.commit());
+    group.m_onSend = [&group](const std::string &name) {
+        if (name == "w-1") // the first of its wave
+            group.setOwner(OwnerView::Liveness::Working);
+    };
+    group.m_world.pass(3min);
+    QCOMPARE(group.run()->state, BulkState::Stopped);
+    QCOMPARE(QString::fromStdString(group.run()->outcome.text()),
+             QStringLiteral("stopped at wave 2: w-2: a check changed: backup is working on "
+                            "it, last acted 46 m ago"));
+    QCOMPARE(group.m_written, (std::set<std::string>{"w-0", "w-1"}));
+    group.setOwner(OwnerView::Liveness::Silent);
+    QVERIFY(group.resume({.by = "anna", .session = "anna-1"}));
+    group.m_world.pass(3min);
+    QCOMPARE(group.m_written, (std::set<std::string>{"w-0", "w-1", "w-3", "w-4"}));
+    QCOMPARE(QString::fromStdString(group.m_wrong), QString());
+}
+
+void TestBulkRuns::anEffectThatDoesNotLastStopsItInItsWave_data()
+{
+    QTest::addColumn<int>("pause");
+    QTest::addColumn<int>("seconds");
+    QTest::addColumn<QString>("undone");
+    QTest::addColumn<QString>("says");
+    QTest::addColumn<int>("left");
+    const char *first = "stopped at wave 2: the effect on w-0 did not last";
+    QTest::newRow("in the pause after its wave") << 20 << 12 << "w-0" << first << 4;
+    QTest::newRow("in the moment before the next wave") << 25 << 34 << "w-0" << first << 4;
+    QTest::newRow("of a later wave") << 20 << 32 << "w-1"
+                                     << "stopped at wave 3: the effect on w-1 did not last" << 2;
+}
+
+void TestBulkRuns::anEffectThatDoesNotLastStopsItInItsWave()
+{
+    QFETCH(const int, pause);
+    QFETCH(const int, seconds);
+    QFETCH(const QString, undone);
+    QFETCH(const QString, says);
+    QFETCH(const int, left);
+    BulkPolicy policy = Group::small();
+    policy.pause = std::chrono::seconds(pause);
+    Group group(4, policy);
+    group.plan();
+    QVERIFY(group.commit());
+    group.m_world.pass(std::chrono::seconds(seconds));
+    QVERIFY(group.undo(undone.toStdString()));
+    group.m_world.pass(BulkRuns::lookEvery);
+    QCOMPARE(group.run()->state, BulkState::Stopped);
+    QCOMPARE(QString::fromStdString(group.run()->outcome.text()), says);
+    group.m_world.pass(1h);
+    QCOMPARE(group.left(), left);
+    QVERIFY(group.resume({.by = "anna", .session = "anna-1"}));
+    group.m_world.pass(3min);
+    QCOMPARE(group.run()->state, BulkState::Done);
+    QCOMPARE(group.left(), 1); // what was set again is nobody's to take off again
+    QCOMPARE(QString::fromStdString(group.m_wrong), QString());
+}
+
+/// The status of the machine is written between its last look and the patch, which is refused for
+/// that; meanwhile somebody has stopped the plan.
+void TestBulkRuns::whatIsRefusedAfterAStopIsNotSentAgain()
+{
+    Group group(2);
+    group.plan();
+    QVERIFY(group.commit());
+    int sends = 0;
+    group.m_onSend = [&](const std::string &name) {
+        if (++sends > 1)
+            return;
+        group.m_world.patchSoon(cluster::kinds::machine(),
+                                {space, name},
+                                R"({"status": {"note": "x"}})",
+                                cluster::Subresource::Status);
+        (void)group.m_runs->stop(group.m_id, "bert");
+    };
+    group.m_world.pass(3min);
+    QCOMPARE(sends, 1);
+    QCOMPARE(group.left(), 2);
+    QCOMPARE(group.rowsOf("w-0"), QStringLiteral("committed sent aborted"));
+    QCOMPARE(QString::fromStdString(group.m_wrong), QString());
+}
+
 void TestBulkRuns::anEffectThatIsNotSeenStopsIt()
 {
     Group group(3);
@@ -542,10 +679,11 @@ void TestBulkRuns::aPlanEndsWithTheTokensOfItsPeople()
     QCOMPARE(QString::fromStdString(group.m_wrong), QString());
 }
 
-/// Machines that change, die and are held again, people who lose their rights or leave, faults of
-/// the server, clocks that are set, a backend that is killed, in random order: only what was
-/// planned is written, once, by people who may, while the run goes on and no rule had to stop it;
-/// and the audit has it.
+/// Machines that change, die and are held again, before and after they are written, checks that
+/// turn red by themselves, people who lose their rights or leave, faults of the server, clocks that
+/// are set, a backend that is killed, in random order: only what was planned is written, once, by
+/// people who may, while the run goes on and no rule had to stop it; each rule stops it within its
+/// wave; and the audit has it.
 void TestBulkRuns::noRaceWritesOutsideOfThePlan()
 {
     const int rounds = bulkRaces();
@@ -554,6 +692,8 @@ void TestBulkRuns::noRaceWritesOutsideOfThePlan()
     int stops = 0;
     int kills = 0;
     int done = 0;
+    int reds = 0;
+    int undone = 0;
     for (int round = 0; round < rounds; ++round) {
         std::mt19937 random(static_cast<unsigned>(round) + 21'000'000U);
         const auto roll = [&random](int sides) {
@@ -572,8 +712,8 @@ void TestBulkRuns::noRaceWritesOutsideOfThePlan()
         for (int step = 0; step < 10 && group.run(); ++step) {
             const std::string name = group.m_names[static_cast<std::size_t>(
                 roll(static_cast<int>(group.m_names.size())))];
-            const bool held = group.has(name, "Backup");
-            switch (roll(16)) {
+            const bool held = group.has(name, "Backup") && !group.m_undone.contains(name);
+            switch (roll(18)) {
             case 0:
                 if (held)
                     group.change(name, R"({"metadata": {"annotations": {"note": "x"}}})");
@@ -637,23 +777,35 @@ void TestBulkRuns::noRaceWritesOutsideOfThePlan()
             case 11:
                 (void)group.resume({.by = "anna", .session = "anna-1"});
                 break;
+            case 12:
+                group.setOwner(roll(2) == 0 ? OwnerView::Liveness::Working
+                                            : OwnerView::Liveness::Silent);
+                break;
+            case 13:
+                undone += group.undo(name) ? 1 : 0;
+                break;
             default:
                 group.m_world.pass(std::chrono::seconds(1 + roll(25)));
             }
             test::settle(group.m_world.fixture.clock());
             QVERIFY2(group.m_wrong.empty(),
                      ("round " + std::to_string(round) + ": " + group.m_wrong).c_str());
+            const std::string missed = group.missedStop();
+            QVERIFY2(missed.empty(),
+                     ("round " + std::to_string(round) + " goes on after " + missed).c_str());
         }
         group.m_world.door.refuse = nullptr;
         group.m_world.pass(15min);
         const std::string where = "round " + std::to_string(round);
         QVERIFY2(group.m_wrong.empty(), (where + ": " + group.m_wrong).c_str());
+        QVERIFY2(group.missedStop().empty(), where.c_str());
         for (const std::string &name : group.m_names) {
             const std::string at = where + " " + name;
             QVERIFY2(!group.m_written.contains(name) || !group.m_changed.contains(name),
                      (at + " was written although it had changed").c_str());
-            if (!dead.contains(name)) {
+            if (!dead.contains(name))
                 QVERIFY2(group.has(name, "Other"), at.c_str());
+            if (!dead.contains(name) && !group.m_undone.contains(name)) {
                 // An answer may be lost: the cluster says what was written.
                 const bool isWritten = !group.has(name, "Backup");
                 QVERIFY2(!isWritten || group.m_sent.contains(name), at.c_str());
@@ -669,6 +821,10 @@ void TestBulkRuns::noRaceWritesOutsideOfThePlan()
         if (const BulkRun *run = group.run()) {
             QVERIFY2(run->isOver() || run->state == BulkState::Stopped, where.c_str());
             stops += run->state == BulkState::Stopped ? 1 : 0;
+            reds += static_cast<int>(
+                std::ranges::count_if(run->members, [](const BulkRun::Member &member) {
+                    return member.outcome.is(say::checkChanged);
+                }));
             done += run->state == BulkState::Done ? 1 : 0;
             const auto open = group.m_world.audit->unclosed();
             QCOMPARE(open->size(), std::size_t(run->isOver() ? 0 : 1));
@@ -677,8 +833,10 @@ void TestBulkRuns::noRaceWritesOutsideOfThePlan()
         written += static_cast<int>(group.m_written.size());
     }
     qInfo() << rounds << "rounds:" << written << "machines written," << skipped << "skipped,"
-            << done << "done," << stops << "stopped," << kills << "kills";
-    QVERIFY2(written > 0 && skipped > 0 && done > 0 && stops > 0 && kills > 0,
+            << done << "done," << stops << "stopped," << kills << "kills," << reds << "red,"
+            << undone << "undone";
+    QVERIFY2(written > 0 && skipped > 0 && done > 0 && stops > 0 && kills > 0 && reds > 0
+                 && undone > 0,
              "the rounds reach the ends");
 }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/messages/Override.h"
+#include "model/resource/Machine.h"
 #include "model/rules/override/bulk/BulkRun.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <functional>
+#include <nlohmann/json.hpp>
 
 namespace tst_bulkplan {
 
@@ -32,6 +34,8 @@ private slots:
     void aSecondPersonApprovesExactlyThis();
     void stopRules_data();
     void stopRules();
+    void aForecastThatFailsStopsIt_data();
+    void aForecastThatFailsStopsIt();
     void wavesAndPauses();
     void aClockThatIsSetStopsIt();
     void aRestartWaitsForThePersonWhoAsked();
@@ -370,6 +374,73 @@ void TestBulkPlan::stopRules()
     QCOMPARE(next.run.state, stops.isEmpty() ? BulkState::Waiting : BulkState::Stopped);
     QVERIFY(next.start.empty());
     QVERIFY(stops.isEmpty() || !stop(run, "bert")->outcome.empty());
+}
+
+void TestBulkPlan::aForecastThatFailsStopsIt_data()
+{
+    const auto machine = [](const char *uid, const char *rest) {
+        Json json = Json::parse(rest);
+        json["metadata"]["name"] = "w-100";
+        json["metadata"]["uid"] = uid;
+        return QString::fromStdString(json.dump());
+    };
+    const char *held = R"({"metadata": {"deletionTimestamp": "2026-01-10T12:00:00Z"},
+        "spec": {"lifecycleHooks": {"preTerminate": [{"name": "Other", "owner": "other"}]}},
+        "status": {"phase": "Deleting", "conditions": [{"type": "Terminable", "status": "False",
+            "reason": "HookPresent", "message": "Terminate operation currently blocked by: [%1]"}]}})";
+    const auto reporting = [&](const char *hooks) {
+        const QString text = QString::fromUtf8(held).arg(QLatin1String(hooks));
+        return machine("uid-w-100", text.toStdString().c_str());
+    };
+    const char *both = "{Name:Backup Owner:backup} {Name:Other Owner:other}";
+    const char *again =
+        R"({"spec": {"lifecycleHooks": {"preTerminate": [{"name": "Backup", "owner": "backup"}]}}})";
+    QTest::addColumn<QString>("object");
+    QTest::addColumn<int>("seconds");
+    QTest::addColumn<QString>("stops");
+    QTest::newRow("the hook is gone") << machine("uid-w-100", "{}") << 3600 << "";
+    QTest::newRow("so is the Machine") << "null" << 3600 << "";
+    QTest::newRow("another Machine has its name") << machine("another", again) << 3600 << "";
+    QTest::newRow("the hook was set again")
+        << machine("uid-w-100", again) << 1 << "the effect on w-100 did not last";
+    QTest::newRow("the Machine has failed since")
+        << machine("uid-w-100", R"({"status": {"phase": "Failed"}})") << 1
+        << "w-100 failed after it was released";
+    QTest::newRow("its controller has not looked yet") << reporting(both) << 59 << "";
+    QTest::newRow("its controller does not look within its time")
+        << reporting(both) << 60 << "w-100 still reports hook Backup after 1 m";
+    QTest::newRow("its controller waits for another hook")
+        << reporting("{Name:Other Owner:other}") << 3600 << "";
+}
+
+/// What was observed is looked at until the plan is over.
+void TestBulkPlan::aForecastThatFailsStopsIt()
+{
+    QFETCH(QString, object);
+    QFETCH(int, seconds);
+    QFETCH(QString, stops);
+    BulkRun run = underWay();
+    for (BulkMember &member : run.plan.members) {
+        member.request.point = machine::HookPoint::PreTerminate;
+        member.request.hook = {"Backup", "backup"};
+    }
+    Ticket seen = ended(TicketState::Observed);
+    seen.waitsSince = later(20s);
+    run = memberEnded(std::move(run), 0, seen);
+    const Json json = Json::parse(object.toStdString());
+    run = memberSeenAgain(std::move(run),
+                          0,
+                          json.is_null() ? Object() : Object(json),
+                          later(20s + std::chrono::seconds(seconds)));
+    QCOMPARE(textOf(run.outcome),
+             stops.isEmpty() ? stops : QStringLiteral("stopped at wave 1: %1").arg(stops));
+    QCOMPARE(run.members[0].state, stops.isEmpty() ? MemberState::Observed : MemberState::Unknown);
+    QCOMPARE(textOf(run.members[0].outcome), stops);
+    if (stops.isEmpty())
+        return;
+    const auto resumed = resume(run, {.by = "anna", .session = "anna-1"}, later(2h));
+    QVERIFY2(resumed, "who asked for it may go on");
+    QCOMPARE(memberSeenAgain(*resumed, 0, Object(json), later(3h)).state, BulkState::Waiting);
 }
 
 void TestBulkPlan::wavesAndPauses()

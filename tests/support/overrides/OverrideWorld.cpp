@@ -96,12 +96,15 @@ OverrideWorld::patch(const cluster::Kind &kind, const ObjectKey &key, const char
     });
 }
 
-void OverrideWorld::patchSoon(const cluster::Kind &kind, const ObjectKey &key, const char *body)
+void OverrideWorld::patchSoon(const cluster::Kind &kind,
+                              const ObjectKey &key,
+                              const char *body,
+                              cluster::Subresource subresource)
 {
     fixture.cluster().patch({&kind, key},
                             cluster::PatchType::Merge,
                             Json::parse(body),
-                            cluster::Subresource::None,
+                            subresource,
                             {},
                             [](const Result<cluster::Written> &) {});
 }

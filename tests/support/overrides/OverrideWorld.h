@@ -29,7 +29,10 @@ struct OverrideWorld {
     Result<cluster::Written>
     patch(const cluster::Kind &kind, const ObjectKey &key, const char *body, bool status = false);
     /// The same without waiting for it: of what is asked for after this it is the first.
-    void patchSoon(const cluster::Kind &kind, const ObjectKey &key, const char *body);
+    void patchSoon(const cluster::Kind &kind,
+                   const ObjectKey &key,
+                   const char *body,
+                   cluster::Subresource subresource = cluster::Subresource::None);
     Object read(const cluster::Kind &kind, const ObjectKey &key);
     Object machine() { return read(cluster::kinds::machine(), {space, "w-7"}); }
     /// Names of its preTerminate hooks.

@@ -3,6 +3,8 @@
 
 #include "model/messages/Bulk.h"
 #include "model/messages/Override.h"
+#include "model/resource/Conditions.h"
+#include "model/resource/Machine.h"
 
 #include <algorithm>
 #include <array>
@@ -51,6 +53,37 @@ bool stopsAll(const Message &outcome)
         || outcome.is(say::approverMayNotAnyMore) || outcome.is(say::requesterHasLeft)
         || outcome.is(say::clockWasSetForward) || outcome.is(say::clockWasSetBack)
         || outcome.is(say::nothingIsSentOnOldData);
+}
+
+/// Its controller says of a Machine that is being deleted by what it is held, pass after pass
+/// (facts/machine-api.md 4): one that names a hook that is gone does nothing more with it.
+bool stillReportsHook(const Object &machine, const OverrideRequest &request)
+{
+    using machine::HookPoint;
+    if (!machine.isDeleting() || request.point == HookPoint::PreCreate)
+        return false;
+    const auto reported =
+        ConditionsIn(machine.at("/status/conditions"))
+            .get(request.point == HookPoint::PreDrain ? machine::condition::drainable
+                                                      : machine::condition::terminable);
+    const std::string named = machine::render({request.hook});
+    return reported && reported->status == "False"
+        && reported->message.find(named.substr(1, named.size() - 2)) != std::string::npos;
+}
+
+/// Why what was foretold of a machine did not come, or came and did not last; empty: it did.
+Message whyForecastFailed(const BulkMember &member, const Object &object, Duration since)
+{
+    const std::string &name = member.patch.key.name;
+    if (!isObserved(member.request, member.patch, object))
+        return say::bulkEffectDidNotLast(name);
+    const bool isReleased = member.request.action == Action::RemoveHook
+        && member.patch.apiVersion.empty() && object && object.uid() == member.patch.uid;
+    if (isReleased && machine::phaseOf(object) == machine::phase::failed)
+        return say::bulkFailedAfterwards(name);
+    if (isReleased && since >= observationLimit && stillReportsHook(object, member.request))
+        return say::bulkStillReportsHook(name, member.request.hook.name, since);
+    return {};
 }
 
 bool confirms(const BulkRun &run, const std::string &confirm, const Moment &now)
@@ -216,6 +249,7 @@ BulkRun memberEnded(BulkRun run, std::size_t index, const Ticket &ticket)
     BulkRun::Member &member = run.members.at(index);
     const std::string name = run.plan.members.at(index).patch.key.name;
     member.outcome = ticket.outcome;
+    member.acceptedAt = ticket.waitsSince.uptime;
     switch (ticket.state) {
     case TicketState::Observed:
         member.state = MemberState::Observed;
@@ -237,6 +271,20 @@ BulkRun memberEnded(BulkRun run, std::size_t index, const Ticket &ticket)
             return stopped(std::move(run), say::bulkMachineStops(name, ticket.outcome));
         return run;
     }
+}
+
+BulkRun memberSeenAgain(BulkRun run, std::size_t index, const Object &object, const Moment &now)
+{
+    BulkRun::Member &member = run.members.at(index);
+    if (member.state != MemberState::Observed)
+        return run;
+    Message why =
+        whyForecastFailed(run.plan.members.at(index), object, now.uptime - member.acceptedAt);
+    if (why.empty())
+        return run;
+    member.state = MemberState::Unknown;
+    member.outcome = why;
+    return stopped(std::move(run), std::move(why));
 }
 
 BulkStep decideBulk(BulkRun run, const Moment &now)

@@ -25,7 +25,7 @@ enum class MemberState {
     Observed,
     Skipped, ///< it is not what was planned: nothing was sent
     Failed, ///< the cluster refused it
-    Unknown, ///< sent, and its effect was not observed
+    Unknown, ///< sent, and its effect was not observed, or did not last
 };
 
 /// One plan from its preview to its end.
@@ -33,6 +33,7 @@ struct BulkRun {
     struct Member {
         MemberState state = MemberState::Untouched;
         Message outcome{};
+        Duration acceptedAt{}; ///< uptime; of one that this process sent
     };
 
     std::string id{};
@@ -88,6 +89,12 @@ memberOfPlan(Ticket fresh, const BulkRun &run, std::size_t index, const Moment &
 
 /// The override of a machine has ended: judges the stop rules. `ticket` is over.
 [[nodiscard]] BulkRun memberEnded(BulkRun run, std::size_t index, const Ticket &ticket);
+
+/// The object of a machine whose effect was observed, as it is now; null when it is gone. What was
+/// released and is held again, has failed since, or is not taken note of by its controller within
+/// observationLimit stops the plan: then its end is unknown. Another machine is left as it is.
+[[nodiscard]] BulkRun
+memberSeenAgain(BulkRun run, std::size_t index, const Object &object, const Moment &now);
 
 /// What a plan that somebody committed to will still do to the object of this patch; empty:
 /// nothing. What it has sent is an override of its own, see besides().
