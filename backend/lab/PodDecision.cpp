@@ -109,7 +109,7 @@ Plan decideStart(const PodView &view, TimePoint now)
         plan.why = "starts";
         return plan;
     }
-    if (conditionStatus(view.pod, "Ready") == "True"
+    if (conditionStatus(view.pod, "Ready") == "True" || view.pod.annotation(neverReadyAnnotation)
         || flagAt(view.workload, "/spec/faults/neverReady"))
         return plan;
     const TimePoint from = std::max(*started, nodeReadySince(view.node));

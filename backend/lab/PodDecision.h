@@ -13,6 +13,10 @@ struct PodView {
     Object workload{}; ///< whose pod it is; null for pods that people made
 };
 
+/// On a pod: it does not become ready, and where it has no Node it gets none. Another one in its
+/// place does.
+inline constexpr const char *neverReadyAnnotation = "lab.holdpoint.dev/never-ready";
+
 /// How long pods stay bound to a silent node before they are taken away (the default toleration).
 inline constexpr Duration unreachableToleration = std::chrono::seconds(300);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/lab/WorkloadDecision.h"
 
+#include "backend/lab/PodDecision.h"
 #include "backend/lab/Read.h"
 
 #include <algorithm>
@@ -161,7 +162,7 @@ void fitReplicas(Plan &plan, const WorkloadView &view, TimePoint now)
     const auto wanted = static_cast<std::size_t>(
         std::clamp<std::int64_t>(numberAt(view.workload, "/spec/replicas", 1), 0, 5000));
     for (const Object &one : live) {
-        if (!one.text("/spec/nodeName").empty())
+        if (!one.text("/spec/nodeName").empty() || one.annotation(neverReadyAnnotation))
             continue;
         if (const std::string node = placement.next(); !node.empty())
             plan.mergeSpec(pod(), one.key(), {{"spec", {{"nodeName", node}}}});

@@ -141,7 +141,9 @@ void putInto(OpenWindow window, Question &question, Snapshot &snapshot)
         if (consumer && std::ranges::find(question.retired, *consumer) != question.retired.end())
             question.inPlace.insert(*consumer);
     }
+    const TimePoint readAt = snapshot.at;
     snapshot.at = std::max(snapshot.at, window.openings.front().start);
+    question.startsLater = snapshot.at - readAt;
     question.limit = window.openings.back().end - snapshot.at;
     question.openings = std::move(window.openings);
     question.leastLeft = window.spec.minRemaining;

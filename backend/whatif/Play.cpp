@@ -11,6 +11,7 @@
 #include "backend/lab/HookDecision.h"
 #include "backend/lab/InstanceShape.h"
 #include "backend/lab/LabWorld.h"
+#include "backend/lab/PodDecision.h"
 #include "backend/lab/Read.h"
 #include "backend/runtime/Informer.h"
 #include "backend/runtime/ManualClock.h"
@@ -332,7 +333,8 @@ private:
     [[nodiscard]] bool isUp() const
     {
         for (const Object &pod : m_pods->list()) {
-            if (lab::conditionStatus(pod, "Ready") != "True")
+            if (lab::conditionStatus(pod, "Ready") != "True"
+                && !pod.annotation(lab::neverReadyAnnotation))
                 return false;
         }
         for (const Object &machine : m_machines->list()) {

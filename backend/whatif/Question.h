@@ -54,6 +54,7 @@ struct Question {
     /// A machine starts only within one of these with `leastLeft` of it left; nullopt: at any time.
     std::optional<maintenance::Openings> openings{};
     Duration leastLeft{};
+    Duration startsLater{}; ///< so much later than the objects were read
     std::string window{}; ///< what opens then, for people
     /// Those of them that are drained, powered off and started again instead of being replaced.
     /// Hooks of Machines do not hold that.

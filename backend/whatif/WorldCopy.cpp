@@ -3,9 +3,11 @@
 
 #include "backend/cluster/Kind.h"
 #include "backend/embedded/Budget.h"
+#include "backend/lab/PodDecision.h"
 #include "backend/lab/Read.h"
 #include "backend/lab/WorkloadDecision.h"
 #include "backend/lab/file/LabFile.h"
+#include "model/messages/Stuck.h"
 #include "model/messages/WhatIf.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
@@ -59,6 +61,16 @@ Json readyStatus(TimePoint since)
     return {{"phase", "Running"},
             {"startTime", formatTime(since)},
             {"conditions", std::move(conditions)}};
+}
+
+/// An eviction asks for the phase too: what is Pending goes whatever its budget says.
+Json unreadyStatus(const std::string &phase, TimePoint since)
+{
+    Json ready = {
+        {"type", "Ready"}, {"status", "False"}, {"lastTransitionTime", formatTime(since)}};
+    return {{"phase", phase},
+            {"startTime", formatTime(since)},
+            {"conditions", Json::array({std::move(ready)})}};
 }
 
 class Copier
@@ -234,11 +246,36 @@ private:
     void addBudget(const Object &budget)
     {
         Json spec = Json::object();
-        for (const char *key : {"minAvailable", "maxUnavailable", "selector"}) {
+        for (const char *key :
+             {"minAvailable", "maxUnavailable", "selector", "unhealthyPodEvictionPolicy"}) {
             if (const Json &value = budget.at(std::string("/spec/") + key); !value.is_null())
                 spec[key] = value;
         }
         add(kinds::podDisruptionBudget(), metadataOf(budget), std::move(spec));
+    }
+
+    /// It has had the time to start, and did not: it crashes again and again, or finds no Node.
+    [[nodiscard]] bool staysUnready(const Object &pod) const
+    {
+        const auto created = pod.creationTimestamp();
+        const TimePoint readAt = m_snapshot.at - m_question.startsLater;
+        return lab::conditionStatus(pod, "Ready") != "True"
+            && (!created || readAt - *created > m_question.assumed.podStart.p95);
+    }
+
+    void noteUnready()
+    {
+        constexpr std::size_t named = 3;
+        std::string names;
+        for (std::size_t i = 0; i < std::min(named, m_unready.size()); ++i)
+            names += (i == 0 ? "" : ", ") + m_unready[i];
+        if (m_unready.empty())
+            return;
+        m_copy.notes.add(say::whatIfPodsStayUnready(
+            m_unready.size() <= named
+                ? quoted(std::move(names))
+                : say::andMore(std::move(names),
+                               static_cast<std::int64_t>(m_unready.size() - named))));
     }
 
     /// Pods of one controller become those of one Workload of the lab.
@@ -285,6 +322,7 @@ private:
             if (moving.contains(key))
                 addGroup("pods-" + std::to_string(++number), pods);
         }
+        noteUnready();
     }
 
     void addGroup(const std::string &name, const std::vector<Object> &pods)
@@ -306,8 +344,10 @@ private:
              {"gracePeriod", std::to_string(grace) + 's'},
              {"startDuration", goSeconds(drawn(m_question.assumed.podStart))}});
         for (const Object &pod : pods) {
+            const bool isUnready = staysUnready(pod);
+            const bool isOnNode = m_nodes.contains(pod.text("/spec/nodeName"));
             // What runs elsewhere is put somewhere by the lab.
-            if (!m_nodes.contains(pod.text("/spec/nodeName")))
+            if (!isOnNode && !isUnready)
                 continue;
             Json own = labels;
             own[lab::workloadLabel] = name;
@@ -317,10 +357,16 @@ private:
                 {"metadata",
                  {{"name", pod.name()}, {"namespace", pod.ns()}, {"labels", std::move(own)}}},
                 {"spec",
-                 {{"nodeName", pod.text("/spec/nodeName")},
-                  {"terminationGracePeriodSeconds", grace},
+                 {{"terminationGracePeriodSeconds", grace},
                   {"containers",
                    Json::array({{{"name", "copy"}, {"image", "registry.lab/copy:1"}}})}}}};
+            if (isOnNode)
+                copied["spec"]["nodeName"] = pod.text("/spec/nodeName");
+            if (isUnready) {
+                copied["metadata"]["annotations"][lab::neverReadyAnnotation] = "";
+                copied["status"] = unreadyStatus(pod.text("/status/phase"), m_snapshot.at);
+                m_unready.push_back(toString(pod.key()));
+            }
             // What counts for a budget now counts from the start.
             if (lab::conditionStatus(pod, "Ready") == "True")
                 copied["status"] = readyStatus(m_snapshot.at);
@@ -337,6 +383,7 @@ private:
     std::set<ObjectKey> m_machines{}; ///< that are copied
     std::set<ObjectKey> m_sets{};
     std::set<std::string> m_drained{}; ///< Nodes of the retired ones
+    std::vector<std::string> m_unready{}; ///< pods that stay so
     std::vector<Json> m_objects{};
 };
 

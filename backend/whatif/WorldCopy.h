@@ -15,7 +15,8 @@ namespace hp::whatif {
 struct WorldCopy {
     std::string labFile{}; ///< the text of a lab file
     /// Pods as they are on their Nodes. Each has the label of its Workload, whose uid its owner
-    /// reference lacks until the Workload is made. With a status where they are ready.
+    /// reference lacks until the Workload is made. With a status where they are ready,
+    /// with lab::neverReadyAnnotation where they are not going to be.
     std::vector<Json> pods{};
     std::set<ObjectKey> silent{}; ///< Machines whose BMC does not answer
     /// Nothing in this world takes longer, owners of hooks and what never ends left aside.

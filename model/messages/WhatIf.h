@@ -23,6 +23,7 @@
     row(whatIfFailedIsLeftOut, "%1 has failed and is left out", Name) \
     row(whatIfBmcIsSilent, "the BMC of %1 does not answer: its server is not known to go off", Name) \
     row(whatIfBarePods, "pods without a controller: assumed to be replaced") \
+    row(whatIfPodsStayUnready, "pods that are not ready, assumed to stay so until they are replaced: %1", Clause) \
     row(whatIfWantsAction, "action: '%1' is not one of retire, replace, upgrade and maintain", Name) \
     row(whatIfRetireWants, "retire needs one of machine, set and rack") \
     row(whatIfReplaceWants, "replace needs a machine") \

@@ -12298,6 +12298,10 @@
         <translation>Pods ohne Controller: angenommen, dass sie ersetzt werden</translation>
     </message>
     <message>
+        <source>pods that are not ready, assumed to stay so until they are replaced: %1</source>
+        <translation>Pods, die nicht bereit sind, was bis zu ihrer Ablösung als unverändert gilt: %1</translation>
+    </message>
+    <message>
         <source>action: &apos;%1&apos; is not one of retire, replace, upgrade and maintain</source>
         <translation>action: &apos;%1&apos; ist nicht retire, replace, upgrade oder maintain</translation>
     </message>

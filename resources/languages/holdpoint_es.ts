@@ -12298,6 +12298,10 @@
         <translation>pods sin controlador: se supone que se reemplazan</translation>
     </message>
     <message>
+        <source>pods that are not ready, assumed to stay so until they are replaced: %1</source>
+        <translation>Pods que no están listos y se supone que siguen así hasta que se reemplacen: %1</translation>
+    </message>
+    <message>
         <source>action: &apos;%1&apos; is not one of retire, replace, upgrade and maintain</source>
         <translation>action: &apos;%1&apos; no es retire, replace, upgrade ni maintain</translation>
     </message>

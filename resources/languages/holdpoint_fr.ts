@@ -12298,6 +12298,10 @@
         <translation>pods sans contrôleur : supposés remplacés</translation>
     </message>
     <message>
+        <source>pods that are not ready, assumed to stay so until they are replaced: %1</source>
+        <translation>pods qui ne sont pas prêts, supposés le rester jusqu’à leur remplacement : %1</translation>
+    </message>
+    <message>
         <source>action: &apos;%1&apos; is not one of retire, replace, upgrade and maintain</source>
         <translation>action : &apos;%1&apos; n’est ni retire, ni replace, ni upgrade, ni maintain</translation>
     </message>

@@ -12295,6 +12295,10 @@
         <translation>コントローラーのない Pod: 置き換えられると仮定します</translation>
     </message>
     <message>
+        <source>pods that are not ready, assumed to stay so until they are replaced: %1</source>
+        <translation>準備ができていない Pod（置き換えられるまでこのままと仮定）: %1</translation>
+    </message>
+    <message>
         <source>action: &apos;%1&apos; is not one of retire, replace, upgrade and maintain</source>
         <translation>action: &apos;%1&apos; は retire、replace、upgrade、maintain のいずれでもありません</translation>
     </message>

@@ -12295,6 +12295,10 @@
         <translation>没有控制器的 Pod：假定会被替换</translation>
     </message>
     <message>
+        <source>pods that are not ready, assumed to stay so until they are replaced: %1</source>
+        <translation>未就绪的 Pod，假定在被替换前保持不变：%1</translation>
+    </message>
+    <message>
         <source>action: &apos;%1&apos; is not one of retire, replace, upgrade and maintain</source>
         <translation>action：&apos;%1&apos; 不是 retire、replace、upgrade 或 maintain</translation>
     </message>

@@ -2,6 +2,7 @@
 #include "backend/whatif/Draws.h"
 #include "backend/whatif/Forecast.h"
 #include "backend/whatif/WorldCopy.h"
+#include "model/messages/WhatIf.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QCoreApplication>
@@ -104,6 +105,18 @@ void addPair(whatif::Snapshot &snapshot, int kept)
                  {"status",
                   {{"phase", "Running"},
                    {"conditions", Json::array({{{"type", "Ready"}, {"status", "True"}}})}}}});
+}
+
+/// Changes the object of that kind and name.
+void change(whatif::Snapshot &snapshot, const char *kind, const char *name, const char *patch)
+{
+    for (Object &object : snapshot.objects) {
+        if (object.kind() != kind || object.name() != name)
+            continue;
+        Json json = object.json();
+        json.merge_patch(Json::parse(patch));
+        object = Object(std::move(json));
+    }
 }
 
 /// Two pods on w-1 and w-2, of which a budget lets none go.
@@ -251,6 +264,66 @@ private slots:
         QVERIFY(stays);
         QVERIFY(holds(*stays, "w-1", "drain", true));
         QCOMPARE(stays->holds.front().budgets, std::set<std::string>{"payments/pair"});
+    }
+
+    void aPodThatIsNotReadyStaysSo_data()
+    {
+        const char *crashes =
+            R"({"metadata": {"creationTimestamp": "2026-01-10T11:50:00Z"}, "status": {"conditions": [
+                {"type": "Ready", "status": "False"}], "containerStatuses": [
+                {"name": "b", "restartCount": 7, "state": {"waiting": {"reason": "CrashLoopBackOff"}}}]}})";
+        const char *unscheduled =
+            R"({"metadata": {"creationTimestamp": "2026-01-10T11:50:00Z"}, "spec": {"nodeName": null},
+                "status": {"phase": "Pending", "conditions": [
+                {"type": "PodScheduled", "status": "False", "reason": "Unschedulable"}]}})";
+        const char *starts =
+            R"({"metadata": {"creationTimestamp": "2026-01-10T11:59:50Z"},
+                "status": {"phase": "Pending", "conditions": [{"type": "Ready", "status": "False"}]}})";
+        QTest::addColumn<QString>("a");
+        QTest::addColumn<QString>("b");
+        QTest::addColumn<QString>("policy");
+        QTest::addColumn<bool>("ends");
+        QTest::addColumn<QString>("named");
+        QTest::newRow("the other one crashes again and again")
+            << "{}" << crashes << "IfHealthyBudget" << false << "payments/b";
+        QTest::newRow("the other one finds no Node")
+            << "{}" << unscheduled << "IfHealthyBudget" << false << "payments/b";
+        QTest::newRow("the other one just starts")
+            << "{}" << starts << "IfHealthyBudget" << true << "";
+        QTest::newRow("the one that goes does, and its budget has another")
+            << crashes << "{}"
+            << "IfHealthyBudget" << true << "payments/a";
+        QTest::newRow("both do") << crashes << crashes << "IfHealthyBudget" << false
+                                 << "payments/a, payments/b";
+        QTest::newRow("both do, and the budget lets such pods go")
+            << crashes << crashes << "AlwaysAllow" << true << "payments/a, payments/b";
+    }
+    /// A budget of one that is ready, of two pods: a on w-1, which is retired, and b on w-2.
+    void aPodThatIsNotReadyStaysSo()
+    {
+        QFETCH(const QString, a);
+        QFETCH(const QString, b);
+        QFETCH(const QString, policy);
+        QFETCH(const bool, ends);
+        QFETCH(const QString, named);
+        whatif::Snapshot snapshot = site();
+        addPair(snapshot, 1);
+        change(snapshot, "Pod", "a", a.toStdString().c_str());
+        change(snapshot, "Pod", "b", b.toStdString().c_str());
+        const Json spec{{"spec", {{"unhealthyPodEvictionPolicy", policy.toStdString()}}}};
+        change(snapshot, "PodDisruptionBudget", "pair", spec.dump().c_str());
+        const auto said = whatif::forecast(snapshot, about({"w-1"}));
+        QVERIFY2(said, said ? "" : said.error().message.c_str());
+        QCOMPARE(said->end.p50.has_value(), ends);
+        QCOMPARE(holds(*said, "w-1", "drain", true), !ends);
+        QString notes;
+        for (const Message &note : said->notes.all()) {
+            if (note.is(say::whatIfPodsStayUnready))
+                notes += QString::fromStdString(note.text());
+        }
+        const QString note =
+            QStringLiteral("pods that are not ready, assumed to stay so until they are replaced: ");
+        QCOMPARE(notes, named.isEmpty() ? named : QString(note + named));
     }
 
     /// Its drain is under way when the copy is made, and may not take pods that the budget keeps.
