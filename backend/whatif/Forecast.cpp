@@ -43,6 +43,8 @@ Message holderOf(const ExpectedHold &hold)
         return say::whatIfWindow(hold.name);
     if (hold.kind == "turn")
         return say::whatIfTurn();
+    if (hold.kind == "ring")
+        return say::whatIfRing(hold.name);
     if (hold.kind != "drain")
         return say::whatIfHook(hold.kind, hold.name, hold.owner);
     std::string budgets;

@@ -19,6 +19,8 @@
 #include "backend/whatif/WorldCopy.h"
 #include "model/messages/WhatIf.h"
 #include "model/resource/Machine.h"
+#include "model/rules/holds/StuckView.h"
+#include "model/rules/holds/WaitGraph.h"
 
 #include <QAbstractEventDispatcher>
 #include <QCoreApplication>
@@ -28,6 +30,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -94,7 +97,8 @@ public:
             m_sets->stop();
         if (m_machineControllers)
             m_machineControllers->stop();
-        for (runtime::Informer *informer : {m_machines.get(), m_budgets.get(), m_pods.get()}) {
+        for (runtime::Informer *informer :
+             {m_machines.get(), m_budgets.get(), m_pods.get(), m_nodes.get()}) {
             if (informer)
                 informer->stop();
         }
@@ -128,6 +132,8 @@ public:
             if (isOver())
                 m_result.end = m_clock.now() - m_start;
         } while (!m_result.end && !isStuck() && m_clock.runNext(end - m_clock.uptime()));
+        if (!m_result.end)
+            addRings();
         for (auto &[key, held] : m_open)
             m_result.held.push_back(std::move(held));
         return std::move(m_result);
@@ -296,6 +302,7 @@ private:
         m_machines = informer(kinds::machine());
         m_budgets = informer(kinds::podDisruptionBudget());
         m_pods = informer(kinds::pod());
+        m_nodes = informer(kinds::node());
         m_machines->onChange([this](const Object &before, const Object &after) {
             if (machineMoves(before, after)) {
                 m_changed = m_clock.uptime();
@@ -311,7 +318,8 @@ private:
             }
         });
         m_budgets->onChange([this](const Object &, const Object &) { m_isNew = true; });
-        for (runtime::Informer *each : {m_machines.get(), m_budgets.get(), m_pods.get()})
+        for (runtime::Informer *each :
+             {m_machines.get(), m_budgets.get(), m_pods.get(), m_nodes.get()})
             each->start();
     }
 
@@ -579,6 +587,42 @@ private:
         }
     }
 
+    /// By the rule that explains a site, of what does not end: who waits for whom, and in a ring.
+    void addRings()
+    {
+        auto site = std::make_shared<holds::SiteView>();
+        for (const Object &machine : m_machines->list()) {
+            if (machine.label(machine::roleLabel) == "master")
+                site->masters.push_back(machine);
+        }
+        for (const Object &node : m_nodes->list()) {
+            if (machine::isControlPlane(node))
+                site->controlPlaneNodes.push_back(node);
+        }
+        site->budgets = m_budgets->list();
+        site->budgetPods = m_pods->list();
+        std::vector<holds::WaitEdge> waits;
+        for (const Object &machine : m_machines->list()) {
+            holds::StuckView view;
+            view.machine = machine;
+            view.node = m_nodes->get({{}, machine::nodeName(machine)});
+            view.site = site;
+            std::ranges::move(holds::waitsOf(view, m_clock.now()), std::back_inserter(waits));
+        }
+        for (const std::vector<ObjectKey> &ring : holds::waitCycles(waits)) {
+            // It is one since the last of them began to wait.
+            Duration from{};
+            for (const auto &[place, held] : m_open) {
+                if (std::ranges::find(ring, std::get<0>(place)) != ring.end())
+                    from = std::max(from, held.from);
+            }
+            for (std::size_t i = 0; i < ring.size(); ++i) {
+                const std::string &next = ring[(i + 1) % ring.size()].name;
+                m_result.held.push_back({ring[i], "ring", next, "", from, {}, {}});
+            }
+        }
+    }
+
     const Snapshot &m_snapshot;
     const Question &m_question;
     const std::function<bool()> &m_goesOn;
@@ -592,6 +636,7 @@ private:
     std::unique_ptr<runtime::Informer> m_machines{};
     std::unique_ptr<runtime::Informer> m_budgets{};
     std::unique_ptr<runtime::Informer> m_pods{};
+    std::unique_ptr<runtime::Informer> m_nodes{};
     std::unique_ptr<controllers::MachineControllers> m_machineControllers{};
     std::unique_ptr<controllers::MachineSetControllers> m_sets{};
     std::set<std::string> m_atWork{};

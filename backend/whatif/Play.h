@@ -17,9 +17,9 @@ struct Held {
     ObjectKey machine{};
     /// "preDrain", "preTerminate", "preCreate", "drain", "provider", "power" while a server goes
     /// off in place, "bmc" where it is not known to, "window" while the machine may not start, or
-    /// "turn" while others are under way
+    /// "turn" while others are under way, or "ring" where machines wait for each other in the end
     std::string kind{};
-    std::string name{}; ///< of the hook or window
+    std::string name{}; ///< of the hook or window, or of the next machine of the ring
     std::string owner{}; ///< of the hook
     Duration from{};
     std::optional<Duration> to{}; ///< nullopt: it held at the end of the time that was looked at

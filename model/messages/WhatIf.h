@@ -15,6 +15,7 @@
     row(whatIfSilentBmc, "silent BMC: the server is not known to be off") \
     row(whatIfWindow, "window %1, which is closed", Name) \
     row(whatIfTurn, "its turn") \
+    row(whatIfRing, "ring with %1, which waits for it in turn", Name) \
     row(whatIfInstancesTake, "no record of how long an instance takes: assumed %1 to %2 (p50 to p95) until it runs, %3 to %4 until its Node is ready, %5 to %6 until it is removed", Age, Age, Age, Age, Age, Age) \
     row(whatIfServersTake, "no record of how long a server takes: assumed %1 to %2 (p50 to p95) until it is off, %3 to %4 until its Node is ready again", Age, Age, Age, Age) \
     row(whatIfHookTakes, "no record of how long %1 holds %2 %3: assumed %4 to %5 (p50 to p95)", Name, Name, Name, Age, Age) \

@@ -12266,6 +12266,10 @@
         <translation>Warteschlange</translation>
     </message>
     <message>
+        <source>ring with %1, which waits for it in turn</source>
+        <translation>Ring mit %1, das seinerseits darauf wartet</translation>
+    </message>
+    <message>
         <source>no record of how long an instance takes: assumed %1 to %2 (p50 to p95) until it runs, %3 to %4 until its Node is ready, %5 to %6 until it is removed</source>
         <translation>keine Aufzeichnung, wie lange eine Instanz braucht: angenommen %1 bis %2 (p50 bis p95), bis sie läuft, %3 bis %4, bis ihr Node bereit ist, %5 bis %6, bis sie entfernt ist</translation>
     </message>

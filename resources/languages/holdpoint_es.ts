@@ -12266,6 +12266,10 @@
         <translation>su turno</translation>
     </message>
     <message>
+        <source>ring with %1, which waits for it in turn</source>
+        <translation>anillo con %1, que a su vez la espera</translation>
+    </message>
+    <message>
         <source>no record of how long an instance takes: assumed %1 to %2 (p50 to p95) until it runs, %3 to %4 until its Node is ready, %5 to %6 until it is removed</source>
         <translation>sin registro de cuánto tarda una instancia: se supone de %1 a %2 (p50 a p95) hasta que está en marcha, de %3 a %4 hasta que su Node está listo, de %5 a %6 hasta que se elimina</translation>
     </message>

@@ -12266,6 +12266,10 @@
         <translation>son tour</translation>
     </message>
     <message>
+        <source>ring with %1, which waits for it in turn</source>
+        <translation>cercle avec %1, qui l’attend à son tour</translation>
+    </message>
+    <message>
         <source>no record of how long an instance takes: assumed %1 to %2 (p50 to p95) until it runs, %3 to %4 until its Node is ready, %5 to %6 until it is removed</source>
         <translation>pas d’historique du temps que prend une instance : supposé %1 à %2 (p50 à p95) pour son démarrage, %3 à %4 pour que son Node soit prêt, %5 à %6 pour sa suppression</translation>
     </message>

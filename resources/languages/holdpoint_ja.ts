@@ -12263,6 +12263,10 @@
         <translation>順番待ち</translation>
     </message>
     <message>
+        <source>ring with %1, which waits for it in turn</source>
+        <translation>%1 との循環待ち（互いに待機）</translation>
+    </message>
+    <message>
         <source>no record of how long an instance takes: assumed %1 to %2 (p50 to p95) until it runs, %3 to %4 until its Node is ready, %5 to %6 until it is removed</source>
         <translation>インスタンスの所要時間の記録がありません: 稼働まで %1～%2 (p50～p95)、Node の準備完了まで %3～%4、削除まで %5～%6 と仮定します</translation>
     </message>

@@ -12263,6 +12263,10 @@
         <translation>排队等待</translation>
     </message>
     <message>
+        <source>ring with %1, which waits for it in turn</source>
+        <translation>与 %1 形成环，彼此等待</translation>
+    </message>
+    <message>
         <source>no record of how long an instance takes: assumed %1 to %2 (p50 to p95) until it runs, %3 to %4 until its Node is ready, %5 to %6 until it is removed</source>
         <translation>没有实例耗时的记录：假定到运行需 %1 至 %2 (p50 至 p95)，到其 Node 就绪需 %3 至 %4，到删除需 %5 至 %6</translation>
     </message>

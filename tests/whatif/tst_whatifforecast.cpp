@@ -326,6 +326,63 @@ private slots:
         QCOMPARE(notes, named.isEmpty() ? named : QString(note + named));
     }
 
+    void mastersThatWaitForEachOtherAreARing_data()
+    {
+        QTest::addColumn<bool>("isReady");
+        QTest::addColumn<bool>("isRing");
+        QTest::newRow(
+            "its budget misses the pod on the other one, which may not be drained beside it")
+            << false << true;
+        QTest::newRow("its budget misses none, and they go one after the other") << true << false;
+    }
+    /// Guards on three masters, of which two have to be ready.
+    void mastersThatWaitForEachOtherAreARing()
+    {
+        QFETCH(const bool, isReady);
+        QFETCH(const bool, isRing);
+        whatif::Snapshot snapshot = site();
+        snapshot.objects.emplace_back(Json{
+            {"apiVersion", "policy/v1"},
+            {"kind", "PodDisruptionBudget"},
+            {"metadata", {{"name", "guard"}, {"namespace", "payments"}}},
+            {"spec", {{"minAvailable", 2}, {"selector", {{"matchLabels", {{"app", "guard"}}}}}}}});
+        for (const std::string name : {"m-0", "m-1", "m-2"}) {
+            Json master = machine(name, "masters").json();
+            master["metadata"]["labels"]["machine.openshift.io/cluster-api-machine-role"] =
+                "master";
+            snapshot.objects.emplace_back(std::move(master));
+            const bool ready = isReady || name != "m-1";
+            snapshot.objects.emplace_back(Json{
+                {"apiVersion", "v1"},
+                {"kind", "Pod"},
+                {"metadata",
+                 {{"name", "guard-" + name},
+                  {"namespace", "payments"},
+                  {"labels", {{"app", "guard"}}},
+                  {"ownerReferences", Json::array({{{"kind", "ReplicaSet"}, {"name", "guard"}}})}}},
+                {"spec", {{"nodeName", name}}},
+                {"status",
+                 {{"phase", "Running"},
+                  {"conditions",
+                   Json::array({{{"type", "Ready"}, {"status", ready ? "True" : "False"}}})}}}});
+        }
+        const auto said = whatif::forecast(snapshot, about({"m-0", "m-1"}));
+        QVERIFY2(said, said ? "" : said.error().message.c_str());
+        QCOMPARE(said->end.p50.has_value(), !isRing);
+        QCOMPARE(holds(*said, "m-0", "ring", true), isRing);
+        QCOMPARE(holds(*said, "m-1", "ring", true), isRing);
+        QStringList told;
+        for (const live::ExpectedHoldRow &hold : whatif::rowOf(*said, {}, "retire").holds) {
+            if (hold.kind == "ring")
+                told.append(QString::fromStdString(hold.name + ": " + hold.holder.text));
+        }
+        told.sort();
+        QCOMPARE(told.join(QStringLiteral("; ")),
+                 isRing ? QStringLiteral("m-0: ring with m-0, which waits for it in turn; "
+                                         "m-1: ring with m-1, which waits for it in turn")
+                        : QString());
+    }
+
     /// Its drain is under way when the copy is made, and may not take pods that the budget keeps.
     void anotherDrainDoesNotFreeTheBudget()
     {
