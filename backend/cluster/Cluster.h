@@ -101,6 +101,10 @@ public:
     evaluate(Subresource subresource, const Json &before, const Json &after) const = 0;
 };
 
+/// Whether a write that had to wait may still be sent: asked right before each try, on the
+/// cluster's thread. Empty: it may. One that may not answers Unreachable, and nothing was stored.
+using StillAllowed = std::function<bool()>;
+
 struct WriteOptions {
     std::string fieldManager{}; ///< owner in metadata.managedFields; empty: the user
     std::string user{}; ///< who asked; for admission and audit
@@ -111,6 +115,7 @@ struct WriteOptions {
     std::shared_ptr<const RequestNote> request{}; ///< null for the backend's own writes
     /// Null lets every change pass. For a creation the content before is an empty object.
     std::shared_ptr<const WriteGuard> guard{};
+    StillAllowed stillAllowed{};
 };
 
 enum class PatchType { Json, Merge, Strategic, Apply };
@@ -132,6 +137,7 @@ struct DeleteOptions {
     bool dryRun = false;
     std::string user{};
     std::shared_ptr<const RequestNote> request{}; ///< null for the backend's own writes
+    StillAllowed stillAllowed{};
 };
 
 struct Deleted {

@@ -123,6 +123,9 @@ void KubeClient::identify(std::uint64_t id)
     m_credentials->current([this, id, alive = m_alive.token()](Result<Authentication> current) {
         if (!alive || !m_calls.contains(id))
             return;
+        const auto &stillAllowed = m_calls[id].request.stillAllowed;
+        if (stillAllowed && !stillAllowed())
+            return leaveUnsent(id);
         if (!current)
             return refuse(id, saidBy(current.error()));
         if (Message why = whyNotNow(*current); !why.empty())
@@ -165,6 +168,20 @@ void KubeClient::refuse(std::uint64_t id, const Message &why)
             answer.status = 401;
             answer.body = R"({"kind":"Status","reason":"Unauthorized","code":401})";
             answer.trouble = why;
+            finish(id, std::move(answer));
+        },
+        Qt::QueuedConnection);
+}
+
+/// Later, as refuse().
+void KubeClient::leaveUnsent(std::uint64_t id)
+{
+    QMetaObject::invokeMethod(
+        m_owner.get(),
+        [this, id] {
+            Answer answer;
+            answer.failure = Failure::Connect;
+            answer.trouble = say::nothingIsWrittenHere();
             finish(id, std::move(answer));
         },
         Qt::QueuedConnection);

@@ -23,7 +23,8 @@ namespace hp::kube {
 
 /// Sends requests as who we are, at our rate, and repeats what a server asks to repeat: after 401
 /// with renewed credentials, once; after 429 when it says when; after 5xx with Retry-After when
-/// nothing can be done twice. All other answers are the asker's to judge. Lives on the control
+/// nothing can be done twice. What may not be sent any more by then is not, and is answered as by a
+/// server that cannot be reached. All other answers are the asker's to judge. Lives on the control
 /// thread; answers come later than the call.
 class KubeClient
 {
@@ -80,6 +81,7 @@ private:
     /// True when it goes again.
     [[nodiscard]] bool goesAgain(std::uint64_t id, Call &call, const Answer &answer);
     void refuse(std::uint64_t id, const Message &why);
+    void leaveUnsent(std::uint64_t id);
     void finish(std::uint64_t id, Answer answer);
     /// Why these credentials are not shown to the server for the moment; empty when they are.
     [[nodiscard]] Message whyNotNow(const Authentication &authentication);

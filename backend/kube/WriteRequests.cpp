@@ -104,9 +104,12 @@ void fillIn(Json &object, const Kind &kind, const ObjectKey &key)
         metadata.emplace("namespace", key.ns);
 }
 
-Request writeRequest(Method method, std::string path, const Json &body, const Kind &kind)
+template<typename Options>
+Request writeRequest(
+    Method method, std::string path, const Json &body, const Kind &kind, const Options &options)
 {
     Request request;
+    request.stillAllowed = options.stillAllowed;
     request.lane = Lane::Writes;
     request.method = method;
     request.path = std::move(path);
@@ -141,7 +144,7 @@ createRequest(const Kind &kind, const std::string &ns, Json object, const WriteO
 {
     fillIn(object, kind, {ns, {}});
     return writeRequest(
-        Method::Post, collectionPath(kind, ns) + queryFor(options).text(), object, kind);
+        Method::Post, collectionPath(kind, ns) + queryFor(options).text(), object, kind, options);
 }
 
 Request updateRequest(const ObjectRef &ref,
@@ -154,7 +157,8 @@ Request updateRequest(const ObjectRef &ref,
                         objectPath(*ref.kind, ref.key, nameOf(subresource))
                             + queryFor(options).text(),
                         object,
-                        *ref.kind);
+                        *ref.kind,
+                        options);
 }
 
 Request patchRequest(const ObjectRef &ref,
@@ -176,7 +180,8 @@ Request patchRequest(const ObjectRef &ref,
         writeRequest(Method::Patch,
                      objectPath(*ref.kind, ref.key, nameOf(subresource)) + query.text(),
                      body,
-                     *ref.kind);
+                     *ref.kind,
+                     options);
     request.contentType = mediaTypeOf(type);
     return request;
 }
@@ -184,7 +189,7 @@ Request patchRequest(const ObjectRef &ref,
 Request removeRequest(const ObjectRef &ref, const DeleteOptions &options)
 {
     return writeRequest(
-        Method::Delete, objectPath(*ref.kind, ref.key), deleteBody(options), *ref.kind);
+        Method::Delete, objectPath(*ref.kind, ref.key), deleteBody(options), *ref.kind, options);
 }
 
 Request evictRequest(const ObjectKey &pod, const DeleteOptions &options)
@@ -198,7 +203,7 @@ Request evictRequest(const ObjectKey &pod, const DeleteOptions &options)
                     {"kind", "Eviction"},
                     {"metadata", {{"name", pod.name}, {"namespace", pod.ns}}},
                     {"deleteOptions", std::move(inner)}};
-    return writeRequest(Method::Post, objectPath(kind, pod, "eviction"), body, kind);
+    return writeRequest(Method::Post, objectPath(kind, pod, "eviction"), body, kind, options);
 }
 
 Json insisting(PatchType type, Json body, const std::string &revision)

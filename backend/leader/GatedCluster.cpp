@@ -8,6 +8,18 @@
 
 namespace hp::leader {
 
+namespace {
+
+/// What waits in the cluster before it goes out, for a rate or a Retry-After, asks again then.
+template<typename Options>
+Options whileOpen(Options options, const WriteGate &gate)
+{
+    options.stillAllowed = gate.stillOpen();
+    return options;
+}
+
+} // namespace
+
 void GatedCluster::create(const cluster::Kind &kind,
                           const std::string &ns,
                           Json object,
@@ -15,7 +27,7 @@ void GatedCluster::create(const cluster::Kind &kind,
                           Reply<cluster::Written> reply)
 {
     if (const auto go = throughGate(m_gate, m_context, std::move(reply)))
-        behind().create(kind, ns, std::move(object), options, go);
+        behind().create(kind, ns, std::move(object), whileOpen(options, m_gate), go);
 }
 
 void GatedCluster::update(const cluster::ObjectRef &ref,
@@ -25,7 +37,7 @@ void GatedCluster::update(const cluster::ObjectRef &ref,
                           Reply<cluster::Written> reply)
 {
     if (const auto go = throughGate(m_gate, m_context, std::move(reply)))
-        behind().update(ref, std::move(object), subresource, options, go);
+        behind().update(ref, std::move(object), subresource, whileOpen(options, m_gate), go);
 }
 
 void GatedCluster::patch(const cluster::ObjectRef &ref,
@@ -36,7 +48,7 @@ void GatedCluster::patch(const cluster::ObjectRef &ref,
                          Reply<cluster::Written> reply)
 {
     if (const auto go = throughGate(m_gate, m_context, std::move(reply)))
-        behind().patch(ref, type, std::move(body), subresource, options, go);
+        behind().patch(ref, type, std::move(body), subresource, whileOpen(options, m_gate), go);
 }
 
 void GatedCluster::remove(const cluster::ObjectRef &ref,
@@ -44,7 +56,7 @@ void GatedCluster::remove(const cluster::ObjectRef &ref,
                           Reply<cluster::Deleted> reply)
 {
     if (const auto go = throughGate(m_gate, m_context, std::move(reply)))
-        behind().remove(ref, options, go);
+        behind().remove(ref, whileOpen(options, m_gate), go);
 }
 
 void GatedCluster::evict(const ObjectKey &pod,
@@ -52,7 +64,7 @@ void GatedCluster::evict(const ObjectKey &pod,
                          Reply<Done> reply)
 {
     if (const auto go = throughGate(m_gate, m_context, std::move(reply)))
-        behind().evict(pod, options, go);
+        behind().evict(pod, whileOpen(options, m_gate), go);
 }
 
 void GatedCluster::recordEvent(cluster::EventRecord record)

@@ -7,8 +7,9 @@
 namespace hp::leader {
 
 /// A cluster as the controllers of one replica see it: reads go through, writes only while the gate
-/// is open. A refused write answers Unreachable, because nothing follows from it but to try later;
-/// a refused Event is dropped. Lives on the control thread; what is passed in outlives it.
+/// is open: a write that waits behind this asks again before it is sent. A refused write answers
+/// Unreachable, because nothing follows from it but to try later; a refused Event is dropped. Lives
+/// on the control thread; what is passed in outlives it.
 class GatedCluster final : public cluster::ForwardingCluster
 {
 public:

@@ -49,6 +49,7 @@ struct Request {
     bool compressed = false; ///< worth it for lists
     bool fresh = false; ///< on a connection of its own making, to see whether one can be had
     bool once = false; ///< not repeated, whatever the server says
+    cluster::StillAllowed stillAllowed{}; ///< asked before each try
     /// In whose name; empty: in ours, or in that which the kubeconfig says.
     std::string asUser{};
     Duration timeout = std::chrono::seconds(32);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/KubeCluster.h"
 #include "backend/kube/PersonalWrites.h"
+#include "backend/runtime/ManualClock.h"
 #include "backend/runtime/SystemClock.h"
 #include "tests/backend/kube/HangingName.h"
 #include "tests/support/clustercontract/Await.h"
@@ -17,6 +18,7 @@
 #include <QtTest>
 
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 
 namespace tst_kubescripted {
@@ -158,6 +160,8 @@ class TestKubeScripted : public QObject
     Q_OBJECT
 private slots:
     void aBusyServerIsAskedAgainWhenItSays();
+    void aWriteThatWaitsAsksWhetherItMayStillGo_data();
+    void aWriteThatWaitsAsksWhetherItMayStillGo();
     void aRefusedEvictionIsNotRepeated();
     void aServerThatFailsIsAskedAgainForReadsOnly();
     void aWriteWithoutAnAnswerIsNeverRepeated();
@@ -220,6 +224,45 @@ void TestKubeScripted::aBusyServerIsAskedAgainWhenItSays()
     QVERIFY(bench.cluster.requestCounts()
             == (kube::RequestCounts{{{"create", "machines", 201}, 1},
                                     {{"create", "machines", 429}, 1}}));
+}
+
+void TestKubeScripted::aWriteThatWaitsAsksWhetherItMayStillGo_data()
+{
+    QTest::addColumn<bool>("allowed");
+    QTest::newRow("this replica leads when the server wants it again") << true;
+    QTest::newRow("another one does by then") << false;
+}
+
+/// Of what waits for a Retry-After nothing goes out once the Lease is lost.
+void TestKubeScripted::aWriteThatWaitsAsksWhetherItMayStillGo()
+{
+    QFETCH(const bool, allowed);
+    int posts = 0;
+    ScriptedApi api([&posts](const Received &) -> Say {
+        if (++posts == 1)
+            return {.status = 429,
+                    .body = statusBody(429, "TooManyRequests", "busy"),
+                    .headers = {"Retry-After: 1"}};
+        return {.status = 201, .body = machineText("a", 5)};
+    });
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    kube::KubeCluster cluster(
+        api.endpoint(), std::make_shared<StaticCredentials>("secret"), clock, Bench::quick());
+    bool leads = true;
+    cluster::WriteOptions options;
+    options.stillAllowed = [&leads] { return leads; };
+    std::optional<Result<cluster::Written>> answer;
+    cluster.create(machine(), "ns", sampleMachine("a"), options, [&](Result<cluster::Written> r) {
+        answer = std::move(r);
+    });
+    QVERIFY(runUntil([&] { return cluster.counters().repeated == 1; }));
+    leads = allowed;
+    clock.advance(std::chrono::seconds(2));
+    QVERIFY(runUntil([&] { return answer.has_value(); }));
+    QCOMPARE(answer->has_value(), allowed);
+    QCOMPARE(posts, allowed ? 2 : 1);
+    if (!allowed)
+        QCOMPARE(codeName(answer->error()), std::string("Unreachable"));
 }
 
 void TestKubeScripted::aRefusedEvictionIsNotRepeated()

@@ -53,6 +53,50 @@ public:
     }
 };
 
+/// Remembers by what a write that waits asks whether it may go.
+class WaitingCluster final : public cluster::ForwardingCluster
+{
+public:
+    using ForwardingCluster::ForwardingCluster;
+    cluster::StillAllowed stillAllowed{};
+
+    void create(const cluster::Kind &,
+                const std::string &,
+                Json,
+                const cluster::WriteOptions &options,
+                Reply<cluster::Written>) override
+    {
+        stillAllowed = options.stillAllowed;
+    }
+    void update(const cluster::ObjectRef &,
+                Json,
+                cluster::Subresource,
+                const cluster::WriteOptions &options,
+                Reply<cluster::Written>) override
+    {
+        stillAllowed = options.stillAllowed;
+    }
+    void patch(const cluster::ObjectRef &,
+               cluster::PatchType,
+               Json,
+               cluster::Subresource,
+               const cluster::WriteOptions &options,
+               Reply<cluster::Written>) override
+    {
+        stillAllowed = options.stillAllowed;
+    }
+    void remove(const cluster::ObjectRef &,
+                const cluster::DeleteOptions &options,
+                Reply<cluster::Deleted>) override
+    {
+        stillAllowed = options.stillAllowed;
+    }
+    void evict(const ObjectKey &, const cluster::DeleteOptions &options, Reply<Done>) override
+    {
+        stillAllowed = options.stillAllowed;
+    }
+};
+
 const ObjectKey machine{"ns", "m"};
 
 /// The writes of the port, each with its own answer turned into an Error.
@@ -117,6 +161,8 @@ private slots:
     void aClosedGateRefusesEveryWriteLater();
     void anOpenGateLetsItThroughAndCountsIt_data() { rows(); }
     void anOpenGateLetsItThroughAndCountsIt();
+    void whatWaitsBehindAsksTheGateAgain_data() { rows(); }
+    void whatWaitsBehindAsksTheGateAgain();
     void readingIsAlwaysAllowed();
     void aClosedGateDropsEvents();
     void aClosedGateResetsNothing();
@@ -162,6 +208,19 @@ void TestGates::anOpenGateLetsItThroughAndCountsIt()
     test::drainEvents();
     QCOMPARE(behind.calls(call.toStdString()), 1);
     QCOMPARE(underWayAtTheAnswer, std::size_t(0));
+}
+
+void TestGates::whatWaitsBehindAsksTheGateAgain()
+{
+    QFETCH(const QString, call);
+    test::FakeCluster fake;
+    WaitingCluster behind(fake);
+    Gate gate;
+    GatedCluster gated(behind, gate);
+    writes().at(call.toStdString())(gated, [](const Error &) {});
+    QVERIFY(behind.stillAllowed && behind.stillAllowed());
+    gate.open = false;
+    QVERIFY(!behind.stillAllowed());
 }
 
 void TestGates::readingIsAlwaysAllowed()
