@@ -118,6 +118,7 @@ void HostPowerReconciler::gather(const PassPtr &pass)
     pass->view.previousState = memory.state;
     pass->view.failedReads = memory.failedReads;
     pass->view.unsent = memory.unsent;
+    pass->view.postedAt = memory.postedAt;
     pass->view.random = random ? random() : 0.0;
 }
 
@@ -374,6 +375,9 @@ void HostPowerReconciler::postReset(const PassPtr &pass)
 {
     m_memory[pass->key].unsent.reset();
     pass->view.unsent.reset();
+    const auto recorded = host::powerActionOf(pass->view.host);
+    m_memory[pass->key].postedAt = recorded ? std::optional(recorded->issuedAt) : std::nullopt;
+    pass->view.postedAt = m_memory[pass->key].postedAt;
     const auto there =
         pass->decision.insist ? drivers::AlreadyThere::PostAnyway : drivers::AlreadyThere::Skip;
     m_driver.reset(bmcTarget(pass->view.host, m_secrets),

@@ -80,6 +80,7 @@ private:
         std::vector<rules::HostPowerEvent> said{};
         PowerTimers timers{};
         std::optional<rules::UnsentAction> unsent{};
+        std::optional<TimePoint> postedAt{}; ///< when the last Reset was recorded
         Duration dueAt{}; ///< of the next planned pass, by uptime
         Duration mayWait{}; ///< of its reading
         bool waits = false; ///< a reading with patience is under way

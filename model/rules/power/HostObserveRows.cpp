@@ -146,7 +146,9 @@ const std::vector<HostPowerRow> &hostObserveRows()
          "Restarted",
          PowerSettled::No,
          "a reboot is pending, and a restart was sent for it",
-         "store as lastPoweredOn when it was sent, and forget the command",
+         "store as lastPoweredOn when it was sent, and forget the command; when a process recorded "
+         "it "
+         "that is gone, an event says that it may not have been sent",
          [](const Facts &f) { return f.pending && f.restarting(); },
          [](const Facts &f, const char *row) {
              Decision decision = f.recheck(row, say::restartWasSent(), f.settings.pollSteady);
@@ -155,6 +157,8 @@ const std::vector<HostPowerRow> &hostObserveRows()
              decision.status.pendingRebootMode.reset();
              decision.status.powerAction.reset();
              decision.status.powerRetry.reset();
+             if (f.view.postedAt != f.stored.powerAction->issuedAt)
+                 decision.events = {{true, "RestartUnconfirmed", say::restartIsNotRepeated()}};
              return decision;
          }},
         {"C1",

@@ -66,6 +66,8 @@ struct HostPowerView {
     std::optional<Duration> actionTimeLeft{};
     std::optional<Duration> retryTimeLeft{};
     std::optional<UnsentAction> unsent{};
+    /// When the Reset was recorded that this process handed to its BMC last; nullopt: it did none.
+    std::optional<TimePoint> postedAt{};
     double random = 0.0; ///< [0, 1), for back-off
     HostPowerSettings settings{};
 

@@ -150,6 +150,7 @@ private slots:
     void aWallClockThatStepsBackDelaysNothing();
     void killedBetweenAnyTwoStepsTheRebootHappensOnce();
     void killedBetweenAnyTwoStepsARestartIsNeverSentTwice();
+    void aRestartThatAnotherProcessRecordedIsNotSentAndSaid();
     void aRestartIsSentOnce_data();
     void aRestartIsSentOnce();
     void noPasswordIsInTheObjectOrItsEvents();
@@ -547,6 +548,43 @@ void TestHostControllers::killedBetweenAnyTwoStepsARestartIsNeverSentTwice()
         }
     }
     QFAIL("the restart never ended without dying");
+}
+
+/// A process that is gone recorded it, and perhaps sent it.
+void TestHostControllers::aRestartThatAnotherProcessRecordedIsNotSentAndSaid()
+{
+    Bench bench;
+    bench.run();
+    bench.wait(1min);
+    bench.controllers.reset();
+    bench.patch({{"spec", {{"disablePowerOff", true}}}});
+    bench.annotate(base, "");
+    const std::string now = formatMicroTime(bench.clock.now());
+    bench.cluster.patch({&kinds::bareMetalHost(), h1},
+                        cluster::PatchType::Merge,
+                        {{"status",
+                          {{"provisioning",
+                            {{"pendingRebootSince", now},
+                             {"powerAction",
+                              {{"type", "SoftRestart"},
+                               {"issuedAt", now},
+                               {"deadline", formatMicroTime(bench.clock.now() + 1min)},
+                               {"attempt", 1}}}}}}}},
+                        cluster::Subresource::Status,
+                        {},
+                        [](const Result<cluster::Written> &answer) { QVERIFY(answer); });
+    test::settle(bench.clock);
+    QVERIFY(host::powerStatusOf(bench.host()).isPending());
+    bench.run();
+    bench.wait(30min);
+    QCOMPARE(bench.posts(), QString());
+    QCOMPARE(bench.events("RestartUnconfirmed"), 1);
+    QVERIFY(!bench.host().annotation(base));
+    QVERIFY(!host::powerStatusOf(bench.host()).isPending());
+    bench.annotate(base, ""); // it is asked for again
+    bench.wait(30min);
+    QCOMPARE(bench.posts(), QStringLiteral("GracefulRestart"));
+    QCOMPARE(bench.events("RestartUnconfirmed"), 1);
 }
 
 void TestHostControllers::aRestartIsSentOnce_data()

@@ -215,6 +215,10 @@ void TestHostPowerDecision::aRestartIsRecordedBeforeItIsSent()
     QCOMPARE(std::string(done.row), std::string("A1 done"));
     QCOMPARE(*done.status.lastPoweredOn, *done.status.pendingRebootSince + 1us);
     QVERIFY(!done.status.isPending() && !done.status.powerAction);
+    QCOMPARE(done.events.size(), std::size_t(1));
+    QCOMPARE(done.events.front().reason, std::string("RestartUnconfirmed"));
+    host.view.postedAt = host::powerActionOf(Object(host.host))->issuedAt; // by this one
+    QVERIFY(host.decide().events.empty());
 }
 
 void TestHostPowerDecision::schemesSayWhatIsSupported_data()
