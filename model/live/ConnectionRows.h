@@ -144,6 +144,7 @@ struct BasicStreamRow {
     BasicSaid<Text> reason{};
     Instant lastSign{};
     std::int64_t objects = 0;
+    Instant since{}; ///< a workload cluster cannot be seen; none for all other streams
 
     bool operator==(const BasicStreamRow &) const = default;
     static void members(auto &row, auto &&each)
@@ -153,6 +154,7 @@ struct BasicStreamRow {
         each.said("reason", row.reason);
         each("lastSign", row.lastSign);
         each("objects", row.objects);
+        each.wholeSecondGiven("since", row.since);
     }
 };
 

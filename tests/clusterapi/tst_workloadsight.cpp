@@ -376,6 +376,7 @@ void TestWorkloadSight::theBudgetThatStopsADrainIsNamed()
     const Json stream = m_site->row("connection", "stream/nodes of capi/prod");
     QCOMPARE(at(stream, "/objects"), std::string("1"));
     QCOMPARE(at(stream, "/reason"), std::string());
+    QCOMPARE(at(stream, "/since"), std::string());
     QCOMPARE(m_workload->revision(), before); // nothing was written there
 }
 
@@ -409,6 +410,8 @@ void TestWorkloadSight::withoutASecretTheConditionsAreSaid()
     QVERIFY(at(m_site->row("connection", "stream/nodes of capi/prod"), "/reason")
                 .starts_with("cannot see into cluster capi/prod: there is no Secret "
                              "capi/prod-kubeconfig, since 2026-01-10T12:0"));
+    QVERIFY(at(m_site->row("connection", "stream/nodes of capi/prod"), "/since")
+                .starts_with("2026-01-10T12:0"));
 }
 
 void TestWorkloadSight::aDeadClusterIsToldAndCostsNothing()

@@ -234,6 +234,10 @@ void TestRows::aRowComesBackAsItWent_data()
     QTest::newRow("a stream") << Again(again<live::StreamRow>) << QByteArray(R"({
         "kind": "Machine", "state": "closed", "reason": "r", "lastSign": "2026-01-10T12:00:00.000000Z",
         "objects": 7})");
+    QTest::newRow("a stream of a cluster that cannot be seen")
+        << Again(again<live::StreamRow>) << QByteArray(R"({
+        "kind": "Node of n/c", "state": "closed", "reason": "r", "lastSign": "2026-01-10T12:00:00.000000Z",
+        "objects": 0, "since": "2026-01-10T11:00:00Z"})");
     QTest::newRow("an API server") << Again(again<live::ApiServerRow>) << QByteArray(R"({
         "state": "authExpired", "asOf": null, "address": "a", "version": "v", "context": "c", "reachable": true,
         "signedIn": false, "trouble": "t", "troubleSince": "2026-01-10T12:00:00.000000Z", "user": "u",

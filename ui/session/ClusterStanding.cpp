@@ -91,6 +91,12 @@ live::BasicApiServerRow<QString> ClusterStanding::server() const
     return rowOf<live::BasicApiServerRow<QString>>(m_rows.row(QStringLiteral("server")));
 }
 
+double ClusterStanding::unseenSince(const QString &cluster) const
+{
+    const QVariant row = m_rows.row(QStringLiteral("stream/nodes of ") + cluster);
+    return millisecondsOf(rowOf<live::BasicStreamRow<QString>>(row).since);
+}
+
 QString ClusterStanding::absence(const QString &resource) const
 {
     const auto row = kind(resource);

@@ -57,6 +57,10 @@ public:
     explicit ClusterStanding(GatewaySession &session, QObject *parent = nullptr);
     ~ClusterStanding() override;
 
+    /// Since when a workload cluster cannot be seen, in milliseconds since 1970; 0 when it is, and
+    /// when nobody looked. `cluster` is `namespace/name` of its Cluster object.
+    [[nodiscard]] Q_INVOKABLE double unseenSince(const QString &cluster) const;
+
     /// Begins or ends to follow: with the mode that the backend says.
     void follow(bool real);
 

@@ -28,6 +28,7 @@ live::StreamRow streamRow(const StreamInfo &stream, const ClusterFacts &facts, T
     row.reason = stream.reason;
     row.lastSign = stream.lastSign;
     row.objects = static_cast<std::int64_t>(stream.objects);
+    row.since = stream.since;
     if (const auto trouble = facts.streamTrouble.find(stream.resource);
         row.reason.empty() && trouble != facts.streamTrouble.end())
         row.reason = trouble->second;

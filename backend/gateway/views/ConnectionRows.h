@@ -34,6 +34,7 @@ struct StreamInfo {
     std::string version{}; ///< of what it brings, where that is not understood; else empty
     /// Of another cluster: it says nothing about how far what is shown of this one can be trusted.
     bool isElsewhere = false;
+    std::optional<TimePoint> since{}; ///< that one cannot be seen
 };
 
 struct ConnectionNumbers {

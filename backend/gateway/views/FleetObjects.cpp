@@ -282,6 +282,8 @@ std::vector<StreamInfo> FleetObjects::streamsAt(TimePoint now) const
         if (!sight.why.empty())
             shown.reason = say::capiCannotSeeBecause(name, sight.why).text()
                 + (sight.since ? ", since " + formatTime(*sight.since) : std::string());
+        if (!sight.isSeen)
+            shown.since = sight.since;
         shown.objects = sight.nodes;
         shown.lastSign = lastSign(sight.idleTime);
     }
