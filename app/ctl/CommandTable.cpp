@@ -25,6 +25,8 @@ const WordEntry screenWord{"NAME", "the name of a screen, as listed by list", Na
 
 const CommandOption at{"--at", "TIME", "As of that instant of the record", "now"};
 const CommandOption watch{"--watch", nullptr, "Print it again whenever it changes, until Ctrl+C"};
+const CommandOption ofOneCluster{
+    "--cluster", "NAME", "Only machines of this cluster of Cluster API", "all of them"};
 const CommandOption noHeaders{"--no-headers", nullptr, "Leave out the headings of tables"};
 const CommandOption preview{"--preview", nullptr, "Show what it brings and change nothing"};
 
@@ -133,7 +135,7 @@ void addSeeing(std::vector<CommandEntry> &table)
                      Family::Ctl,
                      "Show everything that stops a machine, with owner and age",
                      {},
-                     listOptions({at}),
+                     listOptions({at, ofOneCluster}),
                      listed});
     table.push_back(
         {"why", Family::Ctl, "Say why this machine waits", {machineWord}, {at, watch}, told});
@@ -152,9 +154,18 @@ void addSeeing(std::vector<CommandEntry> &table)
                      {},
                      listOptions(),
                      listed});
-    table.push_back({"top",
+    table.push_back({"clusters",
                      Family::Ctl,
-                     "Follow holds, machines and alarms in the terminal, and change nothing"});
+                     "Show the clusters of Cluster API, with what holds in each",
+                     {},
+                     listOptions(),
+                     listed});
+    table.push_back(
+        {"top",
+         Family::Ctl,
+         "Follow holds, machines, clusters and alarms in the terminal, and change nothing",
+         {},
+         {ofOneCluster}});
     table.push_back({"ack", Family::Ctl, "Take notice of this alarm", {alarmWord}, {}, told});
     table.push_back({"shelve",
                      Family::Ctl,

@@ -71,7 +71,7 @@ namespace hp::app {
 [[nodiscard]] Result<std::string> runRestoreCommand(const CtlOptions &options);
 
 /// `top`: shows what the backend sends at the terminal until somebody leaves it; changes nothing.
-[[nodiscard]] Result<std::string> runTopCommand(LiveClient &client);
+[[nodiscard]] Result<std::string> runTopCommand(LiveClient &client, const std::string &cluster);
 
 /// `whatif`: forecasts, in this process, what an action would bring; asks the backend for the
 /// objects and what is usual, and changes nothing there. Gives what to print. Errors are one

@@ -21,11 +21,12 @@ struct CommandName {
     std::string CtlOptions::*word = nullptr; ///< where its one word goes
 };
 
-constexpr std::array<CommandName, 29> commands{{
+constexpr std::array<CommandName, 30> commands{{
     {"holds", CtlCommand::Holds},
     {"why", CtlCommand::Why, &CtlOptions::machine},
     {"timeline", CtlCommand::Timeline, &CtlOptions::machine},
     {"alarms", CtlCommand::Alarms},
+    {"clusters", CtlCommand::Clusters},
     {"top", CtlCommand::Top},
     {"ack", CtlCommand::Acknowledge, &CtlOptions::alarm},
     {"shelve", CtlCommand::Shelve, &CtlOptions::alarm},

@@ -16,6 +16,7 @@ enum class CtlCommand {
     Why,
     Timeline,
     Alarms,
+    Clusters,
     Top,
     Acknowledge,
     Shelve,
@@ -70,7 +71,8 @@ struct CtlOptions {
     std::string file{}; ///< of restore
     std::string from{}; ///< of record copy: a data directory, a file or postgres://…
     std::string to{};
-    std::string cluster{}; ///< what tells it apart in a shared record
+    /// Of record copy: what tells it apart in a shared record; of holds and top: as rows name it.
+    std::string cluster{};
     std::string page{}; ///< of share: "holds" or "m/namespace/name"; empty: the first one
     std::string dataDir{};
     std::string url{};

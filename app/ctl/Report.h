@@ -8,6 +8,7 @@
 #include "model/live/AuditRows.h"
 #include "model/live/BulkRows.h"
 #include "model/live/CalendarRows.h"
+#include "model/live/FleetRow.h"
 
 #include <cstdio>
 #include <string>
@@ -46,6 +47,30 @@ alarmsText(const Json &alarmRows, TimePoint now, const TableStyle &style = {});
 /// What speaks against taking what a backend shows for all that there is now, of the rows of its
 /// view `connection`: on one line without its end, empty when nothing does.
 [[nodiscard]] std::string doubtsText(const Json &connectionRows);
+
+/// One cluster of Cluster API, as its machines and the streams of the backend show it.
+struct ClusterSum {
+    std::string cluster{}; ///< as the rows name it
+    std::string object{}; ///< namespace/name of its Cluster object
+    int machines = 0;
+    int holding = 0; ///< those that are late or overdue included
+    int late = 0;
+    int overdue = 0;
+    live::Instant oldest{}; ///< the hold that lasts longest
+    live::Instant unseen{}; ///< since when nobody sees into it; none when somebody does or need not
+};
+
+/// All clusters of the rows of the view `fleet`, with what of the view `connection` is about them;
+/// those with the most that is overdue, late and holding come first, then by name.
+[[nodiscard]] std::vector<ClusterSum> clusterSums(const Json &fleetRows,
+                                                  const Json &connectionRows);
+[[nodiscard]] TableLine clusterHeadings();
+[[nodiscard]] TableLine clusterLine(const ClusterSum &sum, TimePoint now);
+[[nodiscard]] std::string
+clustersText(const std::vector<ClusterSum> &sums, TimePoint now, const TableStyle &style = {});
+[[nodiscard]] Json clustersJson(const std::vector<ClusterSum> &sums);
+/// The rows of a view that are of that cluster; all of them when it is empty.
+[[nodiscard]] Json ofCluster(const Json &rows, const std::string &cluster);
 
 /// The rows of the view `calendar`: what does not go together first, then work by its start, then
 /// windows by when they open next.

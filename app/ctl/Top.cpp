@@ -41,8 +41,10 @@ struct PageName {
     Top::Page page;
     const char *word;
 };
-constexpr std::array<PageName, 3> pages{
-    {{Top::Page::Holds, "holds"}, {Top::Page::Fleet, "fleet"}, {Top::Page::Alarms, "alarms"}}};
+constexpr std::array<PageName, 4> pages{{{Top::Page::Holds, "holds"},
+                                         {Top::Page::Fleet, "fleet"},
+                                         {Top::Page::Clusters, "clusters"},
+                                         {Top::Page::Alarms, "alarms"}}};
 
 const char *wordOf(Top::Page page)
 {
@@ -107,7 +109,9 @@ std::vector<const Top::Row *> Top::shown() const
         const bool fits = std::ranges::any_of(row.cells, [&](const std::string &cell) {
             return lower(cell).find(wanted) != std::string::npos;
         });
-        if (wanted.empty() || fits)
+        const bool isMeant =
+            m_cluster.empty() || m_page == Page::Clusters || row.cluster == m_cluster;
+        if (isMeant && (wanted.empty() || fits))
             rows.push_back(&row);
     }
     return rows;
@@ -121,22 +125,37 @@ void Top::move(long by)
         static_cast<std::size_t>(std::clamp(static_cast<long>(place) + by, 0L, std::max(last, 0L)));
 }
 
+void Top::open(Page page)
+{
+    m_page = page;
+    m_title.clear();
+    m_filter.clear();
+    m_chosen = 0;
+    m_remark.clear();
+}
+
+Top::Wish Top::openCluster()
+{
+    const auto rows = shown();
+    if (m_chosen >= rows.size())
+        return Wish::None;
+    m_cluster = rows[m_chosen]->cluster;
+    open(Page::Fleet);
+    return Wish::Reload;
+}
+
 Top::Wish Top::command(const std::string &word)
 {
     if (word == "q" || word == "quit")
         return Wish::Quit;
     for (const PageName &one : pages) {
         if (!word.empty() && std::string(one.word).starts_with(word)) {
-            m_page = one.page;
-            m_title.clear();
-            m_filter.clear();
-            m_chosen = 0;
-            m_remark.clear();
+            open(one.page);
             return Wish::Reload;
         }
     }
     if (!word.empty())
-        m_remark = "the pages are holds, fleet and alarms, not " + word;
+        m_remark = "the pages are holds, fleet, clusters and alarms, not " + word;
     return Wish::None;
 }
 
@@ -174,7 +193,8 @@ Top::Wish Top::press(const std::string &key)
         const std::string before = machine();
         if (!std::exchange(m_title, {}).empty())
             return Wish::None;
-        m_filter.clear();
+        if (std::exchange(m_filter, {}).empty())
+            m_cluster.clear();
         choose(before);
         return Wish::None;
     }
@@ -194,6 +214,8 @@ Top::Wish Top::press(const std::string &key)
         move(-static_cast<long>(m_rows.size() + m_text.size()));
     else if (key == "G" || key == "end")
         move(static_cast<long>(m_rows.size() + m_text.size()));
+    else if (key == "enter" && m_page == Page::Clusters)
+        return openCluster();
     else if ((key == "enter" || key == "d") && !machine().empty())
         return Wish::Describe;
     else if (key == "l" && !machine().empty())
@@ -208,8 +230,8 @@ std::string Top::footer() const
     if (!m_remark.empty())
         return m_remark;
     return showsText() ? "j/k scroll  Esc back"
-                       : "j/k choose  Enter,d why  l timeline  / filter  : page (holds, fleet, "
-                         "alarms)  q quit";
+                       : "j/k choose  Enter,d why  l timeline  / filter  :holds :fleet :clusters "
+                         ":alarms  q quit";
 }
 
 std::vector<std::string> Top::frame(const Size &size) const
@@ -228,6 +250,8 @@ std::vector<std::string> Top::frame(const Size &size) const
     } else {
         const auto rows = shown();
         std::string head = std::string(wordOf(m_page)) + ": " + std::to_string(rows.size());
+        if (!m_cluster.empty() && m_page != Page::Clusters)
+            head += " of cluster " + visible(m_cluster);
         if (!m_filter.empty())
             head += " of " + std::to_string(m_rows.size()) + " with \"" + visible(m_filter) + '"';
         lines.push_back("\033[1m" + cut(head, size.columns) + "\033[0m");

@@ -10,22 +10,27 @@
 namespace hp::app {
 
 /// What `holdpointctl top` shows and how it answers to keys, without a terminal: tables of
-/// machines, holds and alarms, and texts about one machine. It only shows; nothing in it can write.
+/// machines, holds, clusters and alarms, and texts about one machine. It only shows; nothing in it
+/// can write.
 class Top
 {
 public:
-    enum class Page { Holds, Fleet, Alarms };
+    enum class Page { Holds, Fleet, Clusters, Alarms };
     /// What the keys ask of whoever has the backend.
     enum class Wish { None, Quit, Reload, Describe, Timeline };
 
     struct Row {
         std::string machine{}; ///< namespace/name; empty where there is none
         TableLine cells{};
+        std::string cluster{}; ///< that the row is of, or about; empty where there is none
     };
     struct Size {
         std::size_t columns = 80;
         std::size_t lines = 24;
     };
+
+    /// Shows rows of this cluster only, but on the page of the clusters; empty: all.
+    void setCluster(std::string cluster) { m_cluster = std::move(cluster); }
 
     [[nodiscard]] Page page() const { return m_page; }
     /// The machine of the row that is chosen; empty when there is none.
@@ -55,6 +60,9 @@ private:
     [[nodiscard]] std::vector<const Row *> shown() const;
     [[nodiscard]] Wish typed(const std::string &key);
     [[nodiscard]] Wish command(const std::string &word);
+    void open(Page page);
+    /// The machines of the one that is chosen.
+    [[nodiscard]] Wish openCluster();
     void move(long by);
     /// Its first row, unless one of it is chosen already.
     void choose(const std::string &machine);
@@ -65,6 +73,7 @@ private:
     std::vector<Row> m_rows{};
     std::size_t m_chosen = 0; ///< among those that are shown
     std::string m_filter{};
+    std::string m_cluster{};
     std::string m_typing{}; ///< "/…" or ":…" while it is typed
     std::string m_title{}; ///< of the text; empty: the table is shown
     std::vector<std::string> m_text{};

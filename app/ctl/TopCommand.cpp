@@ -124,6 +124,18 @@ std::string sinceText(const live::Instant &since, TimePoint now)
     return since ? formatAge(std::max(now - *since, Duration(0))) : std::string(1, '-');
 }
 
+/// Of a table in which `place` is the column of the cluster: only where machines have one.
+void addClusters(TableLine &headings, std::vector<Top::Row> &rows, std::ptrdiff_t place)
+{
+    const bool has =
+        std::ranges::any_of(rows, [](const Top::Row &row) { return !row.cluster.empty(); });
+    if (!has)
+        return;
+    headings.insert(headings.begin() + place, "CLUSTER");
+    for (Top::Row &row : rows)
+        row.cells.insert(row.cells.begin() + place, row.cluster.empty() ? "-" : row.cluster);
+}
+
 std::vector<Top::Row> holdRows(const Json &rows, TimePoint now)
 {
     const Json holding = holdsJson(rows);
@@ -143,7 +155,8 @@ std::vector<Top::Row> holdRows(const Json &rows, TimePoint now)
                          row.hold,
                          row.owner.name,
                          std::string(toWord(row.state)),
-                         sinceText(row.since, now)}});
+                         sinceText(row.since, now)},
+                        row.cluster});
     }
     return list;
 }
@@ -165,12 +178,21 @@ std::vector<Top::Row> fleetRows(const Json &rows, TimePoint now)
                          sinceText(row.phaseSince, now),
                          row.node.empty() ? "-" : row.node,
                          row.waitingAt.empty() ? "-" : row.waitingAt,
-                         row.status.word.text}});
+                         row.status.word.text},
+                        row.cluster});
     }
     return list;
 }
 
-std::vector<Top::Row> alarmRows(const Json &rows, TimePoint now)
+std::vector<Top::Row> clusterRows(const Json &fleet, const Json &connection, TimePoint now)
+{
+    std::vector<Top::Row> list;
+    for (const ClusterSum &sum : clusterSums(fleet, connection))
+        list.push_back({{}, clusterLine(sum, now), sum.cluster});
+    return list;
+}
+
+std::vector<Top::Row> alarmRows(const Json &rows, const Json &fleet, TimePoint now)
 {
     std::vector<Top::Row> list;
     for (const auto &[key, json] : rows.items()) {
@@ -181,7 +203,10 @@ std::vector<Top::Row> alarmRows(const Json &rows, TimePoint now)
                         {std::to_string(row.priority),
                          std::string(toWord(row.state)),
                          sinceText(row.raised, now),
-                         row.text.text}});
+                         row.text.text},
+                        fleet.contains(row.machine)
+                            ? fleet[row.machine].value("cluster", std::string())
+                            : std::string()});
     }
     std::ranges::stable_sort(list, {}, [](const Top::Row &row) { return row.cells.front(); });
     return list;
@@ -191,10 +216,11 @@ std::vector<Top::Row> alarmRows(const Json &rows, TimePoint now)
 class TopSession
 {
 public:
-    explicit TopSession(LiveClient &client)
+    TopSession(LiveClient &client, const std::string &cluster)
         : m_client(client)
         , m_keys(STDIN_FILENO, QSocketNotifier::Read)
     {
+        m_top.setCluster(cluster);
         QObject::connect(&m_keys, &QSocketNotifier::activated, &m_keys, [this] { readKeys(); });
         QObject::connect(&m_stop, &ProcessSignals::stopRequested, &m_stop, [this] {
             m_quits = true;
@@ -294,24 +320,49 @@ private:
 
     Result<Done> reload()
     {
-        const char *view = m_top.page() == Top::Page::Holds ? "holds"
-            : m_top.page() == Top::Page::Fleet              ? "fleet"
-                                                            : "alarms";
-        const auto rows = m_client.view(view, Json::object());
+        const Top::Page page = m_top.page();
+        // What a row does not say of its cluster the fleet does.
+        const auto fleet = page == Top::Page::Holds ? Result<Json>(Json::object())
+                                                    : m_client.view("fleet", Json::object());
+        if (!fleet)
+            return unexpected(fleet.error());
+        const char *view = page == Top::Page::Holds ? "holds"
+            : page == Top::Page::Clusters           ? "connection"
+                                                    : "alarms";
+        const auto rows = page == Top::Page::Fleet ? fleet : m_client.view(view, Json::object());
         if (!rows)
             return unexpected(rows.error());
-        const TimePoint now = m_client.serverNow().value_or(TimePoint{});
-        if (m_top.page() == Top::Page::Holds)
-            m_top.setRows({"P", "MACHINE", "WAITING AT", "HOLD", "OWNER", "STATE", "AGE"},
-                          holdRows(*rows, now));
-        else if (m_top.page() == Top::Page::Fleet)
-            m_top.setRows({"MACHINE", "PHASE", "SINCE", "NODE", "WAITING AT", "STATUS"},
-                          fleetRows(*rows, now));
-        else
-            m_top.setRows({"P", "STATE", "AGE", "WHAT"}, alarmRows(*rows, now));
+        show(page, *rows, *fleet);
         m_top.setDoubts(doubtsOf(m_client));
         renewText();
         return Done{};
+    }
+
+    void show(Top::Page page, const Json &rows, const Json &fleet)
+    {
+        const TimePoint now = m_client.serverNow().value_or(TimePoint{});
+        TableLine headings{"P", "STATE", "AGE", "WHAT"};
+        std::vector<Top::Row> lines;
+        switch (page) {
+        case Top::Page::Holds:
+            headings = {"P", "MACHINE", "WAITING AT", "HOLD", "OWNER", "STATE", "AGE"};
+            lines = holdRows(rows, now);
+            addClusters(headings, lines, 1);
+            break;
+        case Top::Page::Fleet:
+            headings = {"MACHINE", "PHASE", "SINCE", "NODE", "WAITING AT", "STATUS"};
+            lines = fleetRows(rows, now);
+            addClusters(headings, lines, 0);
+            break;
+        case Top::Page::Clusters:
+            headings = clusterHeadings();
+            lines = clusterRows(fleet, rows, now);
+            break;
+        case Top::Page::Alarms:
+            lines = alarmRows(rows, fleet, now);
+            break;
+        }
+        m_top.setRows(std::move(headings), std::move(lines));
     }
 
     /// What is read is no older than the table; a timeline is too much to ask for at each change.
@@ -352,12 +403,12 @@ private:
 
 } // namespace
 
-Result<std::string> runTopCommand(LiveClient &client)
+Result<std::string> runTopCommand(LiveClient &client, const std::string &cluster)
 {
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0)
         return wrongUsage("top needs a terminal; holds, why and alarms print the same");
     const RawTerminal terminal;
-    const auto done = TopSession(client).run();
+    const auto done = TopSession(client, cluster).run();
     return done ? Result<std::string>(std::string()) : unexpected(done.error());
 }
 

@@ -72,14 +72,44 @@ Result<std::string> holds(LiveClient &client, const CtlOptions &options)
 {
     const Json asked = viewOptions(options);
     return answered(client, options.output, "holds", asked, [&]() -> Result<Answer> {
-        const auto rows = client.view("holds", asked);
+        auto rows = client.view("holds", asked);
         if (!rows)
             return unexpected(rows.error());
+        *rows = ofCluster(*rows, options.cluster);
         const Json list = holdsJson(*rows);
-        return Answer{holdsText(*rows, askedNow(client, options), options.output.style),
-                      list,
-                      machinesOf(list),
-                      askedDoubts(client, options)};
+        std::string text = holdsText(*rows, askedNow(client, options), options.output.style);
+        if (list.empty() && !options.cluster.empty()) {
+            // A name that nobody has is no good news.
+            const auto fleet = client.view("fleet", asked);
+            if (!fleet)
+                return unexpected(fleet.error());
+            if (ofCluster(*fleet, options.cluster).empty())
+                return unexpected(ErrorCode::NotFound,
+                                  "no machine belongs to a cluster " + options.cluster);
+            text = "Nothing holds a machine of cluster " + options.cluster + ".\n";
+        }
+        return Answer{std::move(text), list, machinesOf(list), askedDoubts(client, options)};
+    });
+}
+
+Result<std::string> clusters(LiveClient &client, const CtlOptions &options)
+{
+    return answered(client, options.output, "fleet", Json::object(), [&]() -> Result<Answer> {
+        const auto rows = client.view("fleet", Json::object());
+        if (!rows)
+            return unexpected(rows.error());
+        const auto connection = client.view("connection", Json::object());
+        if (!connection)
+            return unexpected(connection.error());
+        const std::vector<ClusterSum> sums = clusterSums(*rows, *connection);
+        std::vector<std::string> names;
+        for (const ClusterSum &sum : sums)
+            names.push_back(sum.cluster);
+        const TimePoint now = client.serverNow().value_or(TimePoint{});
+        return Answer{clustersText(sums, now, options.output.style),
+                      clustersJson(sums),
+                      std::move(names),
+                      doubtsText(*connection)};
     });
 }
 
@@ -238,7 +268,9 @@ Result<std::string> run(const CtlOptions &options)
     case CtlCommand::Alarms:
         return alarms(client, options);
     case CtlCommand::Top:
-        return runTopCommand(client);
+        return runTopCommand(client, options.cluster);
+    case CtlCommand::Clusters:
+        return clusters(client, options);
     case CtlCommand::Acknowledge:
     case CtlCommand::Shelve:
     case CtlCommand::Unshelve:

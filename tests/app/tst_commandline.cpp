@@ -178,7 +178,8 @@ private slots:
         row("alarms --yes", "--yes is for override");
         row("retry-bmc n/h -o json", "retry-bmc has no -o");
         row("crds diff --watch",
-            "--watch is for holds, why, alarms, override list, override bulk status, audit list, "
+            "--watch is for holds, why, alarms, clusters, override list, override bulk status, "
+            "audit list, "
             "calendar list, calendar "
             "plan and wall list");
         row("holds --at=", "--at is empty");

@@ -248,6 +248,38 @@ private slots:
                                 "\n"));
     }
 
+    void clustersSayWhatHoldsInThem()
+    {
+        const Json fleet = Json::parse(R"({
+            "n/a": {"ns": "n", "name": "a", "cluster": "prod-1", "holds": []},
+            "n/b": {"ns": "n", "name": "b", "cluster": "prod-7", "holds": [
+                {"kind": "hook.preDrain", "name": "H", "state": "Overdue", "since": "2026-01-10T12:00:00Z"}]},
+            "n/c": {"ns": "n", "name": "c", "cluster": "prod-7", "holds": [
+                {"kind": "hook.preDrain", "name": "H", "state": "Late", "since": "2026-01-10T12:30:00Z"}]},
+            "m/d": {"ns": "m", "name": "d", "cluster": "m/edge", "holds": [
+                {"kind": "cause", "name": "d", "state": "Holding", "since": "2026-01-10T12:40:00Z"}]},
+            "n/e": {"ns": "n", "name": "e", "holds": []}})");
+        const Json connection = Json::parse(R"({
+            "stream/nodes of m/edge": {"state": "closed", "since": "2026-01-10T11:47:00Z"},
+            "stream/nodes of n/prod-7": {"state": "live"}})");
+        const auto sums = clusterSums(fleet, connection);
+        QCOMPARE(
+            QString::fromStdString(clustersText(sums, *parseTime("2026-01-10T12:47:00Z"))),
+            QStringLiteral("CLUSTER   MACHINES   HOLDING   LATE   OVERDUE   OLDEST   NOT SEEN FOR\n"
+                           "prod-7    2          2         1      1         47 m     -\n"
+                           "m/edge    1          1         0      0         7 m      1 h\n"
+                           "prod-1    1          0         0      0         -        -\n"));
+        const Json json = clustersJson(sums);
+        QCOMPARE(json[1]["unseenSince"].get<std::string>(), std::string("2026-01-10T11:47:00Z"));
+        QCOMPARE(json[1]["object"].get<std::string>(), std::string("m/edge"));
+        QVERIFY(json[2]["oldest"].is_null());
+        QCOMPARE(clustersText({}, {}),
+                 std::string("No machine belongs to a cluster of Cluster API.\n"));
+        QCOMPARE(ofCluster(fleet, "prod-7").size(), std::size_t(2));
+        QCOMPARE(ofCluster(fleet, "").size(), std::size_t(5));
+        QVERIFY(ofCluster(fleet, "prod").empty());
+    }
+
     void alarmsComeByPriorityThenAge()
     {
         const Json rows = Json::parse(R"({

@@ -60,6 +60,33 @@ private slots:
         QCOMPARE(top.machine(), std::string("n/wörker-0"));
     }
 
+    void aClusterLeadsToItsMachines()
+    {
+        Top top;
+        QVERIFY(pressAll(top, {":", "c", "enter"}) == Wish::Reload);
+        QVERIFY(top.page() == Top::Page::Clusters);
+        top.setRows({"CLUSTER"}, {{{}, {"prod-1"}, "prod-1"}, {{}, {"prod-10"}, "prod-10"}});
+        QVERIFY(pressAll(top, {"d"}) == Wish::None); // it is no machine
+        QVERIFY(pressAll(top, {"enter"}) == Wish::Reload);
+        QVERIFY(top.page() == Top::Page::Fleet);
+        const std::vector<Top::Row> fleet{
+            {"n/b", {"b"}, "prod-10"}, {"n/a", {"a"}, "prod-1"}, {"n/c", {"c"}, {}}};
+        top.setRows({"MACHINE"}, fleet);
+        QCOMPARE(top.machine(), std::string("n/a"));
+        QCOMPARE(top.frame({})[0], std::string("\033[1mfleet: 1 of cluster prod-1\033[0m"));
+        // A filter goes first, then the cluster.
+        pressAll(top, {"/", "a", "enter", "escape"});
+        QCOMPARE(top.frame({})[0], std::string("\033[1mfleet: 1 of cluster prod-1\033[0m"));
+        pressAll(top, {"escape"});
+        QCOMPARE(top.frame({})[0], std::string("\033[1mfleet: 3\033[0m"));
+        top.setCluster("prod-1");
+        pressAll(top, {":", "c", "enter"});
+        top.setRows({"CLUSTER"}, {{{}, {"prod-1"}, "prod-1"}, {{}, {"prod-10"}, "prod-10"}});
+        QCOMPARE(top.frame({})[0], std::string("\033[1mclusters: 2\033[0m"));
+        top.setRows({"CLUSTER"}, {});
+        QVERIFY(pressAll(top, {"enter"}) == Wish::None);
+    }
+
     void theChosenMachineStaysChosen()
     {
         Top top = filled();
@@ -93,7 +120,7 @@ private slots:
         QVERIFY(pressAll(top, {":", "f", "l", "enter"}) == Wish::Reload);
         QVERIFY(top.page() == Top::Page::Fleet);
         QVERIFY(pressAll(top, {":", "x", "enter"}) == Wish::None);
-        QVERIFY(top.frame({}).back().find("the pages are holds, fleet and alarms, not x")
+        QVERIFY(top.frame({}).back().find("the pages are holds, fleet, clusters and alarms, not x")
                 != std::string::npos);
         QVERIFY(pressAll(top, {":", "escape"}) == Wish::None);
         QVERIFY(pressAll(top, {":", "q", "enter"}) == Wish::Quit);
