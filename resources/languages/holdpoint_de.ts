@@ -2854,6 +2854,10 @@
         <source>Note</source>
         <translation>Notiz</translation>
     </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
 </context>
 <context>
     <name>FleetCounters</name>
@@ -2979,6 +2983,30 @@
         <source>No match. Hidden by %1.</source>
         <translation>Kein Treffer. Ausgeblendet durch %1.</translation>
     </message>
+    <message>
+        <source>the cluster %1</source>
+        <translation>den Cluster %1</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>%1 hält</translation>
+    </message>
+    <message>
+        <source>%1 late</source>
+        <translation>%1 verspätet</translation>
+    </message>
+    <message>
+        <source>cannot be seen since %1</source>
+        <translation>nicht einsehbar seit %1</translation>
+    </message>
+    <message>
+        <source>All clusters</source>
+        <translation>Alle Cluster</translation>
+    </message>
+    <message>
+        <source>Cluster: %1</source>
+        <translation>Cluster: %1</translation>
+    </message>
 </context>
 <context>
     <name>FleetRowItem</name>
@@ -3009,6 +3037,10 @@
     <message>
         <source>note of %1, %2: %3</source>
         <translation>Notiz von %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>cluster %1</source>
+        <translation>Cluster %1</translation>
     </message>
 </context>
 <context>
@@ -4864,6 +4896,10 @@
     <message>
         <source>Grouped by cause</source>
         <translation>Nach Ursache gruppiert</translation>
+    </message>
+    <message>
+        <source>Grouped by cluster</source>
+        <translation>Nach Cluster gruppiert</translation>
     </message>
 </context>
 <context>
@@ -15063,10 +15099,6 @@
         <translation>%1 bei %2: %3.</translation>
     </message>
     <message>
-        <source>without an owner</source>
-        <translation>ohne Besitzer</translation>
-    </message>
-    <message>
         <source>Owner %1</source>
         <translation>Besitzer %1</translation>
     </message>
@@ -15097,6 +15129,10 @@
     <message>
         <source>%1: these machines wait for you. When will you release them, or may we?</source>
         <translation>%1: diese Maschinen warten auf Sie. Wann geben Sie sie frei, oder dürfen wir?</translation>
+    </message>
+    <message>
+        <source>No owner</source>
+        <translation>Kein Besitzer</translation>
     </message>
 </context>
 <context>
@@ -15185,6 +15221,10 @@
     <message>
         <source>nothing holds</source>
         <translation>nichts hält</translation>
+    </message>
+    <message>
+        <source>no cluster</source>
+        <translation>kein Cluster</translation>
     </message>
 </context>
 <context>

@@ -2854,6 +2854,10 @@
         <source>Note</source>
         <translation>Nota</translation>
     </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Clúster</translation>
+    </message>
 </context>
 <context>
     <name>FleetCounters</name>
@@ -2979,6 +2983,30 @@
         <source>No match. Hidden by %1.</source>
         <translation>Sin resultados. Oculto por %1.</translation>
     </message>
+    <message>
+        <source>the cluster %1</source>
+        <translation>el clúster %1</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>%1 retiene</translation>
+    </message>
+    <message>
+        <source>%1 late</source>
+        <translation>%1 con retraso</translation>
+    </message>
+    <message>
+        <source>cannot be seen since %1</source>
+        <translation>no se ve desde las %1</translation>
+    </message>
+    <message>
+        <source>All clusters</source>
+        <translation>Todos los clústeres</translation>
+    </message>
+    <message>
+        <source>Cluster: %1</source>
+        <translation>Clúster: %1</translation>
+    </message>
 </context>
 <context>
     <name>FleetRowItem</name>
@@ -3009,6 +3037,10 @@
     <message>
         <source>note of %1, %2: %3</source>
         <translation>nota de %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>cluster %1</source>
+        <translation>clúster %1</translation>
     </message>
 </context>
 <context>
@@ -4864,6 +4896,10 @@
     <message>
         <source>Grouped by cause</source>
         <translation>Agrupado por causa</translation>
+    </message>
+    <message>
+        <source>Grouped by cluster</source>
+        <translation>Agrupada por clúster</translation>
     </message>
 </context>
 <context>
@@ -15063,10 +15099,6 @@
         <translation>%1 en %2: %3.</translation>
     </message>
     <message>
-        <source>without an owner</source>
-        <translation>sin dueño</translation>
-    </message>
-    <message>
         <source>Owner %1</source>
         <translation>Dueño %1</translation>
     </message>
@@ -15097,6 +15129,10 @@
     <message>
         <source>%1: these machines wait for you. When will you release them, or may we?</source>
         <translation>%1: estas máquinas esperan por ustedes. ¿Cuándo las liberan, o podemos hacerlo nosotros?</translation>
+    </message>
+    <message>
+        <source>No owner</source>
+        <translation>Sin dueño</translation>
     </message>
 </context>
 <context>
@@ -15185,6 +15221,10 @@
     <message>
         <source>nothing holds</source>
         <translation>nada retiene</translation>
+    </message>
+    <message>
+        <source>no cluster</source>
+        <translation>sin clúster</translation>
     </message>
 </context>
 <context>

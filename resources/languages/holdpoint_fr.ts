@@ -2854,6 +2854,10 @@
         <source>Note</source>
         <translation>Note</translation>
     </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
 </context>
 <context>
     <name>FleetCounters</name>
@@ -2979,6 +2983,30 @@
         <source>No match. Hidden by %1.</source>
         <translation>Aucun résultat. Masqué par %1.</translation>
     </message>
+    <message>
+        <source>the cluster %1</source>
+        <translation>le cluster %1</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>%1 bloque</translation>
+    </message>
+    <message>
+        <source>%1 late</source>
+        <translation>%1 en retard</translation>
+    </message>
+    <message>
+        <source>cannot be seen since %1</source>
+        <translation>invisible depuis %1</translation>
+    </message>
+    <message>
+        <source>All clusters</source>
+        <translation>Tous les clusters</translation>
+    </message>
+    <message>
+        <source>Cluster: %1</source>
+        <translation>Cluster : %1</translation>
+    </message>
 </context>
 <context>
     <name>FleetRowItem</name>
@@ -3009,6 +3037,10 @@
     <message>
         <source>note of %1, %2: %3</source>
         <translation>note de %1, %2 : %3</translation>
+    </message>
+    <message>
+        <source>cluster %1</source>
+        <translation>cluster %1</translation>
     </message>
 </context>
 <context>
@@ -4864,6 +4896,10 @@
     <message>
         <source>Grouped by cause</source>
         <translation>Groupé par cause</translation>
+    </message>
+    <message>
+        <source>Grouped by cluster</source>
+        <translation>Groupée par cluster</translation>
     </message>
 </context>
 <context>
@@ -15063,10 +15099,6 @@
         <translation>%1 à %2&#xa0;: %3.</translation>
     </message>
     <message>
-        <source>without an owner</source>
-        <translation>sans responsable</translation>
-    </message>
-    <message>
         <source>Owner %1</source>
         <translation>Responsable %1</translation>
     </message>
@@ -15097,6 +15129,10 @@
     <message>
         <source>%1: these machines wait for you. When will you release them, or may we?</source>
         <translation>%1&#xa0;: ces machines vous attendent. Quand les libérez-vous, ou pouvons-nous le faire&#xa0;?</translation>
+    </message>
+    <message>
+        <source>No owner</source>
+        <translation>Sans responsable</translation>
     </message>
 </context>
 <context>
@@ -15185,6 +15221,10 @@
     <message>
         <source>nothing holds</source>
         <translation>rien ne bloque</translation>
+    </message>
+    <message>
+        <source>no cluster</source>
+        <translation>sans cluster</translation>
     </message>
 </context>
 <context>

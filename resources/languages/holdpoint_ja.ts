@@ -2019,7 +2019,7 @@
     </message>
     <message>
         <source>By cluster</source>
-        <translation>クラスター別</translation>
+        <translation>クラスターでグループ化</translation>
     </message>
     <message>
         <source>By owner</source>
@@ -2853,6 +2853,10 @@
         <source>Note</source>
         <translation>メモ</translation>
     </message>
+    <message>
+        <source>Cluster</source>
+        <translation>クラスター</translation>
+    </message>
 </context>
 <context>
     <name>FleetCounters</name>
@@ -2978,6 +2982,30 @@
         <source>No match. Hidden by %1.</source>
         <translation>該当なし。%1 により非表示です。</translation>
     </message>
+    <message>
+        <source>the cluster %1</source>
+        <translation>クラスター %1</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>ホールド中 %1</translation>
+    </message>
+    <message>
+        <source>%1 late</source>
+        <translation>%1 件が遅延</translation>
+    </message>
+    <message>
+        <source>cannot be seen since %1</source>
+        <translation>%1 から参照できません</translation>
+    </message>
+    <message>
+        <source>All clusters</source>
+        <translation>すべてのクラスター</translation>
+    </message>
+    <message>
+        <source>Cluster: %1</source>
+        <translation>クラスター: %1</translation>
+    </message>
 </context>
 <context>
     <name>FleetRowItem</name>
@@ -3008,6 +3036,10 @@
     <message>
         <source>note of %1, %2: %3</source>
         <translation>%1 のメモ、%2: %3</translation>
+    </message>
+    <message>
+        <source>cluster %1</source>
+        <translation>クラスター %1</translation>
     </message>
 </context>
 <context>
@@ -3597,7 +3629,7 @@
     </message>
     <message>
         <source>By cluster</source>
-        <translation>クラスター別</translation>
+        <translation>クラスターでグループ化</translation>
     </message>
     <message>
         <source>By budget</source>
@@ -4863,6 +4895,10 @@
     <message>
         <source>Grouped by cause</source>
         <translation>原因でグループ化</translation>
+    </message>
+    <message>
+        <source>Grouped by cluster</source>
+        <translation>クラスターでグループ化</translation>
     </message>
 </context>
 <context>
@@ -15050,10 +15086,6 @@
         <translation>%1 (%2): %3。</translation>
     </message>
     <message>
-        <source>without an owner</source>
-        <translation>オーナーなし</translation>
-    </message>
-    <message>
         <source>Owner %1</source>
         <translation>オーナー %1</translation>
     </message>
@@ -15084,6 +15116,10 @@
     <message>
         <source>%1: these machines wait for you. When will you release them, or may we?</source>
         <translation>%1: 次のマシンが対応を待っています。いつ解除されますか。こちらで解除してもよいですか。</translation>
+    </message>
+    <message>
+        <source>No owner</source>
+        <translation>オーナーなし</translation>
     </message>
 </context>
 <context>
@@ -15172,6 +15208,10 @@
     <message>
         <source>nothing holds</source>
         <translation>ホールドなし</translation>
+    </message>
+    <message>
+        <source>no cluster</source>
+        <translation>クラスターなし</translation>
     </message>
 </context>
 <context>

@@ -2853,6 +2853,10 @@
         <source>Note</source>
         <translation>备注</translation>
     </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
 </context>
 <context>
     <name>FleetCounters</name>
@@ -2978,6 +2982,30 @@
         <source>No match. Hidden by %1.</source>
         <translation>无匹配。被 %1 隐藏。</translation>
     </message>
+    <message>
+        <source>the cluster %1</source>
+        <translation>集群 %1</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>%1 个阻塞中</translation>
+    </message>
+    <message>
+        <source>%1 late</source>
+        <translation>%1 个延迟</translation>
+    </message>
+    <message>
+        <source>cannot be seen since %1</source>
+        <translation>自 %1 起无法查看</translation>
+    </message>
+    <message>
+        <source>All clusters</source>
+        <translation>所有集群</translation>
+    </message>
+    <message>
+        <source>Cluster: %1</source>
+        <translation>集群：%1</translation>
+    </message>
 </context>
 <context>
     <name>FleetRowItem</name>
@@ -3008,6 +3036,10 @@
     <message>
         <source>note of %1, %2: %3</source>
         <translation>%1 的备注，%2：%3</translation>
+    </message>
+    <message>
+        <source>cluster %1</source>
+        <translation>集群 %1</translation>
     </message>
 </context>
 <context>
@@ -4863,6 +4895,10 @@
     <message>
         <source>Grouped by cause</source>
         <translation>按原因分组</translation>
+    </message>
+    <message>
+        <source>Grouped by cluster</source>
+        <translation>按集群分组</translation>
     </message>
 </context>
 <context>
@@ -15050,10 +15086,6 @@
         <translation>%1（%2）：%3。</translation>
     </message>
     <message>
-        <source>without an owner</source>
-        <translation>无所有者</translation>
-    </message>
-    <message>
         <source>Owner %1</source>
         <translation>所有者 %1</translation>
     </message>
@@ -15084,6 +15116,10 @@
     <message>
         <source>%1: these machines wait for you. When will you release them, or may we?</source>
         <translation>%1：以下机器正在等待你方处理。何时释放？或者可否由我方释放？</translation>
+    </message>
+    <message>
+        <source>No owner</source>
+        <translation>无所有者</translation>
     </message>
 </context>
 <context>
@@ -15172,6 +15208,10 @@
     <message>
         <source>nothing holds</source>
         <translation>无阻塞</translation>
+    </message>
+    <message>
+        <source>no cluster</source>
+        <translation>无集群</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,8 @@ T.ComboBox {
     required property var choices
     property string label: ""
     property string value: ""
+    /// Of the list, which may say more than the box.
+    property real listWidth: root.width
 
     signal picked(string value)
 
@@ -83,8 +85,10 @@ T.ComboBox {
     }
     popup: T.Popup {
         implicitHeight: Math.min(contentItem.implicitHeight + 2 * padding, 320)
+        // A list that is wider than its box stays in the window.
+        margins: root.listWidth > root.width ? Theme.gapSmall : -1
         padding: Theme.outline
-        width: root.width
+        width: Math.max(root.width, root.listWidth)
         y: root.height + 2
 
         background: Rectangle {

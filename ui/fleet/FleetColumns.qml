@@ -14,22 +14,26 @@ TableColumns {
     property bool stale: false
     /// There is something to read in that column.
     property bool hasNotes: false
+    /// There are machines of several clusters to tell apart.
+    property bool hasClusters: false
 
     readonly property bool showsPhase: root.room >= 720 && !root.hidden.includes("phase")
     readonly property bool showsRole: root.room >= 900 && !root.hidden.includes("role")
     readonly property bool showsNode: root.room >= 1100 && !root.hidden.includes("node")
+    readonly property bool showsCluster: root.hasClusters && root.room >= 640 && !root.hidden.includes("cluster")
     readonly property bool showsOwner: !root.hidden.includes("owner")
     readonly property bool showsNote: root.hasNotes && root.room >= 640 && !root.hidden.includes("note")
     readonly property bool showsAge: !root.hidden.includes("age")
     readonly property bool showsPower: !root.hidden.includes("power")
     readonly property int sign: Theme.glyph
     readonly property int machineRole: root.showsRole ? 56 : 0
+    readonly property int cluster: root.showsCluster ? (root.room >= 1100 ? 120 : 80) : 0
     readonly property int phase: root.showsPhase ? 76 : 0
     /// With "≥" in front it takes more.
     readonly property int age: !root.showsAge ? 0 : root.stale ? 88 : 72
     readonly property int power: !root.showsPower ? 0 : root.room >= 1200 ? 104 : 52
-    readonly property int count: 3 + [root.showsPhase, root.showsRole, root.showsNode, root.showsOwner, root.showsAge, root.showsPower, root.showsNote].filter(shows => shows).length
-    readonly property real flexible: Math.max(240, root.room - root.sign - root.machineRole - root.phase - root.age - root.power
+    readonly property int count: 3 + [root.showsPhase, root.showsRole, root.showsNode, root.showsOwner, root.showsAge, root.showsPower, root.showsNote, root.showsCluster].filter(shows => shows).length
+    readonly property real flexible: Math.max(240, root.room - root.sign - root.machineRole - root.cluster - root.phase - root.age - root.power
                                               - (root.count - 1) * root.gap)
     readonly property real whole: Math.max(letter.advanceWidth * 8, Math.ceil(root.longestName * letter.advanceWidth) + 2)
     readonly property real name: Math.min(root.whole, Math.floor(root.flexible * 0.5))
@@ -47,6 +51,7 @@ TableColumns {
     columns: [
         { id: "sign", title: "", name: qsTr("Urgency"), pinned: true },
         { id: "name", title: qsTr("Machine"), least: 88, essential: true },
+        { id: "cluster", title: qsTr("Cluster"), least: 56, grows: true },
         { id: "role", title: qsTr("Role"), least: 36 },
         { id: "phase", title: qsTr("Phase"), least: 44 },
         { id: "hold", title: qsTr("Waiting at / holds"), least: 80, grows: true },
@@ -57,6 +62,6 @@ TableColumns {
         { id: "note", title: qsTr("Note"), least: 64, grows: true }
     ]
     gap: root.room >= 900 ? Theme.gapLarge : root.room >= 840 ? Theme.gap : Theme.gapSmall
-    natural: ({ sign: root.sign, name: root.name, role: root.machineRole, phase: root.phase, hold: root.hold, owner: root.owner, age: root.age,
+    natural: ({ sign: root.sign, name: root.name, cluster: root.cluster, role: root.machineRole, phase: root.phase, hold: root.hold, owner: root.owner, age: root.age,
                 node: root.node, power: root.power, note: root.note })
 }

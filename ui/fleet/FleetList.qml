@@ -17,6 +17,8 @@ DataList {
     columns: FleetColumns {
         id: shape
 
+        // Of one cluster that was chosen all say the same.
+        hasClusters: root.table.hasClusters && root.table.cluster.length === 0
         hasNotes: root.table.hasNotes
         longestName: Session.summary.longestName
         room: root.width - 2 * Theme.gap

@@ -25,7 +25,8 @@ FocusScope {
     readonly property real matrixWidth: Math.max(200, matrix.widthFor(body.height, root.matrixMost))
     /// Which filters leave no machine, in words.
     readonly property string hidingWords: !root.filteredEmpty ? ""
-        : root.hiding(machines.filter, machines.group, machines.columnFilters).map(one => one === "filter" ? qsTr("the words \u201c%1\u201d").arg(search.text)
+        : root.hiding(machines.filter, machines.group, machines.cluster, machines.columnFilters).map(one => one === "filter" ? qsTr("the words \u201c%1\u201d").arg(search.text)
+                                     : one === "cluster" ? qsTr("the cluster %1").arg(machines.cluster)
                                      : one === "group" ? qsTr("the counter")
                                      : qsTr("the column %1").arg(list.columns.nameOf(one))).join(", ")
 
@@ -47,13 +48,27 @@ FocusScope {
         search.forceActiveFocus(Qt.ShortcutFocusReason);
         search.selectAll();
     }
+    /// What one of the clusters is, in a line.
+    function clusterWords(sum: var): string {
+        const unseen = Session.standing.unseenSince(sum.object);
+        return Words.joined([sum.cluster, Words.counted(sum.machines, qsTr("1 machine"), qsTr("%1 machines")),
+                             sum.holding > 0 ? qsTr("%1 holding").arg(Words.count(sum.holding)) : "",
+                             sum.late > 0 ? qsTr("%1 late").arg(Words.count(sum.late)) : "",
+                             unseen > 0 ? qsTr("cannot be seen since %1").arg(Words.minute(unseen, Session.now)) : ""], "  \u00b7  ");
+    }
+    function clusterChoices(): var {
+        const all = { value: "", text: qsTr("All clusters") };
+        const sums = machines.clusterSums();
+        const known = sums.some(sum => sum.cluster === machines.cluster) || machines.cluster.length === 0;
+        return [all].concat(known ? [] : [{ value: machines.cluster, text: machines.cluster }], sums.map(sum => ({ value: sum.cluster, text: root.clusterWords(sum) })));
+    }
     // What is read in a binding is followed by it.
-    function hiding(filter: string, group: string, columns: var): var {
+    function hiding(filter: string, group: string, cluster: string, columns: var): var {
         return machines.hiding();
     }
     /// As a link has it behind its "?".
     function view(): string {
-        return saved.viewOf({ filter: search.text, group: machines.group, sort: Words.joined(machines.sorting, " "),
+        return saved.viewOf({ filter: search.text, group: machines.group, cluster: machines.cluster, sort: Words.joined(machines.sorting, " "),
                               where: Object.keys(machines.columnFilters).length > 0 ? JSON.stringify(machines.columnFilters) : "",
                               columns: list.columns.chosen });
     }
@@ -61,6 +76,7 @@ FocusScope {
         const wanted = saved.membersOf(view);
         search.text = wanted.filter ?? "";
         machines.group = wanted.group ?? "";
+        machines.cluster = wanted.cluster ?? "";
         machines.sorting = (wanted.sort ?? "").split(" ");
         machines.columnFilters = root.mapOf(wanted.where ?? "");
         list.columns.chosen = wanted.columns ?? "";
@@ -82,12 +98,14 @@ FocusScope {
         filter: search.text
         fleet: Session.fleet
 
+        cluster: PageMemory.text("fleet/cluster")
         group: PageMemory.text("fleet/group")
 
         Component.onCompleted: {
             machines.sorting = PageMemory.text("fleet/sorting").split(" ");
             machines.columnFilters = root.mapOf(PageMemory.text("fleet/columnFilters"));
         }
+        onClusterChanged: PageMemory.keep("fleet/cluster", machines.cluster)
         onColumnFiltersChanged: PageMemory.keep("fleet/columnFilters", JSON.stringify(machines.columnFilters))
         onGroupChanged: PageMemory.keep("fleet/group", machines.group)
         onSortChanged: PageMemory.keep("fleet/sorting", Words.joined(machines.sorting, " "))
@@ -192,15 +210,41 @@ FocusScope {
                     anchors.verticalCenter: parent.verticalCenter
                     brief: qsTr("Filter (/)")
                     hint: qsTr("Filter by name, role, node, hook or owner (/)")
-                    width: Math.min(360, parent.width * 0.55)
+                    width: Math.min(360, parent.width * (clusters.visible ? 0.35 : 0.55))
 
                     // Not of the table: its filter is empty again while the window goes.
                     Component.onCompleted: search.text = PageMemory.text("fleet/filter")
                     onTextChanged: PageMemory.keep("fleet/filter", search.text)
                     onLeaving: list.forceActiveFocus(Qt.OtherFocusReason)
                 }
-                Line {
+                ChoiceBox {
+                    id: clusters
+
+                    objectName: "clusterChoice"
                     anchors.left: search.right
+                    anchors.leftMargin: Theme.gapSmall
+                    anchors.verticalCenter: parent.verticalCenter
+                    choices: []
+                    displayText: machines.cluster.length > 0 ? machines.cluster : qsTr("All clusters")
+                    label: qsTr("Cluster: %1").arg(clusters.displayText)
+                    listWidth: 520
+                    value: machines.cluster
+                    visible: machines.hasClusters || machines.cluster.length > 0
+                    width: Math.min(180, parent.width * 0.25)
+
+                    onPicked: value => machines.cluster = value
+
+                    // Counted when somebody opens the list; it stays what it is while it is open.
+                    Connections {
+                        function onAboutToShow() {
+                            clusters.choices = root.clusterChoices();
+                            clusters.currentIndex = clusters.choices.findIndex(choice => choice.value === machines.cluster);
+                        }
+                        target: clusters.popup
+                    }
+                }
+                Line {
+                    anchors.left: clusters.visible ? clusters.right : search.right
                     anchors.leftMargin: Theme.gap
                     anchors.right: reorder.visible ? reorder.left : viewsButton.left
                     anchors.rightMargin: Theme.gap

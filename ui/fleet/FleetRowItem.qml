@@ -12,6 +12,7 @@ Item {
     required property int index
     required property string key
     required property string name
+    required property string cluster
     required property string role
     required property string phase
     required property string look
@@ -41,12 +42,12 @@ Item {
     property bool pointed: false
     readonly property bool hovered: hover.hovered
     /// Something of it does not fit its column.
-    readonly property bool cut: nameLine.truncated || holdLine.truncated || wordLine.truncated || ownerLine.truncated || nodeLine.truncated || noteLine.truncated || (root.note.length > 0 && !noteCell.visible) || nextToGo.visible
+    readonly property bool cut: nameLine.truncated || clusterLine.truncated || holdLine.truncated || wordLine.truncated || ownerLine.truncated || nodeLine.truncated || noteLine.truncated || (root.note.length > 0 && !noteCell.visible) || nextToGo.visible
                                 || !phaseCell.visible || !holdCell.visible || !ownerCell.visible || !powerCell.visible
                                 || (holdCell.width < 240 && root.point.length > 0)
     readonly property string holdWords: root.point.length > 0 ? qsTr("%1 · %2").arg(root.point).arg(root.hold) : root.hold
     /// All of it in lines.
-    readonly property string words: Words.joined([root.name, Words.joined([root.phase, root.word === root.phase ? "" : root.word], ", "), root.holdWords,
+    readonly property string words: Words.joined([root.name, root.cluster.length > 0 ? qsTr("cluster %1").arg(root.cluster) : "", Words.joined([root.phase, root.word === root.phase ? "" : root.word], ", "), root.holdWords,
                                                   root.owner.length > 0 ? qsTr("owner %1").arg(root.owner) : "",
                                                   root.node.length > 0 ? qsTr("node %1").arg(root.node) : "",
                                                   root.power.length > 0 ? qsTr("power %1").arg(Words.word(root.power)) : "",
@@ -120,6 +121,22 @@ Item {
                 elide: Text.ElideMiddle
                 mono: true
                 text: root.name
+            }
+        }
+        DataCell {
+            column: "cluster"
+            columns: root.columns
+            height: parent.height
+            said: root.cluster
+
+            Line {
+                id: clusterLine
+
+                anchors.fill: parent
+                color: Theme.text2
+                elide: Text.ElideMiddle
+                mono: true
+                text: root.cluster
             }
         }
         DataCell {

@@ -5,6 +5,8 @@
 #include "ui/languages/Translated.h"
 #include "ui/session/LiveValues.h"
 
+#include <QHash>
+
 #include <algorithm>
 #include <tuple>
 #include <utility>
@@ -30,6 +32,11 @@ bool isInGroup(const FleetRow &row, const QString &group)
     return textOf(row.look()) == group;
 }
 
+bool isLate(const FleetRow &row)
+{
+    return row.holdIn(live::HoldState::Late) || row.holdIn(live::HoldState::Overdue);
+}
+
 bool containsTerm(const FleetRow &row, const QString &term)
 {
     const auto has = [&term](const QString &text) {
@@ -49,6 +56,7 @@ bool containsTerm(const FleetRow &row, const QString &term)
 enum Column {
     SignColumn,
     NameColumn,
+    ClusterColumn,
     RoleColumn,
     PhaseColumn,
     HoldColumn,
@@ -60,6 +68,7 @@ enum Column {
 };
 const QStringList fleetColumns{QStringLiteral("sign"),
                                QStringLiteral("name"),
+                               QStringLiteral("cluster"),
                                QStringLiteral("role"),
                                QStringLiteral("phase"),
                                QStringLiteral("hold"),
@@ -106,19 +115,25 @@ void FleetTable::setFleet(FleetModel *fleet)
     setSourceModel(fleet);
     if (fleet) {
         connect(fleet, &FleetModel::settled, this, &FleetTable::pruneSelection);
-        connect(fleet, &FleetModel::settled, this, &FleetTable::lookForNotes);
+        connect(fleet, &FleetModel::settled, this, &FleetTable::lookForColumns);
     }
-    lookForNotes();
+    lookForColumns();
     emit fleetChanged();
     emit countChanged();
 }
 
-void FleetTable::lookForNotes()
+void FleetTable::lookForColumns()
 {
     const bool has = m_fleet && std::ranges::any_of(m_fleet->rows(), [](const FleetRow &row) {
                          return !row.note.isEmpty();
                      });
-    if (std::exchange(m_hasNotes, has) != has)
+    const bool hasClusters = m_fleet
+        && std::ranges::any_of(m_fleet->rows(),
+                               [](const FleetRow &row) { return !row.cluster.isEmpty(); });
+    const bool isOther = has != m_hasNotes || hasClusters != m_hasClusters;
+    m_hasNotes = has;
+    m_hasClusters = hasClusters;
+    if (isOther)
         emit notesChanged();
 }
 
@@ -143,10 +158,58 @@ void FleetTable::setGroup(const QString &group)
     emit countChanged();
 }
 
+void FleetTable::setCluster(const QString &cluster)
+{
+    if (m_cluster == cluster)
+        return;
+    m_cluster = cluster;
+    invalidateFilter();
+    emit clusterChanged();
+    emit countChanged();
+}
+
+QVariantList FleetTable::clusterSums() const
+{
+    struct Sum {
+        QString object{};
+        int rank = 99;
+        int machines = 0;
+        int holding = 0;
+        int late = 0;
+    };
+    QHash<QString, Sum> sums;
+    for (int row = 0; m_fleet && row < m_fleet->rowCount(); ++row) {
+        const FleetRow &machine = m_fleet->at(row);
+        if (machine.cluster.isEmpty())
+            continue;
+        Sum &sum = sums[machine.cluster];
+        // Where two have that name their namespace stands before it already.
+        sum.object = machine.ns + u'/' + machine.cluster.section(u'/', -1);
+        sum.rank = std::min(sum.rank, machine.rank());
+        ++sum.machines;
+        sum.holding += machine.holding() ? 1 : 0;
+        sum.late += isLate(machine) ? 1 : 0;
+    }
+    QStringList names = sums.keys();
+    std::ranges::sort(
+        names, {}, [&sums](const QString &name) { return std::pair(sums.value(name).rank, name); });
+    QVariantList list;
+    for (const QString &name : names) {
+        const Sum &sum = sums[name];
+        list.append(QVariantMap{{QStringLiteral("cluster"), name},
+                                {QStringLiteral("object"), sum.object},
+                                {QStringLiteral("machines"), sum.machines},
+                                {QStringLiteral("holding"), sum.holding},
+                                {QStringLiteral("late"), sum.late}});
+    }
+    return list;
+}
+
 void FleetTable::clearFilters()
 {
     setFilter({});
     setGroup({});
+    setCluster({});
     setColumnFilters({});
 }
 
@@ -160,6 +223,8 @@ QStringList FleetTable::hiding() const
         alone.prepend(QStringLiteral("filter"));
     if (leavesNone([this](const FleetRow &row) { return isInGroup(row, m_group); }))
         alone.prepend(QStringLiteral("group"));
+    if (leavesNone([this](const FleetRow &row) { return isInCluster(row); }))
+        alone.prepend(QStringLiteral("cluster"));
     if (!alone.isEmpty())
         return alone;
     QStringList all = columnFilters().keys();
@@ -167,6 +232,8 @@ QStringList FleetTable::hiding() const
         all.prepend(QStringLiteral("filter"));
     if (!m_group.isEmpty())
         all.prepend(QStringLiteral("group"));
+    if (!m_cluster.isEmpty())
+        all.prepend(QStringLiteral("cluster"));
     return all;
 }
 
@@ -179,7 +246,8 @@ int FleetTable::rowOf(const QString &key) const
 bool FleetTable::filterAcceptsRow(int row, const QModelIndex &) const
 {
     const FleetRow &machine = m_fleet->at(row);
-    return isInGroup(machine, m_group) && passesWords(machine) && passesColumns(row);
+    return isInCluster(machine) && isInGroup(machine, m_group) && passesWords(machine)
+        && passesColumns(row);
 }
 
 bool FleetTable::passesWords(const FleetRow &row) const
@@ -244,6 +312,8 @@ QString FleetTable::cellText(int sourceRow, int column) const
         return textOf(row.power);
     case NoteColumn:
         return row.note.simplified();
+    case ClusterColumn:
+        return row.cluster;
     default:
         return {};
     }

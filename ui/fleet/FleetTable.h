@@ -18,6 +18,11 @@ class FleetTable : public QuietTable
     Q_PROPERTY(QString filter READ filter WRITE setFilter NOTIFY filterChanged)
     /// "", "holding", "late", "overdue", "power" or "maintenance": a counter's members.
     Q_PROPERTY(QString group READ group WRITE setGroup NOTIFY groupChanged)
+    /// Of Cluster API, the one cluster whose machines are shown, as the rows name it; empty for
+    /// all.
+    Q_PROPERTY(QString cluster READ cluster WRITE setCluster NOTIFY clusterChanged)
+    /// A machine belongs to a cluster, shown or not.
+    Q_PROPERTY(bool hasClusters READ hasClusters NOTIFY notesChanged)
     /// Somebody wrote something down about a machine, shown or not.
     Q_PROPERTY(bool hasNotes READ hasNotes NOTIFY notesChanged)
 
@@ -30,19 +35,27 @@ public:
     void setFilter(const QString &filter);
     [[nodiscard]] QString group() const { return m_group; }
     void setGroup(const QString &group);
+    [[nodiscard]] QString cluster() const { return m_cluster; }
+    void setCluster(const QString &cluster);
+    [[nodiscard]] bool hasClusters() const { return m_hasClusters; }
     [[nodiscard]] bool hasNotes() const { return m_hasNotes; }
+
+    /// All clusters, whatever is filtered: {cluster, object ("namespace/name" of the Cluster),
+    /// machines, holding, late}; those with what is worst come first, then by name.
+    [[nodiscard]] Q_INVOKABLE QVariantList clusterSums() const;
 
     /// Those of the columns, too.
     Q_INVOKABLE void clearFilters();
     Q_INVOKABLE int rowOf(const QString &key) const override;
-    /// Why no row is left: those of "filter", "group" and the ids of the columns that would leave
-    /// none by themselves; all that are set when only together they do.
+    /// Why no row is left: those of "filter", "group", "cluster" and the ids of the columns that
+    /// would leave none by themselves; all that are set when only together they do.
     [[nodiscard]] Q_INVOKABLE QStringList hiding() const;
 
 signals:
     void fleetChanged();
     void filterChanged();
     void groupChanged();
+    void clusterChanged();
     void notesChanged();
 
 protected:
@@ -56,12 +69,18 @@ protected:
 
 private:
     [[nodiscard]] bool passesWords(const FleetRow &row) const;
-    void lookForNotes();
+    [[nodiscard]] bool isInCluster(const FleetRow &row) const
+    {
+        return m_cluster.isEmpty() || row.cluster == m_cluster;
+    }
+    void lookForColumns();
 
     FleetModel *m_fleet = nullptr;
     QString m_filter;
     QStringList m_terms;
     QString m_group;
+    QString m_cluster;
+    bool m_hasClusters = false;
     bool m_hasNotes = false;
 };
 

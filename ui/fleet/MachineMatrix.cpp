@@ -23,6 +23,7 @@ constexpr int ringReach = 4;
 const QStringList &matrixGroupings()
 {
     static const QStringList all{QStringLiteral("set"),
+                                 QStringLiteral("cluster"),
                                  QStringLiteral("zone"),
                                  QStringLiteral("role"),
                                  QStringLiteral("region/zone"),
@@ -284,6 +285,9 @@ QRectF MachineMatrix::cellOf(const QString &key) const
 
 bool MachineMatrix::hasNamesFor(const QString &grouping) const
 {
+    if (m_fleet && grouping == QLatin1String("cluster"))
+        return std::ranges::any_of(m_fleet->rows(),
+                                   [](const FleetRow &row) { return !row.cluster.isEmpty(); });
     if (m_fleet && grouping == QLatin1String("cause"))
         return std::ranges::any_of(m_fleet->rows(),
                                    [](const FleetRow &row) { return !row.cause.empty(); });
@@ -299,13 +303,15 @@ bool MachineMatrix::hasNamesFor(const QString &grouping) const
 MachineMatrix::Place MachineMatrix::placeOf(const FleetRow &row) const
 {
     Place place = placeWithin(row);
-    if (!row.cluster.isEmpty())
+    if (!row.cluster.isEmpty() && m_groupBy != QLatin1String("cluster"))
         place.outer = row.cluster;
     return place;
 }
 
 MachineMatrix::Place MachineMatrix::placeWithin(const FleetRow &row) const
 {
+    if (m_groupBy == QLatin1String("cluster"))
+        return {{}, otherwise(row.cluster, tr("no cluster"))};
     if (m_groupBy == QLatin1String("zone"))
         return {{}, otherwise(row.zone, tr("no zone"))};
     if (m_groupBy == QLatin1String("role"))

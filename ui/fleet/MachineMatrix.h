@@ -28,8 +28,8 @@ class MachineMatrix : public QQuickPaintedItem
     Q_PROPERTY(hp::ui::FleetModel *fleet READ fleet WRITE setFleet NOTIFY fleetChanged)
     /// What of the fleet is shown beside it; may be null. What the table does not show is dimmed.
     Q_PROPERTY(hp::ui::FleetTable *table READ table WRITE setTable NOTIFY tableChanged)
-    /// "set", "zone", "role", or two of them of which one is part of the other: "region/zone",
-    /// "zone/rack", "rack/set"; or "cause", what holds them foremost.
+    /// "set", "cluster", "zone", "role", or two of them of which one is part of the other:
+    /// "region/zone", "zone/rack", "rack/set"; or "cause", what holds them foremost.
     Q_PROPERTY(QString groupBy READ groupBy WRITE setGroupBy NOTIFY groupByChanged)
     /// One of cellColorings().
     Q_PROPERTY(QString coloring READ coloring WRITE setColoring NOTIFY coloringChanged)

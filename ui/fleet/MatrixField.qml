@@ -22,6 +22,7 @@ FocusScope {
     required property int machines
     readonly property MachineMatrix matrix: cells
     readonly property string groupWords: cells.groupBy === "zone" ? qsTr("Grouped by zone")
+                                       : cells.groupBy === "cluster" ? qsTr("Grouped by cluster")
                                        : cells.groupBy === "role" ? qsTr("Grouped by role")
                                        : cells.groupBy === "region/zone" ? qsTr("Grouped by region and zone")
                                        : cells.groupBy === "zone/rack" ? qsTr("Grouped by zone and rack")

@@ -180,10 +180,10 @@ QStringList HoldsViewModel::facts() const
     if (!hold)
         return {};
     QStringList facts;
-    const QString owner = hold->owner.name.isEmpty() ? tr("without an owner") : hold->owner.name;
+    const QString owner =
+        hold->owner.name.isEmpty() ? tr("No owner") : tr("Owner %1").arg(hold->owner.name);
     facts.append(
-        Words().joined({tr("Owner %1").arg(owner), hold->owner.object, hold->owner.says.text},
-                       QStringLiteral(", ")));
+        Words().joined({owner, hold->owner.object, hold->owner.says.text}, QStringLiteral(", ")));
     facts.append(hold->expected.n > 0
                      ? tr("Usually %1, nearly always within %2 (%3 earlier)")
                            .arg(inWords(hold->expected.p50), inWords(hold->expected.p95))

@@ -13,6 +13,10 @@ Rectangle {
 
     required property MachineViewModel machine
     property bool interactive: true
+    /// Name and places do not fit beside each other: what would be said twice goes, and places are cut.
+    readonly property bool tight: names.implicitWidth + clusterName.implicitWidth + nodeName.implicitWidth + hostName.implicitWidth
+                                  + dataWord.implicitWidth + actions.width + back.width + 8 * Theme.gapHuge > root.width
+    readonly property real placeWidth: root.tight ? 120 : root.width
 
     signal leaving
 
@@ -53,6 +57,8 @@ Rectangle {
         spacing: Theme.gapTiny
 
         Row {
+            id: names
+
             spacing: Theme.gap
 
             StatusGlyph {
@@ -154,13 +160,16 @@ Rectangle {
                 text: qsTr("Cluster")
             }
             Line {
+                id: clusterName
+
                 mono: true
                 text: root.machine.cluster
+                width: Math.min(implicitWidth, root.placeWidth)
             }
         }
         Column {
             spacing: Theme.gapTiny
-            visible: root.machine.node.length > 0
+            visible: root.machine.node.length > 0 && !(root.tight && !root.machine.cordoned && root.machine.node === root.machine.name)
 
             Line {
                 color: Theme.text3
@@ -168,8 +177,11 @@ Rectangle {
                 text: root.machine.cordoned ? qsTr("Node, cordoned") : qsTr("Node")
             }
             Line {
+                id: nodeName
+
                 mono: true
                 text: root.machine.node
+                width: Math.min(implicitWidth, root.placeWidth)
             }
         }
         Column {
@@ -192,7 +204,10 @@ Rectangle {
                     width: Theme.glyphSmall + 2
                 }
                 Line {
+                    id: hostName
+
                     mono: true
+                    width: Math.min(implicitWidth, root.placeWidth)
                     text: root.machine.host.substring(root.machine.host.lastIndexOf("/") + 1)
                 }
             }
@@ -206,6 +221,8 @@ Rectangle {
                 text: Session.stale ? qsTr("As of") : qsTr("Data")
             }
             Line {
+                id: dataWord
+
                 mono: true
                 text: Session.stale ? Words.clock(Session.asOf) : Session.standing.archived ? qsTr("not live") : qsTr("live")
             }

@@ -56,6 +56,8 @@ QVariant FleetModel::data(const QModelIndex &index, int role) const
         return row.name;
     case RoleRole:
         return row.role;
+    case ClusterRole:
+        return row.cluster;
     case SetRole:
         return row.set;
     case ZoneRole:
@@ -116,6 +118,7 @@ QHash<int, QByteArray> FleetModel::roleNames() const
         {KeyRole, "key"},
         {NameRole, "name"},
         {RoleRole, "role"},
+        {ClusterRole, "cluster"},
         {SetRole, "set"},
         {ZoneRole, "zone"},
         {PhaseRole, "phase"},

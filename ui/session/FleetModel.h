@@ -21,6 +21,7 @@ public:
         KeyRole = Qt::UserRole + 1,
         NameRole,
         RoleRole,
+        ClusterRole, ///< of Cluster API, that it belongs to; else empty
         SetRole,
         ZoneRole,
         PhaseRole,

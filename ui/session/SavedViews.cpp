@@ -16,6 +16,7 @@ constexpr qsizetype maxNameLength = 80;
 constexpr qsizetype maxMemberLength = 1000;
 const QStringList viewMembers{QStringLiteral("filter"),
                               QStringLiteral("group"),
+                              QStringLiteral("cluster"),
                               QStringLiteral("chips"),
                               QStringLiteral("where"),
                               QStringLiteral("sort"),

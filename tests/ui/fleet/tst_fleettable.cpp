@@ -83,6 +83,7 @@ private slots:
     void anOrderIsReadAsItIsWritten();
     void columnsNarrow_data();
     void columnsNarrow();
+    void oneClusterIsShownAlone();
     void whatHidesAllIsNamed();
     void fewValuesAreOfferedAndManyAreNot();
     void selectedRowsAreCopiedAsTheyStand();
@@ -299,6 +300,49 @@ void TestFleetTable::columnsNarrow()
     fleet.table.clearFilters();
     QCOMPARE(fleet.table.count(), 4);
     QVERIFY(fleet.table.columnFilters().isEmpty());
+}
+
+void TestFleetTable::oneClusterIsShownAlone()
+{
+    Fleet fleet;
+    QVERIFY(!fleet.table.hasClusters());
+    QVERIFY(fleet.table.clusterSums().isEmpty());
+    const auto of = [](FleetRow row, const char *cluster) {
+        row.ns = QStringLiteral("ns");
+        row.cluster = QLatin1String(cluster);
+        return row;
+    };
+    FleetRow late = of(holding(QStringLiteral("e"), 500), "other/prod-10");
+    late.ns = QStringLiteral("other");
+    late.holds.front().state = live::HoldState::Late;
+    fleet.model.setRows({of(machine(QStringLiteral("a")), "prod-1"),
+                         of(holding(QStringLiteral("c"), 500), "prod-1"),
+                         late});
+    emit fleet.model.settled();
+    QVERIFY(fleet.table.hasClusters());
+    QStringList told;
+    for (const QVariant &one : fleet.table.clusterSums()) {
+        const QVariantMap sum = one.toMap();
+        told.append(QStringLiteral("%1 %2 %3 %4 %5")
+                        .arg(sum.value(QStringLiteral("cluster")).toString(),
+                             sum.value(QStringLiteral("object")).toString(),
+                             sum.value(QStringLiteral("machines")).toString(),
+                             sum.value(QStringLiteral("holding")).toString(),
+                             sum.value(QStringLiteral("late")).toString()));
+    }
+    QCOMPARE(told.join(QStringLiteral(", ")),
+             QStringLiteral("other/prod-10 other/prod-10 1 1 1, prod-1 ns/prod-1 2 1 0"));
+
+    // Not those whose name begins the same.
+    fleet.table.setCluster(QStringLiteral("prod-1"));
+    QCOMPARE(order(fleet.table), QStringLiteral("c a"));
+    QCOMPARE(fleet.table.clusterSums().size(), 2);
+    fleet.table.setCluster(QStringLiteral("gone"));
+    QCOMPARE(fleet.table.hiding(), QStringList(QStringLiteral("cluster")));
+    fleet.table.clearFilters();
+    QCOMPARE(fleet.table.rowCount(), 5);
+    fleet.table.sortBy(QStringLiteral("cluster"));
+    QCOMPARE(order(fleet.table).left(5), QStringLiteral("e a c"));
 }
 
 void TestFleetTable::whatHidesAllIsNamed()

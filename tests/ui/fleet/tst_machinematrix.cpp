@@ -291,6 +291,18 @@ void TestMachineMatrix::groupsAreNestedWhereMachinesHaveNamesForThem()
     QCOMPARE(seen.join(QLatin1Char(' ')),
              QStringLiteral("zone role region/zone zone/rack rack/set set"));
 
+    change(one.stage, keyOf("worker-a-1"), QStringLiteral("cluster"), QStringLiteral("prod-7"));
+    one.stage.press(Qt::Key_G);
+    QCOMPARE(one.matrix->groupBy(), QStringLiteral("cluster"));
+    QVERIFY(one.stage.draw());
+    const auto &clusters = one.matrix->layout().groups;
+    QCOMPARE(clusters.size(), 2U);
+    const auto seventh = std::ranges::find(clusters, QStringLiteral("prod-7"), &MatrixGroup::name);
+    QVERIFY(seventh != clusters.end());
+    QCOMPARE(seventh->outer, QString());
+    QVERIFY(isSaid(one.stage.window(), QStringLiteral("Grouped by cluster")));
+    change(one.stage, keyOf("worker-a-1"), QStringLiteral("cluster"), QString());
+
     change(
         one.stage, keyOf("worker-b-7"), QStringLiteral("cause"), QStringLiteral("Flush at drain"));
     one.matrix->setGroupBy(QStringLiteral("rack/set"));

@@ -127,6 +127,8 @@ void TestAllClustersWindow::machinesOfAllAreThere()
     QTest::keyClick(&room.all(), Qt::Key_C);
     QVERIFY(room.says("Coloured by power"));
     QTest::keyClick(&room.all(), Qt::Key_G);
+    QVERIFY(room.says("Grouped by cluster"));
+    QTest::keyClick(&room.all(), Qt::Key_G);
     QVERIFY(room.says("Grouped by zone"));
     QCOMPARE(room.set->all()->warnings(), QStringList());
 }

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { prioritySplit } from "../../../ui/web/alarms/AlarmsPage";
 import { biteText, forecastText, lanesOf } from "../../../ui/web/calendar/calendarLanes";
 import { fitMatrix, MatrixEntry, MatrixLayout, matrixWidth } from "../../../ui/web/fleet/matrixLayout";
-import { cellLook, FleetRow, fleetRow, groupOf, groupings, isGroupable, outerOf, isInGroup, matches, placeOf, sortFleet, summarize, worstText } from "../../../ui/web/rows/fleet";
+import { cellLook, clusterSums, FleetRow, fleetRow, groupOf, groupings, isGroupable, outerOf, isInGroup, matches, placeOf, sortFleet, summarize, worstText } from "../../../ui/web/rows/fleet";
 import { accepts, alarmWords, defaultChips, factsOf, groupOfHold, HoldRow, holdRow, lateOf, offeredGroupings, sentenceOf, sortHolds } from "../../../ui/web/rows/holds";
 import { termsOf } from "../../../ui/web/rows/members";
 import { phaseChain } from "../../../ui/web/rows/phases";
@@ -182,7 +182,7 @@ test("machines are nested where they have names for it", () => {
     const plain = [machine("a")];
     deepEqual(groupings.filter(grouping => isGroupable(plain, grouping)), ["set", "zone", "role"]);
     const racked = [...plain, machine("b", { rack: "r7" }), machine("c", { region: "north" })];
-    deepEqual(groupings.filter(grouping => isGroupable(racked, grouping)), groupings.filter(one => one !== "cause"));
+    deepEqual(groupings.filter(grouping => isGroupable(racked, grouping)), groupings.filter(one => one !== "cause" && one !== "cluster"));
     deepEqual(racked.map(row => `${outerOf(row, "zone/rack")} ${groupOf(row, "zone/rack")}`), ["rack-2 no rack", "rack-2 r7", "rack-2 no rack"]);
     deepEqual([outerOf(racked[2] as FleetRow, "region/zone"), groupOf(racked[1] as FleetRow, "rack/set"), outerOf(plain[0] as FleetRow, "set")], ["north", "worker-b", ""]);
     ok(matches(racked[1] as FleetRow, ["r7"]) && !matches(plain[0] as FleetRow, ["r7"]));
@@ -280,10 +280,21 @@ test("what has one name in two clusters is two causes", () => {
 
 test("a cluster is the larger group, whatever machines are grouped by", () => {
     const own = machine("a", { cluster: "prod-1", zone: "z1", region: "south", rack: "r7" });
-    deepEqual(groupings.map(grouping => outerOf(own, grouping)), groupings.map(() => "prod-1"));
+    deepEqual(groupings.map(grouping => outerOf(own, grouping)), groupings.map(grouping => (grouping === "cluster" ? "" : "prod-1")));
+    deepEqual([own, machine("b")].map(row => groupOf(row, "cluster")), ["prod-1", "no cluster"]);
+    ok(isGroupable([own, machine("b")], "cluster") && !isGroupable([machine("b")], "cluster"));
     ok(!isGroupable([own], "zone/rack"));
     ok(isGroupable([own, machine("b", { rack: "r7" })], "zone/rack"));
     equal(outerOf(machine("b", { rack: "r7", zone: "z1" }), "zone/rack"), "z1");
+});
+
+test("a cluster says how many of its machines wait, the worst first", () => {
+    const sums = clusterSums([machine("a", { cluster: "prod-2" }), { ...held("b", "Late", 3), cluster: "n/prod-10" }, { ...held("c", "Overdue", 1), cluster: "prod-1" }, { ...held("d", "Holding"), cluster: "prod-1" },
+                              machine("e", { cluster: "prod-1" }), machine("f")]);
+    deepEqual(sums.map(sum => [sum.cluster, sum.object, sum.machines, sum.holding, sum.late]),
+              [["prod-1", "n/prod-1", 3, 2, 1], ["n/prod-10", "n/prod-10", 1, 1, 1], ["prod-2", "n/prod-2", 1, 0, 0]]);
+    deepEqual(clusterSums([machine("a")]), []);
+    deepEqual(sortFleet([machine("a", { cluster: "z" }), machine("b"), machine("c", { cluster: "y" })], "cluster", false).map(row => row.name), ["c", "a", "b"]);
 });
 
 test("the set of a machine is that of its cluster, where there are several", () => {

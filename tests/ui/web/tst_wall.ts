@@ -507,6 +507,9 @@ test("cells are as large as there is room for, and named where there is more", (
     const many = fittingMatrix(rows(2000), 1000, 400, 60, 64);
     ok(!many.named && many.layout.height <= 400 && many.layout.sizes.cell >= 6);
     equal(many.layout.cells.length, 2000);
+    // Where the sets of many clusters have no room the clusters may.
+    const clusters = fittingMatrix(Array.from({ length: 60 }, (_none, at) => ({ key: `n/${at}`, group: `prod-${at % 3} \u203a md-${at % 30}`, cluster: `prod-${at % 3}` })), 800, 300, 30, 64);
+    deepEqual([clusters.named, clusters.layout.groups.map(group => group.name)], [true, ["prod-0", "prod-1", "prod-2"]]);
 });
 
 test("a wall says hello, subscribe, unsubscribe and pong, and nothing else", async () => {

@@ -5,15 +5,15 @@ import { Grid, Line, reorderButton, showPending } from "../controls/Grid";
 import { SearchField } from "../controls/SearchField";
 import { ViewState } from "../controls/ViewState";
 import { causeLink } from "../holds/causeLink";
-import { Coloring, FleetRow, FleetSort, isInGroup, matches, pointOfHold, powerLook, shownHold, sortFleet, worstText } from "../rows/fleet";
+import { clusterSums, ClusterSum, Coloring, FleetRow, FleetSort, isInGroup, matches, pointOfHold, powerLook, shownHold, sortFleet, worstText } from "../rows/fleet";
 import { instant, known, termsOf } from "../rows/members";
 import { Change, LiveView } from "../session/LiveView";
 import { Desk, Fleet, Page } from "../shell/Desk";
 import { memory } from "../shell/memory";
 import { onPaletteChange } from "../theme/palette";
 import { counted, tr, word } from "../words/languages";
-import { count, unbroken } from "../words/text";
-import { stamp } from "../words/time";
+import { count, joined, unbroken } from "../words/text";
+import { minute, stamp } from "../words/time";
 import { Figure } from "./Figure";
 import { Matrix } from "./Matrix";
 
@@ -25,12 +25,13 @@ const groups = [
 
 function fleetLine(desk: Desk): Line<FleetRow> {
     return {
-        make: () => ["sign", "name", "role", "phase", "hold", "owner", "since", "node", "power"].map(name => h("div", { class: `c-${name}` })),
+        make: () => ["sign", "name", "cluster", "role", "phase", "hold", "owner", "since", "node", "power"].map(name => h("div", { class: `c-${name}` })),
         fill: (cells, row) => {
-            const [sign, name, role, phase, hold, owner, , node, power] = cells as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement,
-                                                                                     HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+            const [sign, name, cluster, role, phase, hold, owner, , node, power] = cells as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement,
+                                                                                             HTMLElement, HTMLElement, HTMLElement, HTMLElement];
             sign.replaceChildren(glyph(row.look, row.priority));
             setName(name, row.name);
+            setText(cluster, row.cluster);
             setText(role, row.role);
             setText(phase, row.phase);
             const shown = shownHold(row);
@@ -48,7 +49,7 @@ function fleetLine(desk: Desk): Line<FleetRow> {
             setName(node, row.node);
             power.replaceChildren(...(row.power ? [glyph(powerLook(row), 0, "bare"), h("span", {}, word(row.power))] : []));
         },
-        tick: (cells, row) => setText(cells[6] as HTMLElement, desk.since(row.since)),
+        tick: (cells, row) => setText(cells[7] as HTMLElement, desk.since(row.since)),
         label: row => [tr("%1, %2", row.name, row.word || row.phase), row.sentence, row.goesFirst].filter(part => part).join(". ")
     };
 }
@@ -66,11 +67,15 @@ export class FleetPage implements Page {
     private readonly search: SearchField;
     private readonly state = new ViewState(() => this.clear());
     private readonly number = h("p", { class: "quiet-line", "aria-live": "polite" });
+    private readonly clusters = h("select", { "aria-label": tr("Cluster"), class: "clusters" });
+    private offered = "";
     private readonly reorder: HTMLButtonElement;
     private readonly worst = h("ol", { class: "worst" });
     private readonly worstPanel: HTMLElement;
     private readonly isPast: boolean;
     private group = memory.get("fleet/group");
+    /** The one whose machines are shown; empty for all. */
+    private cluster = memory.get("fleet/cluster");
     private sort: FleetSort = "urgency";
     private descending = false;
     private selected = "";
@@ -93,7 +98,7 @@ export class FleetPage implements Page {
                                  });
         this.grid = new Grid(tr("Machines"), "fleet", [
             { name: "sign", title: "", sort: "urgency", label: tr("Urgency") }, { name: "name", title: tr("Machine"), sort: "name" },
-            { name: "role", title: tr("Role"), sort: "role" }, { name: "phase", title: tr("Phase"), sort: "phase" },
+            { name: "cluster", title: tr("Cluster"), sort: "cluster" }, { name: "role", title: tr("Role"), sort: "role" }, { name: "phase", title: tr("Phase"), sort: "phase" },
             { name: "hold", title: tr("Waiting at / holds"), sort: "hold" }, { name: "owner", title: tr("Owner"), sort: "owner" },
             { name: "since", title: tr("Since"), sort: "age" }, { name: "node", title: tr("Node"), sort: "node" },
             { name: "power", title: tr("Power"), sort: "power" }
@@ -109,8 +114,9 @@ export class FleetPage implements Page {
                          h("div", { class: "figures", role: "group", "aria-label": tr("Counters") }, ...this.figures.map(figure => figure.element)),
                          h("div", { class: "fleet-body" }, this.matrix.element,
                            h("section", { class: "panel table-panel", "aria-label": tr("Machines") },
-                             h("div", { class: "tools" }, this.search.element, this.number, this.reorder), this.grid.element, this.state.element),
+                             h("div", { class: "tools" }, this.search.element, this.clusters, this.number, this.reorder), this.grid.element, this.state.element),
                            this.worstPanel));
+        this.clusters.addEventListener("change", () => this.choose(this.clusters.value));
         this.grid.onOpen = this.matrix.onOpen = key => desk.go(desk.machinePath(key));
         this.grid.onPick = this.matrix.onPick = key => this.pick(key);
         this.grid.onApply = () => this.matrix.applyOrder();
@@ -148,6 +154,7 @@ export class FleetPage implements Page {
     tick(): void {
         this.grid.tick();
         this.matrix.tick();
+        this.offer();
         this.count();
         this.showState();
     }
@@ -190,7 +197,38 @@ export class FleetPage implements Page {
         this.count();
     }
 
+    private choose(cluster: string): void {
+        this.cluster = cluster;
+        memory.set("fleet/cluster", cluster);
+        this.arrange(true);
+    }
+
+    /** What one of the clusters is, in a line. */
+    private wordsOf(sum: ClusterSum): string {
+        const unseen = this.desk.unseenSince(sum.object);
+        return joined([sum.cluster, counted(sum.machines, "1 machine", "%1 machines"), sum.holding > 0 ? tr("%1 holding", count(sum.holding)) : "",
+                       sum.late > 0 ? tr("%1 late", count(sum.late)) : "", unseen > 0 ? tr("cannot be seen since %1", minute(unseen, this.desk.now)) : ""], " \u00b7 ");
+    }
+
+    /** Nothing moves under somebody who chooses. */
+    private offer(): void {
+        const sums = clusterSums(this.fleet.rows.values());
+        show(this.clusters, sums.length > 0 || this.cluster !== "");
+        setClass(this.grid.element, "of-clusters", sums.length > 0);
+        if (document.activeElement === this.clusters)
+            return;
+        const options = [{ value: "", words: tr("All clusters") }, ...(this.cluster && !sums.some(sum => sum.cluster === this.cluster) ? [{ value: this.cluster, words: this.cluster }] : []),
+                         ...sums.map(sum => ({ value: sum.cluster, words: this.wordsOf(sum) }))];
+        const offered = JSON.stringify(options);
+        if (this.offered !== offered) {
+            this.offered = offered;
+            this.clusters.replaceChildren(...options.map(option => h("option", { value: option.value }, option.words)));
+        }
+        this.clusters.value = this.cluster;
+    }
+
     private clear(): void {
+        this.choose("");
         this.group = "";
         memory.set("fleet/group", "");
         this.search.set("");
@@ -208,6 +246,7 @@ export class FleetPage implements Page {
         if (change === "all" || !this.matrix.changed(change)) {
             this.matrix.setRows([...this.fleet.rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1)), this.fleet.rows);
             setStyle(this.element, "--matrix", `${this.matrix.wantedWidth}px`);
+            this.offer();
         }
         this.grid.changed(change);
         this.arrange(false);
@@ -217,7 +256,7 @@ export class FleetPage implements Page {
 
     private arrange(now: boolean): void {
         const terms = termsOf(this.search.text);
-        const rows = [...this.fleet.rows.values()].filter(row => isInGroup(row, this.group) && matches(row, terms));
+        const rows = [...this.fleet.rows.values()].filter(row => (this.cluster === "" || row.cluster === this.cluster) && isInGroup(row, this.group) && matches(row, terms));
         setStyle(this.grid.element, "--longest", String(Math.max(8, this.fleet.summary.longestName)));
         this.grid.setKeys(sortFleet(rows, this.sort, this.descending).map(row => row.key), now);
         this.matrix.setShown(rows.length < this.fleet.rows.size ? new Set(rows.map(row => row.key)) : null);

@@ -9,7 +9,7 @@ import { joined } from "../words/text";
 import { minuteLength } from "../words/time";
 import { MatrixCell, MatrixGroup, MatrixLayout, largeMatrixSizes, matrixSizes, MatrixSizes, matrixWidth } from "./matrixLayout";
 
-const groupWords: Record<Grouping, string> = { set: "Grouped by machine set", zone: "Grouped by zone", role: "Grouped by role",
+const groupWords: Record<Grouping, string> = { set: "Grouped by machine set", cluster: "Grouped by cluster", zone: "Grouped by zone", role: "Grouped by role",
                                                "region/zone": "Grouped by region and zone", "zone/rack": "Grouped by zone and rack",
                                                "rack/set": "Grouped by rack and machine set", cause: "Grouped by cause" };
 const colorWords: Record<Coloring, string> = { state: "Coloured by state", power: "Coloured by power", age: "Coloured by age of the machine",

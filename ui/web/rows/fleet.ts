@@ -19,6 +19,7 @@ export interface FleetHold {
 /** One Machine of the view `fleet` as the page keeps it: what is asked of it often is read once. */
 export interface FleetRow {
     key: string;
+    ns: string;
     name: string;
     role: string;
     /** Of Cluster API, that it belongs to; else empty. */
@@ -77,7 +78,7 @@ export function fleetRow(key: string, row: Row): FleetRow {
     const priority = number(status, "priority");
     const power = text(row, "power");
     const result: FleetRow = {
-        key, name: text(row, "name"), role: text(row, "role"), cluster: text(row, "cluster"), set: text(row, "set"), zone: text(row, "zone"), region: text(row, "region"), rack: text(row, "rack"), phase: text(row, "phase"),
+        key, ns: text(row, "ns"), name: text(row, "name"), role: text(row, "role"), cluster: text(row, "cluster"), set: text(row, "set"), zone: text(row, "zone"), region: text(row, "region"), rack: text(row, "rack"), phase: text(row, "phase"),
         created: instant(row, "created"), node: text(row, "node"), power, wantsOn: flag(row, "wantsOn"),
         maintenance: text(row, "maintenance"), notUnderstood: text(row, "notUnderstood"), look, word: said(status, "word"), isOutweighed: look !== told, priority,
         since: instant(status, "since"), holds, sentence: said(row, "sentence"), cause: said(row, "cause"), goesFirst: said(row, "goesFirst"),
@@ -164,12 +165,14 @@ export function byUrgency(a: FleetRow, b: FleetRow): number {
     return a.rank - b.rank || since(a) - since(b) || compare(a.key, b.key);
 }
 
-export type FleetSort = "urgency" | "name" | "role" | "phase" | "hold" | "owner" | "age" | "node" | "power";
+export type FleetSort = "urgency" | "name" | "cluster" | "role" | "phase" | "hold" | "owner" | "age" | "node" | "power";
 
 export function sortFleet(rows: FleetRow[], key: FleetSort, descending: boolean): FleetRow[] {
     const textOf = (row: FleetRow): string => {
         const hold = row.holding ?? row.holds[0];
         switch (key) {
+        case "cluster":
+            return row.cluster;
         case "role":
             return row.role;
         case "phase":
@@ -202,6 +205,34 @@ export function sortFleet(rows: FleetRow[], key: FleetSort, descending: boolean)
             return one === "" ? 1 : -1;
         return order * (compare(one, other) || compare(a.key, b.key));
     });
+}
+
+/** One cluster of Cluster API among those that machines belong to. */
+export interface ClusterSum {
+    cluster: string;
+    /** namespace/name of its Cluster object. */
+    object: string;
+    rank: number;
+    machines: number;
+    holding: number;
+    late: number;
+}
+
+/** All of them; those with what is worst come first, then by name. */
+export function clusterSums(rows: Iterable<FleetRow>): ClusterSum[] {
+    const sums = new Map<string, ClusterSum>();
+    for (const row of rows) {
+        if (!row.cluster)
+            continue;
+        // Where two have that name their namespace stands before it already.
+        const sum = sums.get(row.cluster) ?? { cluster: row.cluster, object: `${row.ns}/${row.cluster.slice(row.cluster.lastIndexOf("/") + 1)}`, rank: row.rank, machines: 0, holding: 0, late: 0 };
+        sums.set(row.cluster, sum);
+        sum.rank = Math.min(sum.rank, row.rank);
+        ++sum.machines;
+        sum.holding += row.holding ? 1 : 0;
+        sum.late += holdIn(row, "Late") || holdIn(row, "Overdue") ? 1 : 0;
+    }
+    return [...sums.values()].sort((a, b) => a.rank - b.rank || compare(a.cluster, b.cluster));
 }
 
 export interface Counter {
@@ -295,7 +326,7 @@ export function summarize(rows: Iterable<FleetRow>): FleetSummary {
 export const colorings = ["state", "power", "age", "maintenance"] as const;
 export type Coloring = typeof colorings[number];
 /** In the order in which the key goes through them. */
-export const groupings = ["set", "zone", "role", "region/zone", "zone/rack", "rack/set", "cause"] as const;
+export const groupings = ["set", "cluster", "zone", "role", "region/zone", "zone/rack", "rack/set", "cause"] as const;
 export type Grouping = typeof groupings[number];
 
 /** How a cell of the matrix looks; `age` is its step of how old, or -1. */
@@ -379,6 +410,8 @@ export function cellLegend(coloring: Coloring): CellLook[] {
 export function isGroupable(rows: readonly FleetRow[], grouping: Grouping): boolean {
     if (grouping === "cause")
         return rows.some(row => row.cause !== "");
+    if (grouping === "cluster")
+        return rows.some(row => row.cluster !== "");
     return !grouping.includes("/") || rows.some(row => row.cluster === "" && (grouping === "region/zone" ? row.region : row.rack) !== "");
 }
 
@@ -388,6 +421,8 @@ export function groupOf(row: FleetRow, grouping: Grouping): string {
     case "zone":
     case "region/zone":
         return row.zone || tr("no zone");
+    case "cluster":
+        return row.cluster || tr("no cluster");
     case "role":
         return row.role || tr("no role");
     case "zone/rack":
@@ -407,7 +442,7 @@ export function placeOf(row: FleetRow): string {
 
 /** The group that this group is part of: a cluster before all others; empty for none. */
 export function outerOf(row: FleetRow, grouping: Grouping): string {
-    if (row.cluster)
+    if (row.cluster && grouping !== "cluster")
         return row.cluster;
     switch (grouping) {
     case "region/zone":

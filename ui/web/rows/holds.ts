@@ -218,7 +218,7 @@ export function sentenceOf(row: HoldRow): string {
 
 /** What is known of it, a line each. */
 export function factsOf(row: HoldRow): string[] {
-    const facts = [joined([tr("Owner %1", row.owner || tr("without an owner")), row.ownerObject, row.ownerSays], ", ")];
+    const facts = [joined([row.owner ? tr("Owner %1", row.owner) : tr("No owner"), row.ownerObject, row.ownerSays], ", ")];
     facts.push(row.before > 0 ? tr("Usually %1, nearly always within %2 (%3 earlier)", formatAge(row.usual), formatAge(row.nearlyAlways), row.before)
                : row.budget > 0 ? tr("No history yet; limit %1", formatAge(row.budget)) : tr("No history yet, no limit"));
     if (row.evidence)

@@ -56,6 +56,11 @@ export class Standing {
         return this.absence(hosts);
     }
 
+    /** Since when a workload cluster, namespace/name of its Cluster object, cannot be seen; 0 when it is, and when nobody looked. */
+    unseenSince(cluster: string): number {
+        return instant(this.view.row(`stream/nodes of ${cluster}`), "since");
+    }
+
     /** Not all of the cluster was listed yet since its backend began. */
     get isLoading(): boolean {
         return this.state === "loading";

@@ -172,6 +172,9 @@ export class App implements Desk {
     get hostsAbsent(): string {
         return this.standing.hostsText;
     }
+    unseenSince(cluster: string): number {
+        return this.moment.at > 0 ? 0 : this.standing.unseenSince(cluster);
+    }
 
     since(instant: number): string {
         return this.absolute ? minute(instant, this.now) : this.stale ? atLeast(instant, this.now) : age(instant, this.now);

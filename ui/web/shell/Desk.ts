@@ -26,6 +26,8 @@ export interface Desk {
     readonly sawNothing: boolean;
     readonly machinesAbsent: string;
     readonly hostsAbsent: string;
+    /** Since when a workload cluster, namespace/name of its Cluster object, cannot be seen; 0 when it is, and of the past. */
+    unseenSince(cluster: string): number;
     /** How long something lasts, "≥" in front while nobody knows; or since when, where a person wants to know that. */
     since(instant: number): string;
     go(path: string): void;

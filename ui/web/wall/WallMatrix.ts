@@ -8,11 +8,13 @@ import { RowsEntry, RowsLayout, RowsSizes } from "./rowsLayout";
 const smallestNamed = 20;
 const smallestCell = 6;
 
-/** The largest cells with which all machines fit, under the names of their groups where there is room for those. */
-export function fittingMatrix(rows: readonly { key: string; group: string }[], width: number, height: number, small: number, largest: number): { layout: RowsLayout; named: boolean } {
+/** The largest cells with which all machines fit, under the names of their groups where there is room for those, else of their clusters. */
+export function fittingMatrix(rows: readonly { key: string; group: string; cluster?: string }[], width: number, height: number, small: number, largest: number): { layout: RowsLayout; named: boolean } {
     const sizesOf = (cell: number, named: boolean): RowsSizes => ({ cell, gap: Math.max(1, Math.round(cell / 8)), heading: named ? Math.ceil(small * 1.3) : 0, groupGap: named ? Math.ceil(small / 3) : 0 });
-    for (const named of [true, false]) {
-        const entries: RowsEntry[] = named ? [...rows] : [...rows].sort((a, b) => (a.group < b.group ? -1 : a.group > b.group ? 1 : 0)).map(({ key }) => ({ key, group: "" }));
+    const groups = rows.some(row => row.cluster) ? ["sets", "clusters", ""] : ["sets", ""];
+    for (const by of groups) {
+        const named = by !== "";
+        const entries: RowsEntry[] = by === "sets" ? [...rows] : named ? rows.map(({ key, group, cluster }) => ({ key, group: cluster || group })) : [...rows].sort((a, b) => (a.group < b.group ? -1 : a.group > b.group ? 1 : 0)).map(({ key }) => ({ key, group: "" }));
         for (let cell = Math.floor(largest / 2) * 2; cell >= (named ? smallestNamed : smallestCell); cell -= 2) {
             const layout = new RowsLayout(entries, width, sizesOf(cell, named));
             if (layout.height <= height)
@@ -48,7 +50,7 @@ export class WallMatrix {
             return;
         this.painted = key;
         const byKey = new Map(rows.map(row => [row.key, row]));
-        const { layout, named } = fittingMatrix(rows.map(row => ({ key: row.key, group: placeOf(row) })), width, height, small, largest);
+        const { layout, named } = fittingMatrix(rows.map(row => ({ key: row.key, group: placeOf(row), cluster: row.cluster })), width, height, small, largest);
         const pen = sizeCanvas(this.canvas, width, height);
         if (!pen)
             return;

@@ -156,7 +156,7 @@ class DesktopWall {
     matrix(width: number, height: number, small: number, largest: number): string {
         const rows = this.picture?.matrix ?? [];
         const byKey = new Map(rows.map(row => [row.key, row] as const));
-        const { layout, named } = fittingMatrix(rows.map(row => ({ key: row.key, group: placeOf(row) })), width, height, small, largest);
+        const { layout, named } = fittingMatrix(rows.map(row => ({ key: row.key, group: placeOf(row), cluster: row.cluster })), width, height, small, largest);
         return JSON.stringify({
             cell: layout.sizes.cell, heading: layout.sizes.heading, groups: named ? layout.groups.map(({ name, top, count }) => ({ name, top, count: String(count) })) : [],
             cells: layout.cells.filter(cell => cell.y < height).map(cell => [cell.x, cell.y, byKey.get(cell.key)?.look ?? "", byKey.get(cell.key)?.priority ?? 0])
