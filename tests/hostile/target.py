@@ -211,7 +211,9 @@ class Live:
 
 
 def lab_of(machines):
-    """The demo, or the file of a lab in which so many Machines run."""
+    """The demo, or the file of a lab in which so many Machines run; a lab that has a name."""
+    if isinstance(machines, str):
+        return machines
     if machines == 0:
         return "demo"
     with tempfile.NamedTemporaryFile("w", prefix="hostile", suffix=".yaml", delete=False) as file:

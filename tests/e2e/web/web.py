@@ -621,7 +621,54 @@ def pages_fit_small_screens(site, browser):
     nothing_went_wrong(tab)
 
 
+# In the lab of Cluster API: what a person reads of each machine that waits.
+WAITS = (("prod-md-0-x7kqp", "prod", "Waiting at preDrain for longhorn-node-eviction (owner storage-team)."),
+         ("prod-md-0-b4tzn", "prod", "Waiting at preTerminate for linstor-wait-for-complete-evacuation (owner piraeus-operator)."),
+         ("prod-batch-9wlmc", "prod", "is refused by budget ledger (needs 1, has 1)."),
+         ("prod-batch-h2dvs", "prod", "Volume shop/orders-db-0 is still attached to Node prod-batch-h2dvs."),
+         ("stage-control-plane-4jv8r", "stage", "Control plane stage keeps it: without it only 1 of 2 etcd members are healthy."),
+         ("stage-md-0-k8wfz", "stage", "Paused by the annotation cluster.x-k8s.io/paused, so nothing happens to the machine."),
+         ("metal-md-0-n5cvt", "metal", "Host r1-u05 is being deprovisioned."))
+
+
+def machines_of_cluster_api_are_seen(site, browser):
+    tab = signed_in(browser, site)
+    for machine, cluster, sentence in WAITS:
+        tab.go(address(site, "/m/fleet/" + machine))
+        tab.says(sentence)
+        tab.wait("[...document.querySelectorAll('.places .mono')].some(one => one.textContent === '%s')" % cluster, "it says of which cluster it is")
+    proves("the page of a machine says why it waits, and whose it is")
+    tab.go(address(site, "/holds"))
+    for machine, _, _ in WAITS:
+        tab.wait("document.querySelector('.grid-holds').textContent.includes('%s')" % machine, "it has the hold of " + machine)
+    proves("the page of the holds has all of them")
+    wall = wall_of(browser, site, "wall=holds")
+    for _, _, sentence in WAITS:
+        # No name is broken at its hyphens there.
+        wall.wait("document.body.innerText.replace(/\u2060/g, '').includes(%s)" % json.dumps(sentence), "it says '%s'" % sentence)
+    nothing_went_wrong(wall)
+    proves("a wall says what holds them")
+    nothing_went_wrong(tab)
+
+
+def clusters_are_chosen(site, browser):
+    tab = signed_in(browser, site)
+    said = "[...document.querySelectorAll('.clusters option')].map(one => one.textContent)"
+    tab.wait("%s.some(one => /^prod \u00b7 \\d+ machines \u00b7 \\d+ holding \u00b7 3 late$/.test(one))" % said, "it says how many machines wait in a cluster")
+    expect(sorted(one.split(" ")[0] for one in tab.evaluate(said)) == ["All", "metal", "prod", "stage"], tab.evaluate(said))
+    proves("each cluster is named with what holds in it")
+    tab.evaluate("(() => { const all = document.querySelector('.clusters'); all.value = 'stage'; all.dispatchEvent(new Event('change')); })()")
+    tab.wait("(rows => rows.length === 8 && rows.every(one => one.textContent === 'stage'))([...document.querySelectorAll('.grid-fleet .grid-body .grid-row:not([hidden]) .c-cluster')])",
+             "it shows the machines of that cluster and no other")
+    tab.says("8 of ")
+    tab.focus(".matrix-field")
+    tab.key("g")
+    tab.says("Grouped by cluster")
+    nothing_went_wrong(tab)
+
+
 CASES = {
+    machines_of_cluster_api_are_seen: {"lab": "capi"}, clusters_are_chosen: {"lab": "capi"},
     a_viewer_signs_in: {}, a_link_opens_once: {}, a_hold_is_followed_live: {"lab": 3}, what_did_not_change_is_not_drawn_anew: {"lab": 3},
     a_permalink_shows_its_instant: {"more": ("--time-scale", "60")},
     the_record_is_gone_over: {"more": ("--time-scale", "60")}, the_past_is_played: {"more": ("--time-scale", "60")},

@@ -102,7 +102,7 @@ QJsonObject demoHolds(const QJsonObject &fleet, const QDateTime &now)
                          : kind == "drain.pdb"_s ? "Next: the node will be drained."_s
                                                  : "Next: the instance will be deleted."_s}});
             QJsonObject noted = rows.value(key).toObject();
-            for (const QString &member : {"note"_s, "noteBy"_s, "noteAt"_s}) {
+            for (const QString &member : {"note"_s, "noteBy"_s, "noteAt"_s, "cluster"_s}) {
                 if (row.contains(member))
                     noted.insert(member, row.value(member));
             }

@@ -57,6 +57,7 @@ class TestClusterStanding : public QObject
     Q_OBJECT
 private slots:
     void anEmbeddedClusterIsNotFollowed();
+    void aWorkloadClusterThatCannotBeSeenSaysSinceWhen();
     void theStateOfTheServerIsThatOfTheSession_data();
     void theStateOfTheServerIsThatOfTheSession();
     void asOfIsWhenTheClusterWasLastHeardOf();
@@ -79,6 +80,19 @@ void TestClusterStanding::anEmbeddedClusterIsNotFollowed()
     Line line("embedded", {});
     QVERIFY(hp::tests::waitFor([&] { return line.session->isFleetLoaded(); }));
     QCOMPARE(line.gateway.received(QStringLiteral("subscribe")).size(), 1);
+}
+
+void TestClusterStanding::aWorkloadClusterThatCannotBeSeenSaysSinceWhen()
+{
+    Line line("observe", objectOf(R"({"server": {"state": "live"},
+                  "stream/nodes of capi/prod": {"state": "live"},
+                  "stream/nodes of capi/edge": {"state": "closed", "since": "2026-11-20T14:00:00Z"}})"));
+    const ClusterStanding &standing = *line.session->standing();
+    QTRY_COMPARE(standing.unseenSince(QStringLiteral("capi/edge")),
+                 double(QDateTime::fromString(QStringLiteral("2026-11-20T14:00:00Z"), Qt::ISODate)
+                            .toMSecsSinceEpoch()));
+    QCOMPARE(standing.unseenSince(QStringLiteral("capi/prod")), 0.0);
+    QCOMPARE(standing.unseenSince(QStringLiteral("capi/nobody-looked")), 0.0);
 }
 
 void TestClusterStanding::theStateOfTheServerIsThatOfTheSession_data()

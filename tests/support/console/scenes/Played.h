@@ -28,6 +28,8 @@ struct Played {
 [[nodiscard]] QList<Played> clustersScenes();
 /// What only the page of the holds has: that it comes first, and how its checks stand.
 [[nodiscard]] QList<Played> holdScenes();
+/// Machines of Cluster API in many clusters, each held by something else, and a wall of them.
+[[nodiscard]] QList<Played> capiScenes();
 /// Each step of the tour of a lab, at what it points at.
 [[nodiscard]] QList<Played> tourScenes();
 /// The console as a wall: each layout, calm, without news, of several clusters, with a code.

@@ -17,7 +17,7 @@ const QList<Played> &table()
 {
     static const QList<Played> all = screenScenes() + rawScenes() + backendScenes() + fleetScenes()
         + holdScenes() + timelineScenes() + clustersScenes() + wallScenes() + dialogScenes()
-        + tourScenes();
+        + tourScenes() + capiScenes();
     return all;
 }
 
