@@ -113,6 +113,40 @@ private slots:
         QVERIFY(deleting->rect.left() >= -1 && deleting->rect.right() <= 101);
     }
 
+    void aConditionIsHatchedWhileItIsNotAsItShouldBe_data()
+    {
+        QTest::addColumn<QString>("type");
+        QTest::addColumn<QString>("look");
+        QTest::addColumn<bool>("isHatched");
+        QTest::newRow("what is ready is calm") << "Ready"
+                                               << "true" << false;
+        QTest::newRow("what is not is hatched") << "Ready"
+                                                << "false" << true;
+        QTest::newRow("a deletion says where it is") << "Deleting"
+                                                     << "true" << true;
+        QTest::newRow("a pause stands out") << "Paused"
+                                            << "true" << true;
+        QTest::newRow("one that is over is calm") << "Paused"
+                                                  << "false" << false;
+    }
+
+    void aConditionIsHatchedWhileItIsNotAsItShouldBe()
+    {
+        QFETCH(const QString, type);
+        QFETCH(const QString, look);
+        QFETCH(const bool, isHatched);
+        const QByteArray id = type.toLatin1();
+        const std::map<QString, QVariantMap> rows{
+            {QStringLiteral("lane/") + type, lane(id.constData(), "condition", 0)},
+            {QStringLiteral("span/%1/1").arg(type),
+             span(id.constData(), 0s, at(60s), qPrintable(look))}};
+        const TimelineLayout layout =
+            layoutTimeline(timelineData(rows), TimeScale(noon, noon + 120s, 100), noon + 120s);
+        const TimelineRecord *record = find(layout, qPrintable(look));
+        QVERIFY(record);
+        QCOMPARE(record->shape == TimelineShape::Hatched, isHatched);
+    }
+
     void narrowSpansFoldButHoldsNeverDisappear()
     {
         std::map<QString, QVariantMap> rows{{QStringLiteral("lane/c"), lane("c", "condition", 0)},

@@ -83,6 +83,13 @@ test("shapes say what a span is; one that lasts reaches to now", () => {
     ok(layout.lanes.every((lane, at) => at === 0 || lane.top > (layout.lanes[at - 1]?.top ?? 0)));
 });
 
+test("a condition is hatched while it is not as it should be", () => {
+    const shape = (type: string, look: string): string | undefined =>
+        layoutTimeline(data([span("c", base - hour, null, look)], [], [["lane/c", { id: "c", kind: "condition", label: type, detail: "", order: 4 }]]), new TimeScale(base - 2 * hour, base, 1200), base).records[0]?.shape;
+    deepEqual([shape("Ready", "true"), shape("Ready", "false"), shape("Deleting", "true"), shape("Paused", "true"), shape("Paused", "false")],
+              ["thinLine", "hatched", "hatched", "hatched", "thinLine"]);
+});
+
 test("what reaches out of the picture is cut to it by a pixel, what lies outside is left out", () => {
     const layout = layoutTimeline(data([span("p", base - 9 * hour, base + 9 * hour, "running"), span("h", base - 9 * hour, base - 8 * hour, "armed")]), new TimeScale(base, base + hour, 600), base);
     deepEqual(layout.records.map(one => [one.x, one.width, one.startVisible, one.endVisible]), [[-1, 602, false, false]]);

@@ -31,14 +31,24 @@ double laneHeight(const QString &kind)
     return 16;
 }
 
-TimelineShape shapeFor(const QString &kind, const QString &look)
+/// Of Cluster API: what these say while they are True is why somebody looks.
+bool isCalmWhenFalse(const QString &condition)
 {
+    return condition == QLatin1String("Deleting") || condition == QLatin1String("Paused")
+        || condition == QLatin1String("Updating") || condition == QLatin1String("Remediating");
+}
+
+TimelineShape shapeFor(const TimelineLane &lane, const QString &look)
+{
+    const QString &kind = lane.kind;
     if (look == QLatin1String("unknown"))
         return TimelineShape::Dotted;
     if (kind == QLatin1String("hook"))
         return look == QLatin1String("holding") ? TimelineShape::Bar : TimelineShape::ThinLine;
     if (kind == QLatin1String("condition"))
-        return look == QLatin1String("false") ? TimelineShape::Hatched : TimelineShape::ThinLine;
+        return (look == QLatin1String("false")) != isCalmWhenFalse(lane.label)
+            ? TimelineShape::Hatched
+            : TimelineShape::ThinLine;
     if (kind == QLatin1String("node"))
         return look == QLatin1String("notReady") ? TimelineShape::Hatched
             : look == QLatin1String("cordoned")  ? TimelineShape::Bracket
@@ -93,7 +103,7 @@ public:
             if (lane.usual && compares && it->look == QLatin1String("holding"))
                 usual(*lane.usual, it->from, box, index);
             TimelineRecord record;
-            record.shape = shapeFor(lane.kind, it->look);
+            record.shape = shapeFor(lane, it->look);
             record.rect = {left, box.top, std::max(right - left, foldBelow), box.height};
             record.look = it->look;
             record.text = it->text;

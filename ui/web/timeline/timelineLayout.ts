@@ -57,14 +57,17 @@ function laneHeight(kind: string): number {
     return { phase: 20, drain: 20, hook: 18, key: 14, condition: 14, people: 18, events: 18 }[kind] ?? 16;
 }
 
-function shapeFor(kind: string, look: string): TimelineShape {
+/** Of Cluster API: what these say while they are True is why somebody looks. */
+const calmWhenFalse = ["Deleting", "Paused", "Updating", "Remediating"];
+
+function shapeFor({ kind, label }: TimelineLane, look: string): TimelineShape {
     if (look === "unknown")
         return "dotted";
     switch (kind) {
     case "hook":
         return look === "holding" ? "bar" : "thinLine";
     case "condition":
-        return look === "false" ? "hatched" : "thinLine";
+        return (look === "false") !== calmWhenFalse.includes(label) ? "hatched" : "thinLine";
     case "node":
         return look === "notReady" ? "hatched" : look === "cordoned" ? "bracket" : "thinLine";
     case "power":
@@ -108,7 +111,7 @@ class LaneBuilder {
             // One that is over and too narrow to be compared needs no comparison.
             if (lane.usual && (span.to === 0 || right - left >= minCompared) && span.look === "holding")
                 this.usual(lane.usual, span.from, box, item);
-            const one = record(shapeFor(lane.kind, span.look), left, box, Math.max(right - left, foldBelow), this.lane, item);
+            const one = record(shapeFor(lane, span.look), left, box, Math.max(right - left, foldBelow), this.lane, item);
             Object.assign(one, { look: span.look, text: span.text, end: span.end, startSeen: span.observed, startVisible: span.from >= this.scale.from,
                                  endVisible: span.to > 0 && span.to <= this.scale.to });
             if (!serious)
