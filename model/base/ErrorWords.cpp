@@ -130,7 +130,7 @@ bool isLeftOver(std::string_view word)
     });
 }
 
-/// What the libraries of AWS and gRPC put before the code of an error.
+/// What the libraries of AWS, OpenStack and gRPC put before the code of an error.
 std::string withoutLibrary(std::string said)
 {
     constexpr std::string_view operation = "operation error ";
@@ -144,6 +144,14 @@ std::string withoutLibrary(std::string said)
             }
         }
     }
+    // "… Expected HTTP response code [202 204] when accessing […], but got 409 instead: …"
+    constexpr std::string_view accessing = "Expected HTTP response code ";
+    constexpr std::string_view answered = " instead";
+    if (const std::size_t begin = said.find(accessing); begin != std::string::npos) {
+        const std::size_t end = said.find(answered, begin);
+        if (end != std::string::npos)
+            said.erase(0, said.find_first_not_of(": ", end + answered.size()));
+    }
     constexpr std::string_view call = "rpc error: code = ";
     constexpr std::string_view words = " desc = ";
     const std::size_t begin = said.find(call);
@@ -152,6 +160,29 @@ std::string withoutLibrary(std::string said)
         said.replace(end, words.size(), ": ");
         said.erase(begin, call.size());
     }
+    return said;
+}
+
+/// Which account may not do what, without the path of either.
+std::string withoutPathOfAccount(std::string said)
+{
+    constexpr std::string_view account = "User \"system:serviceaccount:";
+    const std::size_t begin = said.find(account);
+    const std::size_t name =
+        begin == std::string::npos ? begin : said.find(':', begin + account.size());
+    if (name == std::string::npos)
+        return said;
+    said.replace(begin, name + 1 - begin, "\"");
+    constexpr std::string_view resource = " resource";
+    if (const std::size_t at = said.find(std::string(resource) + " \"", begin);
+        at != std::string::npos)
+        said.erase(at, resource.size());
+    constexpr std::string_view ns = " in the namespace \"";
+    const std::size_t group = said.find(" in API group", begin);
+    const std::size_t where = group == std::string::npos ? group : said.find(ns, group);
+    const std::size_t end = where == std::string::npos ? where : said.find('"', where + ns.size());
+    if (end != std::string::npos)
+        said.erase(group, end + 1 - group);
     return said;
 }
 
@@ -220,7 +251,7 @@ std::string withoutFrame(std::string_view text)
     }
     while (!said.empty() && (said.back() == ',' || said.back() == ':' || said.back() == ' '))
         said.pop_back();
-    return withoutLibrary(std::move(said));
+    return withoutPathOfAccount(withoutLibrary(std::move(said)));
 }
 
 std::string withoutReferences(std::string text)
@@ -236,6 +267,8 @@ std::string withoutReferences(std::string text)
                                 std::string_view("see also "),
                                 std::string_view("see the "),
                                 std::string_view("to learn more"),
+                                std::string_view("to do so"),
+                                std::string_view("add instance "),
                                 // What goes on behind what went wrong, or may come of it.
                                 std::string_view("reserved vm: "),
                                 std::string_view("the vm may still "),

@@ -77,6 +77,27 @@ void TestText::whatIsReportedKeepsItsEnd_data()
     QTest::newRow("what gRPC puts before the code goes")
         << u"rpc error: code = NotFound desc = volume vol-0a1 is not there, and nobody knows where it is"_s
         << 80 << u"NotFound: volume vol-0a1 is not there, and nobody knows where it is"_s;
+    QTest::newRow("what OpenStack's library puts before the answer goes")
+        << u"Expected HTTP response code [202 204] when accessing [DELETE https://nova.lab:8774/v2.1/servers/5e1f7a0c-9f7d-4d0c-8b5e-5c2f8f0f0a11], but got 409 instead: {\"conflictingRequest\": {\"code\": 409, \"message\": \"Instance 5e1f7a0c-9f7d-4d0c-8b5e-5c2f8f0f0a11 is locked\"}}"_s
+        << 120 << u"Instance is locked"_s;
+    QTest::newRow("what OpenStack's library puts before words goes")
+        << u"failed to delete the server of the machine: Expected HTTP response code [202 204] when accessing [DELETE https://nova.lab:8774/v2.1/servers/1], but got 409 instead: it is locked"_s
+        << 80 << u"it is locked"_s;
+    QTest::newRow("what OpenStack's library says alone stays")
+        << u"Expected HTTP response code [202 204] when accessing [DELETE https://nova.lab], but got 409"_s
+        << 80 << u"Expected HTTP response code [202 204] when accessing [DELETE but got 409"_s;
+    QTest::newRow("who may not do what is told without the path of the account")
+        << u"pods \"mail-0\" is forbidden: User \"system:serviceaccount:openshift-machine-api:machine-api-controllers\" cannot create resource \"pods/eviction\" in API group \"\" in the namespace \"shop\""_s
+        << 110
+        << u"pods \"mail-0\" is forbidden: \"machine-api-controllers\" cannot create \"pods/eviction\""_s;
+    QTest::newRow("what one may do about a constraint goes")
+        << u"Error 412: Constraint constraints/compute.vmExternalIpAccess violated for project 123456789. Add instance projects/site/zones/us-central1-f/instances/worker-1 to the constraint to use external IP with it., conditionNotMet"_s
+        << 120
+        << u"Error 412: Constraint constraints/compute.vmExternalIpAccess violated for project 123456789."_s;
+    QTest::newRow("where terms are accepted goes with its address")
+        << u"OptInRequired: In order to use this AWS Marketplace product you need to accept terms and subscribe. To do so please visit https://aws.amazon.com/marketplace/pp?sku=cvugziknvmxgqna9noibqnnsy"_s
+        << 120
+        << u"OptInRequired: In order to use this AWS Marketplace product you need to accept terms and subscribe."_s;
     QTest::newRow("the code stands before the cause")
         << u"failed to delete machine: AccessDenied: the request was made by a robot: it may not leave the target group"_s
         << 60 << u"AccessDenied: \u2026it may not leave the target group"_s;
