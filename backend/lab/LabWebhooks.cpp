@@ -4,6 +4,7 @@
 #include "backend/lab/LabViews.h"
 #include "model/base/ApiStatus.h"
 
+#include <nlohmann/json.hpp>
 #include <utility>
 
 namespace hp::lab {
@@ -18,12 +19,18 @@ void LabWebhooks::evict(const ObjectKey &pod,
         ForwardingCluster::evict(pod, options, std::move(reply));
         return;
     }
-    // In the words of an API server whose webhook said no. Its answer comes when that of the
-    // cluster would have come: no caller expects it inside of its own call.
-    auto refusal = unexpected(errorFrom({.code = 403,
-                                         .reason = "Forbidden",
-                                         .message = "admission webhook \"" + workload.name()
-                                             + ".webhooks.lab\" denied the request: " + why,
+    // In the words of an API server whose webhook said no, or in its own, where the workload has
+    // its code. Its answer comes when that of the cluster would have come: no caller expects it
+    // inside of its own call.
+    const Json &code = workload.at("/spec/faults/refusalCode");
+    const bool isOwn = code.is_number_integer();
+    const int own = isOwn ? code.get<int>() : 403;
+    const std::string head = isOwn
+        ? ""
+        : "admission webhook \"" + workload.name() + ".webhooks.lab\" denied the request: ";
+    auto refusal = unexpected(errorFrom({.code = own,
+                                         .reason = own == 429 ? "TooManyRequests" : "Forbidden",
+                                         .message = head + why,
                                          .kind = "pods",
                                          .name = pod.name}));
     cluster::DeleteOptions asked = options;

@@ -7,7 +7,8 @@
 namespace hp::lab {
 
 /// The cluster as its clients have it: with the admission webhooks that workloads of the lab
-/// brought along (`faults.refusesEviction` of a Workload). Control thread; both outlive it.
+/// brought along (`faults.refusesEviction` of a Workload; with `faults.refusalCode` the API server
+/// itself refuses, in these words). Control thread; both outlive it.
 class LabWebhooks final : public cluster::ForwardingCluster
 {
 public:

@@ -55,6 +55,8 @@ rules::BlockingPod blockingBudget(const ObjectKey &pod, const Error &error)
         std::smatch match;
         if (cause.reason != "DisruptionBudget")
             continue;
+        // "… is still being processed by the server": the message says but that a budget is there.
+        blocking.says = abridged(cause.message, maxWords);
         if (std::regex_match(cause.message, match, wording)) {
             blocking.says.clear();
             blocking.pdb = match[1];

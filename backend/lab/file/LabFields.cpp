@@ -221,6 +221,7 @@ constexpr Field fields[] = {
     {"Workload", "faults.neverReady", Type::Flag},
     {"Workload", "faults.neverStops", Type::Flag},
     {"Workload", "faults.refusesEviction", Type::Text},
+    {"Workload", "faults.refusalCode", Type::Count},
 
     {"LoadBalancer", "selector", Type::Any},
     {"LoadBalancer", "unhealthy", Type::Any},
