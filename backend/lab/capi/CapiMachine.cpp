@@ -327,7 +327,7 @@ void setProviders(CapiConditions &conditions, const CapiMachineView &view)
     else if (provisioned)
         conditions.set("InfrastructureReady",
                        "False",
-                       "Deleted",
+                       "ObjectDeleted",
                        kind
                            + (view.machine.isDeleting() ? " has been deleted"
                                                         : " has been deleted while the Machine "

@@ -162,6 +162,35 @@ StuckFact factFrom(const ReportedState &state)
             state.since};
 }
 
+/// Somebody deleted the object of its server, and with it the server: Cluster API makes no other
+/// (facts/cluster-api.md, conditions of a Machine: InfrastructureReady).
+std::optional<WhyStuck> serverIsDeleted(const CapiCase &c)
+{
+    const auto state = reported(c.view.machine, "InfrastructureReady");
+    if (!lives(c) || !state || state->condition.status != "False"
+        || !says(state, "has been deleted while the "))
+        return std::nullopt;
+    const Reference reference = infrastructureOf(c.view.machine);
+    const bool isWatched = std::ranges::any_of(c.view.healthChecks, [&c](const Object &check) {
+        return checkSelects(check, c.view.machine);
+    });
+    WhyStuck why = whyFrom(c,
+                           {.at = "infrastructure",
+                            .hold = reference.key.name,
+                            .owner = reference.kind,
+                            .head = quoted(abridged(firstLine(state->condition.message), 100)),
+                            .clause = say::capiServerMayRun(),
+                            .since = state->since,
+                            .next = isWatched ? say::healthCheckRemediatesMachineOnce()
+                                              : say::nothingIsDoneByItselfThen()});
+    why.priority = 2;
+    why.facts.push_back(factFrom(*state));
+    why.exits = {
+        {c.view.machineSet ? say::deleteMachineSetMakesNew() : say::deleteMachineAndCreateAnother(),
+         "fix"}};
+    return why;
+}
+
 std::optional<WhyStuck> waitsForFirstControlPlane(const CapiCase &c)
 {
     if (!isBeingMade(c) || hasBootstrapData(c))
@@ -841,6 +870,7 @@ const std::vector<CapiCause> &capiCreationCauses()
 {
     static const std::vector<CapiCause> causes{
         {"machine failed", machineFailed},
+        {"server object deleted", serverIsDeleted},
         {"waits for the first control plane", waitsForFirstControlPlane},
         {"hosts reserved", hostsReserved},
         {"no free host", noHostAtAll},
