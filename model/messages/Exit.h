@@ -115,7 +115,7 @@
     row(waitProviderDoesIt, "wait: the provider does it itself") \
     row(waitMaintenanceGoesOn, "wait: the maintenance continues automatically") \
     row(waitProviderIsAskedAgain, "wait: the provider will be asked again") \
-    row(cureWhatProviderComplainsAbout, "fix what the provider reports: quota, credentials, network") \
+    row(cureWhatProviderComplainsAbout, "fix what the provider reports, in its account or in the providerSpec") \
     row(deleteNodeOfGoneInstance, "delete Node %1: its instance is gone", Name) \
     row(lookAtInstance, "check the instance %1 in the provider", Name) \
     row(lookAtProviderAndItsLog, "check the provider, and the log of the machine controller") \
@@ -142,6 +142,7 @@
     row(takeTaintOff, "remove the taint %1 from Node %2", Name, Name) \
     row(findOutWhyPodsAreNotMade, "find out why the pods that budget %1 is missing are not created: quota, admission, scheduling", Name) \
     row(correctBudget, "correct budget %1: its selector, or the owners of its pods", Name) \
+    row(countBudgetByNumber, "set minAvailable of %1 to a number of pods: their owner does not say how many it wants", Name) \
     row(waitNodeIsGone, "wait: whoever deleted the Node completes the deletion") \
     row(takeFinalizerOffNode, "remove finalizer %1 from Node %2", Name, Name)
 // clang-format on

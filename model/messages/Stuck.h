@@ -222,7 +222,7 @@
     row(nodeIsGoingAway, "its Node %1 is being deleted", Name) \
     row(nodeIsGoingAwayFinalizer, "its Node %1 is being deleted, and finalizer %2 keeps it", Name, Name) \
     row(nodeIsBeingConfigured, "Node %1 is cordoned while its configuration is changed", Name) \
-    row(nodeIsCordonedAndTakesNoPods, "Node %1 is cordoned and accepts no new pods; nothing uncordons it automatically", Name) \
+    row(nodeIsCordonedAndTakesNoPods, "Node %1 is cordoned and accepts no new pods; nothing says who cordoned it", Name) \
     row(nodeIsSharedWith, "Node %1 is also the Node of machine %2", Name, Name) \
     row(nodeOfItIsGone, "its Node %1 does not exist", Name) \
     row(nodeHasNoReadyCondition, "Node %1 does not report whether it is ready", Name) \

@@ -9694,8 +9694,8 @@
         <translation>warten: der Anbieter wird von selbst neu gefragt</translation>
     </message>
     <message>
-        <source>fix what the provider reports: quota, credentials, network</source>
-        <translation>beheben, was der Anbieter bemängelt: Kontingent, Zugangsdaten, Netz</translation>
+        <source>fix what the provider reports, in its account or in the providerSpec</source>
+        <translation>beheben, was der Anbieter bemängelt, in seinem Konto oder in der providerSpec</translation>
     </message>
     <message>
         <source>delete Node %1: its instance is gone</source>
@@ -10738,8 +10738,8 @@
         <translation>Node %1 ist gesperrt, während seine Konfiguration geändert wird</translation>
     </message>
     <message>
-        <source>Node %1 is cordoned and accepts no new pods; nothing uncordons it automatically</source>
-        <translation>Node %1 ist gesperrt und nimmt keine neuen Pods; nichts entsperrt ihn von selbst</translation>
+        <source>Node %1 is cordoned and accepts no new pods; nothing says who cordoned it</source>
+        <translation>Node %1 ist gesperrt und nimmt keine neuen Pods; nichts sagt, wer ihn gesperrt hat</translation>
     </message>
     <message>
         <source>Node %1 is also the Node of machine %2</source>
@@ -10892,6 +10892,10 @@
     <message>
         <source>correct budget %1: its selector, or the owners of its pods</source>
         <translation>Budget %1 berichtigen: seinen Selektor oder die Besitzer seiner Pods</translation>
+    </message>
+    <message>
+        <source>set minAvailable of %1 to a number of pods: their owner does not say how many it wants</source>
+        <translation>minAvailable von %1 auf eine Anzahl von Pods setzen: ihr Besitzer sagt nicht, wie viele es sein sollen</translation>
     </message>
     <message>
         <source>wait: whoever deleted the Node completes the deletion</source>

@@ -9694,8 +9694,8 @@
         <translation>esperar: se vuelve a preguntar al proveedor automáticamente</translation>
     </message>
     <message>
-        <source>fix what the provider reports: quota, credentials, network</source>
-        <translation>corregir lo que indica el proveedor: cuota, credenciales, red</translation>
+        <source>fix what the provider reports, in its account or in the providerSpec</source>
+        <translation>corregir lo que indica el proveedor, en su cuenta o en el providerSpec</translation>
     </message>
     <message>
         <source>delete Node %1: its instance is gone</source>
@@ -10738,8 +10738,8 @@
         <translation>el Node %1 está acordonado mientras se cambia su configuración</translation>
     </message>
     <message>
-        <source>Node %1 is cordoned and accepts no new pods; nothing uncordons it automatically</source>
-        <translation>el Node %1 está acordonado y no admite pods nuevos; nada lo desacordona automáticamente</translation>
+        <source>Node %1 is cordoned and accepts no new pods; nothing says who cordoned it</source>
+        <translation>el Node %1 está acordonado y no admite pods nuevos; nada indica quién lo acordonó</translation>
     </message>
     <message>
         <source>Node %1 is also the Node of machine %2</source>
@@ -10892,6 +10892,10 @@
     <message>
         <source>correct budget %1: its selector, or the owners of its pods</source>
         <translation>corregir el presupuesto %1: su selector o los propietarios de sus pods</translation>
+    </message>
+    <message>
+        <source>set minAvailable of %1 to a number of pods: their owner does not say how many it wants</source>
+        <translation>poner en minAvailable de %1 un número de pods: su propietario no dice cuántos debe haber</translation>
     </message>
     <message>
         <source>wait: whoever deleted the Node completes the deletion</source>

@@ -9694,8 +9694,8 @@
         <translation>attendre : le fournisseur est réinterrogé de lui-même</translation>
     </message>
     <message>
-        <source>fix what the provider reports: quota, credentials, network</source>
-        <translation>corriger ce que le fournisseur signale : quota, identifiants, réseau</translation>
+        <source>fix what the provider reports, in its account or in the providerSpec</source>
+        <translation>corriger ce que le fournisseur signale, dans son compte ou dans le providerSpec</translation>
     </message>
     <message>
         <source>delete Node %1: its instance is gone</source>
@@ -10738,8 +10738,8 @@
         <translation>le Node %1 est isolé pendant que sa configuration est modifiée</translation>
     </message>
     <message>
-        <source>Node %1 is cordoned and accepts no new pods; nothing uncordons it automatically</source>
-        <translation>le Node %1 est isolé et n’accepte pas de nouveaux pods ; rien ne le réintègre automatiquement</translation>
+        <source>Node %1 is cordoned and accepts no new pods; nothing says who cordoned it</source>
+        <translation>le Node %1 est isolé et n’accepte pas de nouveaux pods ; rien n’indique qui l’a isolé</translation>
     </message>
     <message>
         <source>Node %1 is also the Node of machine %2</source>
@@ -10892,6 +10892,10 @@
     <message>
         <source>correct budget %1: its selector, or the owners of its pods</source>
         <translation>corriger le budget %1 : son sélecteur, ou les propriétaires de ses pods</translation>
+    </message>
+    <message>
+        <source>set minAvailable of %1 to a number of pods: their owner does not say how many it wants</source>
+        <translation>donner à minAvailable de %1 un nombre de pods : leur propriétaire ne dit pas combien il doit y en avoir</translation>
     </message>
     <message>
         <source>wait: whoever deleted the Node completes the deletion</source>

@@ -9691,8 +9691,8 @@
         <translation>待つ: プロバイダーには自動的に再度問い合わせます</translation>
     </message>
     <message>
-        <source>fix what the provider reports: quota, credentials, network</source>
-        <translation>プロバイダーが示す問題を解消する: クォータ、認証情報、ネットワーク</translation>
+        <source>fix what the provider reports, in its account or in the providerSpec</source>
+        <translation>プロバイダーが示す問題を、そのアカウント側または providerSpec で解消する</translation>
     </message>
     <message>
         <source>delete Node %1: its instance is gone</source>
@@ -10735,8 +10735,8 @@
         <translation>構成の変更中のため、Node %1 はスケジュール停止 (cordon) 中です</translation>
     </message>
     <message>
-        <source>Node %1 is cordoned and accepts no new pods; nothing uncordons it automatically</source>
-        <translation>Node %1 はスケジュール停止 (cordon) 中で、新しい Pod を受け付けません。自動では再開されません</translation>
+        <source>Node %1 is cordoned and accepts no new pods; nothing says who cordoned it</source>
+        <translation>Node %1 はスケジュール停止 (cordon) 中で、新しい Pod を受け付けません。誰が停止したかの記録はありません</translation>
     </message>
     <message>
         <source>Node %1 is also the Node of machine %2</source>
@@ -10889,6 +10889,10 @@
     <message>
         <source>correct budget %1: its selector, or the owners of its pods</source>
         <translation>バジェット %1 を直す: セレクター、またはポッドの所有者</translation>
+    </message>
+    <message>
+        <source>set minAvailable of %1 to a number of pods: their owner does not say how many it wants</source>
+        <translation>%1 の minAvailable を Pod 数で指定する: Pod の所有者は本来の数を示しません</translation>
     </message>
     <message>
         <source>wait: whoever deleted the Node completes the deletion</source>

@@ -9691,8 +9691,8 @@
         <translation>等待：会自动再次询问提供商</translation>
     </message>
     <message>
-        <source>fix what the provider reports: quota, credentials, network</source>
-        <translation>解决提供商指出的问题：配额、凭据、网络</translation>
+        <source>fix what the provider reports, in its account or in the providerSpec</source>
+        <translation>解决提供商指出的问题：在其账户中或在 providerSpec 中</translation>
     </message>
     <message>
         <source>delete Node %1: its instance is gone</source>
@@ -10735,8 +10735,8 @@
         <translation>Node %1 在更改配置期间已封锁</translation>
     </message>
     <message>
-        <source>Node %1 is cordoned and accepts no new pods; nothing uncordons it automatically</source>
-        <translation>Node %1 已封锁，不接受新 Pod；不会自动解除封锁</translation>
+        <source>Node %1 is cordoned and accepts no new pods; nothing says who cordoned it</source>
+        <translation>Node %1 已封锁，不接受新 Pod；没有信息表明是谁封锁的</translation>
     </message>
     <message>
         <source>Node %1 is also the Node of machine %2</source>
@@ -10889,6 +10889,10 @@
     <message>
         <source>correct budget %1: its selector, or the owners of its pods</source>
         <translation>修正预算 %1：其选择器，或其 Pod 的所有者</translation>
+    </message>
+    <message>
+        <source>set minAvailable of %1 to a number of pods: their owner does not say how many it wants</source>
+        <translation>将 %1 的 minAvailable 设为 Pod 数量：其所有者未说明应有多少个</translation>
     </message>
     <message>
         <source>wait: whoever deleted the Node completes the deletion</source>

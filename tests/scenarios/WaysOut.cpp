@@ -80,8 +80,8 @@ constexpr ActRow actRows[] = {
     {"capiFreeReservedHost", "{free hosts}"},
     {"lookAtCloudControllerManager", "", aPerson},
     // The machine and its provider.
-    {"deleteMachineSetMakesNew", "delete machines/{m}"},
-    {"deleteMachineAndCreateAnother", "delete machines/{m}"},
+    {"deleteMachineSetMakesNew", "delete machines/{m} || delete capi-machines/{m}"},
+    {"deleteMachineAndCreateAnother", "delete machines/{m} || delete capi-machines/{m}"},
     {"deleteMachineDeletionIsNot", "delete machines/{m}"},
     {"setMissing", R"(patch machines/{m} {"metadata":{"labels":{"machine.openshift.io/cluster-api-cluster":"site"}},"spec":{"providerSpec":{"value":{"apiVersion":"lab.holdpoint.dev/v1alpha1","kind":"LabMachineProviderSpec","instanceType":"small","createDuration":"2s","bootDuration":"2s"}}}})"},
     {"setSpecAuthoritativeAPIMachineAPI", R"(patch machines/{m} {"spec":{"authoritativeAPI":"MachineAPI"}})"},
@@ -148,6 +148,7 @@ constexpr ActRow actRows[] = {
     {"cureWhatDrainComplainsAbout", "", differs},
     {"findOutWhyPodsAreNotMade", "", differs},
     {"correctBudget", "", differs},
+    {"countBudgetByNumber", "", differs},
 };
 // clang-format on
 

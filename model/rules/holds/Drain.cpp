@@ -57,41 +57,71 @@ std::vector<std::string> otherCordonedNodes(const StuckView &view)
 
 std::optional<NodeWork> workOn(const Object &node)
 {
+    enum class Where { ByTaint, ByAnnotation, ByLabel, ByCondition };
     struct Sign {
         const char *who;
-        bool isTaint;
+        Where where;
         const char *key;
-        const char *value; ///< of the annotation; null: any
+        const char *value; ///< of the annotation, the label or the condition; null: any
+        bool insists = false;
     };
+    using enum Where;
     constexpr const char *fenceAgents = "fence-agents-remediation";
     constexpr const char *sriov = "sriov-network-operator";
     constexpr const char *sriovState = "sriovnetwork.openshift.io/state";
+    // Of what stands on one Node together the first is told: several use the taint of KubeVirt.
     constexpr std::array signs{
-        Sign{"NodeMaintenance", true, "medik8s.io/drain", nullptr},
-        Sign{"NodeMaintenance", true, "kubevirt.io/drain", nullptr},
-        Sign{fenceAgents, true, "medik8s.io/fence-agents-remediation", nullptr},
-        Sign{fenceAgents, true, "remediation.medik8s.io/fence-agents-remediation", nullptr},
-        Sign{"kured", false, "weave.works/kured-reboot-in-progress", nullptr},
-        Sign{"kured", false, "kured.dev/reboot-in-progress", nullptr},
-        Sign{"machine-config-operator", false, maintenance::configState, "Working"},
-        Sign{sriov, false, sriovState, "Drain_Required"},
-        Sign{sriov, false, sriovState, "Draining"},
-        Sign{sriov, false, sriovState, "Draining_MCP_Paused"},
-        Sign{sriov, false, sriovState, "Reboot_Required"},
-        Sign{"cluster-autoscaler", true, "ToBeDeletedByClusterAutoscaler", nullptr},
-        Sign{"Karpenter", true, "karpenter.sh/disrupted", nullptr},
-        Sign{"system-upgrade-controller", false, "upgrade.cattle.io/draining", nullptr}};
+        Sign{"Harvester", ByAnnotation, "harvesterhci.io/maintain-status", nullptr, true},
+        Sign{"Harvester", ByAnnotation, "harvesterhci.io/drain-requested", nullptr, true},
+        Sign{"NodeMaintenance", ByTaint, "medik8s.io/drain", nullptr},
+        Sign{"NodeMaintenance", ByTaint, "kubevirt.io/drain", nullptr},
+        Sign{fenceAgents, ByTaint, "medik8s.io/fence-agents-remediation", nullptr},
+        Sign{fenceAgents, ByTaint, "remediation.medik8s.io/fence-agents-remediation", nullptr},
+        Sign{"kured", ByAnnotation, "weave.works/kured-reboot-in-progress", nullptr},
+        Sign{"kured", ByAnnotation, "kured.dev/reboot-in-progress", nullptr},
+        Sign{"machine-config-operator", ByAnnotation, maintenance::configState, "Working"},
+        Sign{sriov, ByAnnotation, sriovState, "Drain_Required"},
+        Sign{sriov, ByAnnotation, sriovState, "Draining"},
+        Sign{sriov, ByAnnotation, sriovState, "Draining_MCP_Paused"},
+        Sign{sriov, ByAnnotation, sriovState, "Reboot_Required"},
+        Sign{"cluster-autoscaler", ByTaint, "ToBeDeletedByClusterAutoscaler", nullptr},
+        Sign{"Karpenter", ByTaint, "karpenter.sh/disrupted", nullptr},
+        Sign{"system-upgrade-controller", ByAnnotation, "upgrade.cattle.io/draining", nullptr},
+        Sign{"flatcar-linux-update-operator",
+             ByAnnotation,
+             "flatcar-linux-update.v1.flatcar-linux.net/agent-made-unschedulable",
+             "true"},
+        Sign{"AKS", ByLabel, "kubernetes.azure.com/upgrade-status", "Quarantined"},
+        Sign{"NVSentinel", ByLabel, "k8saas.nvidia.com/cordon-by", nullptr},
+        Sign{"Draino", ByCondition, "DrainScheduled", "True"}};
+    constexpr std::array kinds{"taint ", "annotation ", "Node label ", "condition "};
     const Json &taints = node.at("/spec/taints");
+    const ConditionsIn conditions(node.at("/status/conditions"));
+    const auto valueOf = [&](const Sign &sign) -> std::optional<std::string> {
+        switch (sign.where) {
+        case ByTaint:
+            return std::any_of(taints.begin(),
+                               taints.end(),
+                               [&](const Json &one) { return textOf(one, "key") == sign.key; })
+                ? std::optional<std::string>(std::in_place)
+                : std::nullopt;
+        case ByAnnotation:
+            return node.annotation(sign.key);
+        case ByLabel: // stays on some that have been uncordoned since
+            return machine::isCordoned(node) ? node.label(sign.key) : std::nullopt;
+        case ByCondition:
+            break;
+        }
+        const auto condition = conditions.get(sign.key);
+        return condition && machine::isCordoned(node) ? std::optional(condition->status)
+                                                      : std::nullopt;
+    };
     for (const Sign &sign : signs) {
-        const auto value = sign.isTaint ? std::nullopt : node.annotation(sign.key);
-        const bool isTold = sign.isTaint
-            ? std::any_of(taints.begin(),
-                          taints.end(),
-                          [&](const Json &one) { return textOf(one, "key") == sign.key; })
-            : value && (!sign.value || *value == sign.value);
-        if (isTold)
+        const auto value = valueOf(sign);
+        if (value && (!sign.value || *value == sign.value))
             return NodeWork{sign.who,
-                            (sign.isTaint ? "taint " : "annotation ") + std::string(sign.key)};
+                            kinds.at(static_cast<std::size_t>(sign.where)) + std::string(sign.key),
+                            sign.insists};
     }
     // Drivers are upgraded in steps: before the first the Node is as it was, and after a failure it
     // stays as it is.

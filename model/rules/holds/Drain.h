@@ -20,11 +20,11 @@ namespace hp::holds {
 /// Control-plane Nodes other than this machine's that are cordoned, by name.
 [[nodiscard]] std::vector<std::string> otherCordonedNodes(const StuckView &view);
 
-/// Who has cordoned a Node and takes that back when done, as taints and annotations of the Node
-/// say.
+/// Who has cordoned a Node, as its taints, annotations, labels and conditions say.
 struct NodeWork {
     std::string who{}; ///< "kured"
     std::string sign{}; ///< "annotation weave.works/kured-reboot-in-progress"
+    bool insists = false; ///< it cordons the Node again until it is told that it may serve
 };
 /// nullopt: none of those that are known works on it (facts/maintenance.md, the documents of each).
 [[nodiscard]] std::optional<NodeWork> workOn(const Object &node);

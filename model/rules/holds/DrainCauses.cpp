@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/base/JsonFields.h"
+#include "model/base/Text.h"
 #include "model/messages/Exit.h"
 #include "model/messages/Fact.h"
 #include "model/messages/Next.h"
@@ -14,7 +16,9 @@
 #include "model/rules/holds/Stage.h"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
+#include <string_view>
 
 namespace hp::holds {
 
@@ -511,6 +515,13 @@ std::string controllerOf(const Object &object)
     return {};
 }
 
+/// What people change of an operator's budget it puts back.
+void leaveToMaker(WhyStuck &why, const Object &budget)
+{
+    if (const std::string maker = controllerOf(budget); !maker.empty())
+        why.exits = {{say::waitOwnerChangesBudget(maker), "wait"}, {say::lookAt(maker), "owner"}};
+}
+
 std::optional<WhyStuck> neverMet(const Case &c)
 {
     const auto obstacles = led(c, ObstacleKind::NeverMet);
@@ -540,10 +551,7 @@ std::optional<WhyStuck> neverMet(const Case &c)
     addRecord(why, c);
     addExits(why, c, roomFor(*budget, budgetName(pod), wanted, pods));
     why.exits.front().text = say::waitInVainUnlessBudget();
-    // What people change of an operator's budget it puts back.
-    if (const std::string maker = controllerOf(*budget); !maker.empty()) {
-        why.exits = {{say::waitOwnerChangesBudget(maker), "wait"}, {say::lookAt(maker), "owner"}};
-    }
+    leaveToMaker(why, *budget);
     return why;
 }
 
@@ -561,19 +569,24 @@ std::optional<WhyStuck> budgetNotJudged(const Case &c)
     const std::string words = conditions.get("DisruptionAllowed")->message;
     const std::string name = shortBudget(pod.ns, pod.pdb);
     const Message inShort = say::budgetIsNotJudgedYet(name);
-    WhyStuck why = blockedBy(
-        c,
-        obstacles,
-        {say::draining(nodeOf(c),
-                       words.empty() ? inShort
-                                     : say::budgetCannotBeJudged(name, abridged(words, 70))),
-         say::draining(nodeOf(c), inShort)});
+    const auto head = [&](std::size_t most) {
+        return say::draining(
+            nodeOf(c),
+            words.empty() ? inShort : say::budgetCannotBeJudged(name, abridged(words, most)));
+    };
+    WhyStuck why = blockedBy(c, obstacles, {head(90), head(70), say::draining(nodeOf(c), inShort)});
     why.facts.push_back({words.empty() ? inShort : quoted(words),
                          say::statusOfBudget(budgetName(pod)),
                          conditions.transitionTime("DisruptionAllowed")});
     addRecord(why, c);
-    addExits(why, c, say::correctBudget(budgetName(pod)));
+    const bool lacksScale =
+        words.find("does not implement the scale subresource") != std::string::npos;
+    addExits(why,
+             c,
+             lacksScale ? say::countBudgetByNumber(budgetName(pod))
+                        : say::correctBudget(budgetName(pod)));
     why.exits.front().text = say::waitInVainUnlessBudget();
+    leaveToMaker(why, *budget);
     return why;
 }
 
@@ -609,6 +622,33 @@ std::optional<WebhookSays> webhookOf(const std::string &says)
     return found;
 }
 
+/// A refusal after which there is nothing to mend in the pod: somebody moves it, or has too much to
+/// do.
+struct PassingRefusal {
+    std::string_view words;
+    bool moves; ///< the pod goes by itself, and whoever skips the drain ends it before
+    const char *who; ///< null: the pod says it
+};
+
+const PassingRefusal *passingRefusal(const std::string &says)
+{
+    static constexpr std::array known{
+        // KubeVirt moves the machine in the pod, and refuses until it has (kubevirt.io, "Node
+        // maintenance").
+        PassingRefusal{"triggered evacuation", true, nullptr},
+        // Its drain cleaner refuses each eviction, and the operator rolls the pod (strimzi.io).
+        PassingRefusal{
+            "will be rolled by the Strimzi Cluster Operator", true, "Strimzi Cluster Operator"},
+        PassingRefusal{
+            "too many requests and has asked us to try again later", false, "kube-apiserver"},
+        PassingRefusal{"Too many requests, please try again later", false, "kube-apiserver"},
+        PassingRefusal{"is still being processed by the server", false, "kube-controller-manager"}};
+    const auto found = std::ranges::find_if(known, [&says](const PassingRefusal &one) {
+        return says.find(one.words) != std::string::npos;
+    });
+    return found == known.end() ? nullptr : &*found;
+}
+
 std::optional<WhyStuck> evictionRefused(const Case &c)
 {
     const auto obstacles = led(c, ObstacleKind::Refused);
@@ -632,11 +672,11 @@ std::optional<WhyStuck> evictionRefused(const Case &c)
     why.facts.push_back({quoted(pod.says), say::evictionsAnswer(), why.since});
     addRecord(why, c);
     addExits(why, c, say::cureWhatRefusalComplainsAbout());
-    // KubeVirt moves the machine in the pod, and refuses until it has (kubevirt.io, "Node
-    // maintenance").
-    if (pod.says.find("triggered evacuation") != std::string::npos)
-        why.exits = {{say::waitPodHasMoved(), "wait"},
-                     {say::lookAtPod(pod.ns + '/' + pod.pod), "owner"}};
+    if (const PassingRefusal *passing = passingRefusal(pod.says))
+        why.exits = {
+            {passing->moves ? say::waitPodHasMoved() : say::waitForNextDrain(), "wait"},
+            {passing->who ? say::lookAt(passing->who) : say::lookAtPod(pod.ns + '/' + pod.pod),
+             "owner"}};
     return why;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/base/JsonFields.h"
+#include "model/base/Text.h"
 #include "model/messages/Exit.h"
 #include "model/messages/Fact.h"
 #include "model/messages/Next.h"
@@ -18,6 +19,8 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <string_view>
+#include <utility>
 
 namespace hp::holds {
 
@@ -28,6 +31,8 @@ using namespace std::chrono_literals;
 constexpr Duration joiningMayTake = 20min;
 /// A Node that is not ready is worth an alarm when it lasts.
 constexpr Duration notReadyMayTake = 5min;
+/// An Event that was told so often is no single mishap.
+constexpr std::int64_t toldOften = 3;
 
 /// The first InternalIP of a Node or Machine; empty: it has none.
 std::string addressOf(const Object &nodeOrMachine)
@@ -96,6 +101,29 @@ bool cannotTakeNode(WhyStuck &why, const Case &c, const Message &age)
     return true;
 }
 
+/// What somebody says again and again who is to make a Node of the instance; null: nobody does. A
+/// call to the provider has rows of its own.
+const EventSign *failureToJoin(const Case &c)
+{
+    constexpr std::array calls{std::string_view("FailedCreate"),
+                               std::string_view("FailedUpdate"),
+                               std::string_view("FailedDelete")};
+    const auto sign = std::ranges::find_if(c.view.events, [&](const EventSign &one) {
+        return one.kind == "Machine" && one.warning && one.count >= toldOften
+            && isCurrent(one, c.now) && std::ranges::find(calls, one.reason) == calls.end();
+    });
+    return sign == c.view.events.end() ? nullptr : &*sign;
+}
+
+/// Who makes a Node of its instance, where that is not the instance itself; empty: it is.
+std::string configuratorOf(const Case &c, const EventSign *told)
+{
+    // The Windows Machine Config Operator does it from outside, by SSH; there is no Ignition.
+    if (c.view.machine.label("machine.openshift.io/os-id") == "Windows")
+        return "windows-machine-config-operator";
+    return told ? told->reporter : std::string();
+}
+
 std::optional<WhyStuck> joining(const Case &c)
 {
     const Object &machine = c.view.machine;
@@ -129,10 +157,27 @@ std::optional<WhyStuck> joining(const Case &c)
             : id.empty()                                 ? say::noAddressAndNoIdSoNoNode()
                                                          : say::noAddressAndNoNode(shortName(id));
         const Message cutHead = isBare ? head : say::noNodeHasJoined();
-        why.sentence = fit({{head, age, watch.says}, {cutHead, age, watch.says}, {cutHead, age}});
-        why.exits = {
-            {watch.acts ? say::waitHealthCheckActs() : say::waitNodeJoins(), "wait"},
-            {isBare ? say::lookAtProviderAndItsLog() : say::lookAtConsoleOfInstance(), "owner"}};
+        const EventSign *told = failureToJoin(c);
+        const std::string configurator = configuratorOf(c, told);
+        const auto failure = [&told](std::size_t most) {
+            return say::toldAgainAndAgain(told->reason, told->count, abridged(told->message, most));
+        };
+        why.sentence = told
+            ? fit({{cutHead, age, failure(90)}, {cutHead, age, failure(50)}, {cutHead, age}})
+            : fit({{head, age, watch.says}, {cutHead, age, watch.says}, {cutHead, age}});
+        if (told) {
+            // It is trouble before the Node is late.
+            if (why.look == StuckState::Working) {
+                why.look = StuckState::Unknown;
+                why.priority = 3;
+            }
+            why.facts.push_back(factOf(*told));
+        }
+        why.exits = {{watch.acts ? say::waitHealthCheckActs() : say::waitNodeJoins(), "wait"},
+                     {!configurator.empty() ? say::lookAt(configurator)
+                          : isBare          ? say::lookAtProviderAndItsLog()
+                                            : say::lookAtConsoleOfInstance(),
+                      "owner"}};
     }
     why.next = say::machineIsRunningNext();
     addEvidence(why, c);
@@ -290,7 +335,14 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
                      {say::lookAtCloudControllerManager(), "owner"}};
         return why;
     }
-    if (const auto keys = passingTaints(node); !keys.empty()) {
+    // Whoever moves virtual machines away puts that taint on, and one that says its name is told.
+    const auto worker = machine::isCordoned(node) ? workOn(node) : std::nullopt;
+    const auto isToldOtherwise = [&worker](const std::string &key) {
+        return key == "kubevirt.io/drain" && worker && !worker->sign.starts_with("taint ");
+    };
+    auto keys = passingTaints(node);
+    std::erase_if(keys, isToldOtherwise);
+    if (!keys.empty()) {
         const std::string &key = keys.front();
         const auto others = static_cast<std::int64_t>(keys.size()) - 1;
         why.since = why.cause = taintOf(node, key).since;
@@ -374,7 +426,7 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
         why.sentence = fit(
             {{say::somebodyWorksOnNode(name, work->who, work->sign), ageSince(why.since, c.now)}});
         why.exits = {{say::waitWhoeverCordonedIt(), "wait"}, {say::lookAt(work->who), "owner"}};
-        if (lasts)
+        if (lasts && !work->insists)
             why.exits.push_back({say::uncordonNodeOnceServesAgain(node.name()), "fix"});
         return why;
     }
@@ -399,6 +451,26 @@ Message othersNotReady(const Case &c)
     const auto others = std::ssize(site.unreadyNodes) - (site.unreadyNodes.contains(own) ? 1 : 0);
     // One of many is the rule; several may have a switch or a rack in common.
     return others < 2 ? Message() : say::otherNodesAreNotReady(others);
+}
+
+/// Why the network of a Node does not start, as Events of the Node tell it, and who is to mend it.
+struct NetworkLack {
+    const EventSign *sign = nullptr; ///< null: nobody tells it
+    const char *who = "";
+};
+
+NetworkLack networkLackOf(const Case &c)
+{
+    constexpr const char *ranges = "kube-controller-manager";
+    constexpr std::array<std::pair<std::string_view, const char *>, 2> known{
+        {{"CIDRNotAvailable", ranges}, {"CIDRAssignmentFailed", ranges}}};
+    for (const EventSign &sign : c.view.events) {
+        for (const auto &[reason, who] : known) {
+            if (sign.kind == "Node" && sign.reason == reason && isCurrent(sign, c.now))
+                return {&sign, who};
+        }
+    }
+    return {};
 }
 
 /// Its Node is shared, gone, not ready or takes no pods.
@@ -469,21 +541,35 @@ std::optional<WhyStuck> serving(const Case &c)
         };
         const Message whole = because(110);
         const Message inShort = because(60);
+        // Where something else serves addresses these Events are told of Nodes that are well, too.
+        const bool lacksNetwork = state.empty() && ready && ready->status == "False"
+            && ready->message.find("NetworkReady=false") != std::string::npos;
+        const NetworkLack network = lacksNetwork ? networkLackOf(c) : NetworkLack();
         const Message others = isPowerUnknown(c)
             ? say::itsPowerIsNotKnownEither(shortName(c.view.host.name()))
             : othersNotReady(c);
-        why.sentence = fit({{whole, age, others, watch.says},
-                            {whole, age, others},
-                            {whole, age, watch.says},
-                            {inShort, age, others, watch.says},
-                            {whole, age},
-                            {inShort, age}});
+        if (network.sign) {
+            const Message lack = quoted(abridged(network.sign->message, 60));
+            why.sentence = fit({{inShort, age, lack, others},
+                                {inShort, age, lack},
+                                {say::nodeIsNotReady(node), age, lack}});
+        } else {
+            why.sentence = fit({{whole, age, others, watch.says},
+                                {whole, age, others},
+                                {whole, age, watch.says},
+                                {inShort, age, others, watch.says},
+                                {whole, age},
+                                {inShort, age}});
+        }
         if (ready)
             why.facts.push_back(
                 {ready->message.empty() ? say::nodeIsNotReady(nodeName) : quoted(ready->message),
                  quoted("Node status.conditions[Ready]"),
                  why.since});
-        if (state.empty()) {
+        if (network.sign) {
+            why.facts.push_back(factOf(*network.sign));
+            why.exits.push_back({say::lookAt(network.who), "owner"});
+        } else if (state.empty()) {
             why.exits.push_back({say::lookAtKubeletOf(nodeName), "owner"});
         } else {
             why.owner = "provider";

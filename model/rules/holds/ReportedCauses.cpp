@@ -72,7 +72,9 @@ std::optional<Trouble> troubleOf(const Object &object, bool isNode, TimePoint no
                               std::string_view(machine::condition::terminable),
                               std::string_view(machine::condition::instanceExists),
                               std::string_view(machine::condition::paused),
-                              std::string_view("Ready")};
+                              std::string_view("Ready"),
+                              // Draino's note of a drain, told while the Node is cordoned.
+                              std::string_view("DrainScheduled")};
     const Json &list = object.at("/status/conditions");
     if (!list.is_array())
         return std::nullopt;
@@ -118,11 +120,16 @@ std::optional<WhyStuck> conditionFails(const Case &c)
     setSince(why, trouble->since);
     const std::string &words = condition.message.empty() ? condition.reason : condition.message;
     const bool isOfNode = trouble->where.starts_with("Node");
+    const std::size_t room = isOfNode ? 70 : 80;
+    // Its reason says what of a message that has to be cut would go.
+    const bool isNamed = words.size() > room && condition.reason != condition.type
+        && words.find(condition.reason) == std::string::npos;
+    const std::string told = abridged(isNamed ? condition.reason + ": " + words : words, room);
     const Message head = isOfNode
         ? say::nodeReports(shortName(c.view.node.name()),
                            condition.status == "True" ? condition.type : condition.type + " False",
-                           abridged(words, 70))
-        : say::conditionIsFalse(condition.type, abridged(words, 80));
+                           told)
+        : say::conditionIsFalse(condition.type, told);
     why.sentence = fit({{head, ageSince(why.since, c.now)}});
     why.facts.insert(why.facts.begin(), {quoted(words), quoted(trouble->where), why.since});
     addEvidence(why, c);

@@ -146,6 +146,32 @@ void drainRows(const auto &row)
         "budget not judged",
         "Draining w: budget shop/db allows no eviction, because it cannot be evaluated: found no "
         "controllers for pod db-0. 12 m. Next try in 40 s.");
+    const auto unscaled = [&](const char *maker) {
+        return ofSite(listed(
+            "budgets",
+            {budget(
+                "db",
+                (std::string(R"({"metadata": {"ownerReferences": [)") + maker
+                 + R"(]}, "spec": {"maxUnavailable": 1}, "status": {"desiredHealthy": 0, "currentHealthy": 0,
+                     "expectedPods": 0, "disruptionsAllowed": 0,
+                     "conditions": [{"type": "DisruptionAllowed", "status": "False", "reason": "SyncFailed",
+                     "message": "strimzipodsets.core.strimzi.io does not implement the scale subresource"}]}})")
+                    .c_str())}));
+    };
+    constexpr const char *cannotCount =
+        "Draining w: budget shop/db allows no eviction, because it cannot be evaluated: "
+        "strimzipodsets.core.strimzi.io does not implement the scale subresource. 12 m.";
+    row("a budget over pods without a scale",
+        {drainRefused, onNode, unscaled("")},
+        "budget not judged",
+        cannotCount);
+    row("one that an operator made",
+        {drainRefused,
+         onNode,
+         unscaled(
+             R"({"apiVersion": "kafka.strimzi.io/v1", "kind": "Kafka", "name": "events", "uid": "1", "controller": true})")},
+        "budget not judged",
+        cannotCount);
     row("a budget whose pods are not made",
         {drainRefused,
          onNode,
@@ -188,6 +214,23 @@ void drainRows(const auto &row)
         {webhook, onNode},
         "eviction refused",
         "Draining w: the eviction of pod shop/db-0 is refused: webhook vm denied it. 12 m.");
+    const auto refusedBy = [](const char *words) {
+        return std::string(
+                   R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:30:00Z", "annotations": {"drain.holdpoint.dev/record":
+            "{\"attempts\":3,\"startedAt\":\"2026-01-10T12:35:00Z\",\"blocking\":[{\"ns\":\"shop\",\"pod\":\"db-0\",\"says\":\")")
+            + words
+            + R"(\"}]}"}}, "status": {"phase": "Deleting", "conditions": [{"type": "Drained", "status": "False", "message": "x"}]}}})";
+    };
+    row("a pod that Strimzi moves",
+        {refusedBy("The pod will be rolled by the Strimzi Cluster Operator"), onNode},
+        "eviction refused",
+        "Draining w: the eviction of pod shop/db-0 is refused: The pod will be rolled by the "
+        "Strimzi Cluster Operator. 12 m.");
+    row("an API server that has too much to do",
+        {refusedBy("Too many requests, please try again later."), onNode},
+        "eviction refused",
+        "Draining w: the eviction of pod shop/db-0 is refused: Too many requests, please try again "
+        "later. 12 m.");
     row("a pod that a finalizer keeps",
         {hangs,
          listed(
@@ -582,7 +625,7 @@ void nodeRows(const auto &row)
         {R"({"node": {"spec": {"unschedulable": true, "taints": [{"key": "node.kubernetes.io/unschedulable",
              "effect": "NoSchedule", "timeAdded": "2026-01-10T12:40:00Z"}]}}})"},
         "Node shared, gone or not ready",
-        "Node w is cordoned and accepts no new pods; nothing uncordons it automatically. 7 m.");
+        "Node w is cordoned and accepts no new pods; nothing says who cordoned it. 7 m.");
     row("a Node that is configured",
         {R"({"node": {"metadata": {"annotations": {"machineconfiguration.openshift.io/state": "Working"}},
              "spec": {"unschedulable": true}}})"},
@@ -661,13 +704,53 @@ void nodeRows(const auto &row)
     row("a Node that the upgrade of a driver has left",
         {upgrading("upgrade-done")},
         "Node shared, gone or not ready",
-        "Node w is cordoned and accepts no new pods; nothing uncordons it automatically. 7 m.");
+        "Node w is cordoned and accepts no new pods; nothing says who cordoned it. 7 m.");
+    const auto signedBy = [](const char *metadata, const char *conditions) {
+        return std::string(R"({"node": {"metadata": )") + metadata
+            + R"(, "spec": {"unschedulable": true, "taints": [{"key": "node.kubernetes.io/unschedulable",
+             "effect": "NoSchedule", "timeAdded": "2026-01-10T12:40:00Z"}, {"key": "kubevirt.io/drain", "effect": "NoSchedule",
+             "timeAdded": "2026-01-10T12:40:00Z"}]}, "status": {"conditions": [{"type": "Ready", "status": "True"})"
+            + conditions + "]}}}";
+    };
+    row("a Node that Harvester has in maintenance",
+        {signedBy(R"({"annotations": {"harvesterhci.io/maintain-status": "completed"}})", "")},
+        "Node shared, gone or not ready",
+        "Node w is cordoned and accepts no new pods: Harvester works on it, as its annotation "
+        "harvesterhci.io/maintain-status says. 7 m.");
+    row("a Node that virtual machines were moved from",
+        {signedBy("{}", "")},
+        "Node shared, gone or not ready",
+        "Node w has the taint kubevirt.io/drain and accepts no new pods. 7 m.");
+    const auto cordonedBy = [](const char *metadata, const char *conditions) {
+        return std::string(R"({"node": {"metadata": )") + metadata
+            + R"(, "spec": {"unschedulable": true, "taints": [{"key": "node.kubernetes.io/unschedulable",
+             "effect": "NoSchedule", "timeAdded": "2026-01-10T12:40:00Z"}]},
+             "status": {"conditions": [{"type": "Ready", "status": "True"})"
+            + conditions + "]}}}";
+    };
+    row("a Node that AKS could not upgrade",
+        {cordonedBy(R"({"labels": {"kubernetes.azure.com/upgrade-status": "Quarantined"}})", "")},
+        "Node shared, gone or not ready",
+        "Node w is cordoned and accepts no new pods: AKS works on it, as its Node label "
+        "kubernetes.azure.com/upgrade-status says. 7 m.");
+    row("a Node that NVSentinel quarantined",
+        {cordonedBy(R"({"labels": {"k8saas.nvidia.com/cordon-by": "NVSentinel"}})", "")},
+        "Node shared, gone or not ready",
+        "Node w is cordoned and accepts no new pods: NVSentinel works on it, as its Node label "
+        "k8saas.nvidia.com/cordon-by says. 7 m.");
+    row("a Node that Draino drains",
+        {cordonedBy("{}",
+                    R"(, {"type": "DrainScheduled", "status": "True", "reason": "Draino",
+                        "message": "Drain activity scheduled 2026-01-10T12:35:00Z | Failed: 2026-01-10T12:40:00Z"})")},
+        "Node shared, gone or not ready",
+        "Node w is cordoned and accepts no new pods: Draino works on it, as its condition "
+        "DrainScheduled says. 7 m.");
     row("a Node that SR-IOV leaves alone",
         {R"({"node": {"metadata": {"annotations": {"sriovnetwork.openshift.io/state": "Idle"}},
              "spec": {"unschedulable": true, "taints": [{"key": "node.kubernetes.io/unschedulable",
              "effect": "NoSchedule", "timeAdded": "2026-01-10T12:40:00Z"}]}}})"},
         "Node shared, gone or not ready",
-        "Node w is cordoned and accepts no new pods; nothing uncordons it automatically. 7 m.");
+        "Node w is cordoned and accepts no new pods; nothing says who cordoned it. 7 m.");
     row("a Node that a fencing keeps pods from",
         {R"({"node": {"spec": {"taints": [{"key": "medik8s.io/fence-agents-remediation", "effect": "NoSchedule",
              "timeAdded": "2026-01-10T12:30:00Z"}]}}})"},
@@ -966,6 +1049,41 @@ void stageRows(const auto &row)
         {booting},
         "Node has not joined",
         "No Node has joined for the instance p:///w. 7 m. No health check watches it.");
+    row("an instance of which an operator is to make a Node",
+        {booting, event("MachineSetupFailure", "Warning", 14, "Machine w configuration failure")},
+        "Node has not joined",
+        "No Node has joined for it. 7 m. MachineSetupFailure was reported 14 times: Machine w "
+        "configuration failure.");
+    row("an instance of Windows",
+        {booting,
+         R"({"machine": {"metadata": {"labels": {"machine.openshift.io/os-id": "Windows"}}}})"},
+        "Node has not joined",
+        "No Node has joined for the instance p:///w. 7 m. No health check watches it.");
+    const auto noRange = [] {
+        return Json{{"events",
+                     Json::array({{{"involvedObject", {{"kind", "Node"}, {"name", "w"}}},
+                                   {"reason", "CIDRNotAvailable"},
+                                   {"type", "Normal"},
+                                   {"count", 30},
+                                   {"message", "Node w status is now: CIDRNotAvailable"},
+                                   {"firstTimestamp", "2026-01-10T12:35:00Z"},
+                                   {"lastTimestamp", "2026-01-10T12:46:00Z"}}})}}
+            .dump();
+    };
+    row("a Node that needs no range and has no runtime",
+        {R"({"node": {"status": {"conditions": [{"type": "Ready", "status": "False", "reason": "KubeletNotReady",
+             "message": "container runtime is down", "lastTransitionTime": "2026-01-10T12:30:00Z"}]}}})",
+         noRange()},
+        "Node shared, gone or not ready",
+        "Node w is not ready: container runtime is down. 17 m. No health check watches it.");
+    row("a Node for whose pods no range is left",
+        {R"({"node": {"status": {"conditions": [{"type": "Ready", "status": "False", "reason": "KubeletNotReady",
+             "message": "container runtime network not ready: NetworkReady=false reason:NetworkPluginNotReady message:Network plugin returns error: cni plugin not initialized",
+             "lastTransitionTime": "2026-01-10T12:30:00Z"}]}}})",
+         noRange()},
+        "Node shared, gone or not ready",
+        "Node w is not ready: cni plugin not initialized. 17 m. Node w status is now: "
+        "CIDRNotAvailable.");
     row("a Node of another instance",
         {booting,
          R"({"likeNode": {"metadata": {"name": "w"}, "spec": {"providerID": "p:///old"}}})"},

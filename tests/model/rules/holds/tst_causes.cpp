@@ -122,6 +122,17 @@ void TestCauses::theWaysOutAreThoseOfTheObject_data()
         "delete the machine and create another yourself; nothing replaces it");
     row("a Node whose configuration does not end", "view machine-config-operator");
     row("a Node that a fencing keeps pods from", "view fence-agents-remediation");
+    row("a budget over pods without a scale",
+        "set minAvailable of shop/db to a number of pods: their owner does not say how many it "
+        "wants");
+    row("one that an operator made", "view Kafka events");
+    row("a pod that Strimzi moves", "view Strimzi Cluster Operator");
+    row("an API server that has too much to do", "view kube-apiserver");
+    row("an instance of Windows", "view windows-machine-config-operator");
+    row("a Node for whose pods no range is left", "view kube-controller-manager");
+    row("a Node that AKS could not upgrade", "view AKS");
+    row("a Node that NVSentinel quarantined", "view NVSentinel");
+    row("a Node that Harvester has in maintenance", "view Harvester");
     row("a Node whose network is not there",
         "check the pod that removes the taint k8s.ovn.org/network-unavailable from Node w when it "
         "runs");
@@ -168,7 +179,10 @@ void TestCauses::whatWouldHarmIsNotOffered_data()
     for (const char *name : {"one that waits for a master that is cordoned",
                              "another master is cordoned",
                              "a drain that is late while another master is cordoned",
-                             "a drain that is late under a guard of etcd"})
+                             "a drain that is late under a guard of etcd",
+                             "a pod that Strimzi moves",
+                             "an API server that has too much to do",
+                             "one that an operator made"})
         QTest::newRow(name) << QStringLiteral("override");
 }
 
