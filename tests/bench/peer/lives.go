@@ -68,18 +68,23 @@ func newWorld(config *rest.Config, pods int) (*world, error) {
 // makeHosts makes free hosts and waits for all of them.
 func (w *world) makeHosts(ctx context.Context, count int) error {
 	for i := range count {
-		host := &bareMetalHost{ObjectMeta: metav1.ObjectMeta{Namespace: space, Name: fmt.Sprintf("host-%05d", i)}}
-		if err := w.client.Create(ctx, host); err != nil {
-			return err
-		}
-		host.Status = hostStatus{OperationalStatus: "OK", Provisioning: provisioning{State: "available"},
-			Hardware: &hardware{Hostname: fmt.Sprintf("node-%05d", i),
-				NICs: []nic{{IP: fmt.Sprintf("10.%d.%d.%d", i>>16, i>>8&255, i&255)}}}}
-		if err := w.client.Status().Update(ctx, host); err != nil {
+		if _, err := w.makeHost(ctx, space, fmt.Sprintf("host-%05d", i), fmt.Sprintf("node-%05d", i), i); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// makeHost makes a free one, whose Node and address are its own.
+func (w *world) makeHost(ctx context.Context, namespace, name, node string, number int) (*bareMetalHost, error) {
+	host := &bareMetalHost{ObjectMeta: metav1.ObjectMeta{Namespace: namespace, Name: name}}
+	if err := w.client.Create(ctx, host); err != nil {
+		return nil, err
+	}
+	host.Status = hostStatus{OperationalStatus: "OK", Provisioning: provisioning{State: "available"},
+		Hardware: &hardware{Hostname: node,
+			NICs: []nic{{IP: fmt.Sprintf("10.%d.%d.%d", number>>16, number>>8&255, number&255)}}}}
+	return host, w.client.Status().Update(ctx, host)
 }
 
 // start watches, and does its part from then on.
@@ -192,7 +197,7 @@ func (w *world) startKubelet(ctx context.Context, host *bareMetalHost) error {
 	}
 	for i := range w.pods {
 		// Nothing has to end: the eviction of such a pod is its end.
-		pod := &corev1.Pod{ObjectMeta: metav1.ObjectMeta{Namespace: space, Name: fmt.Sprintf("%s-%d", node.Name, i)},
+		pod := &corev1.Pod{ObjectMeta: metav1.ObjectMeta{Namespace: host.Namespace, Name: fmt.Sprintf("%s-%d", node.Name, i)},
 			Spec: corev1.PodSpec{NodeName: node.Name, TerminationGracePeriodSeconds: ptr.To[int64](0),
 				Containers: []corev1.Container{{Name: "work", Image: "none"}}}}
 		if err := w.client.Create(ctx, pod); err != nil {
@@ -206,11 +211,15 @@ func newMachine(i int) *machinev1.Machine {
 	machine := &machinev1.Machine{ObjectMeta: metav1.ObjectMeta{Namespace: space, Name: fmt.Sprintf("machine-%05d", i),
 		Labels: map[string]string{"machine.openshift.io/cluster-api-cluster": "bench"}}}
 	machine.Spec.LifecycleHooks.PreTerminate = []machinev1.LifecycleHook{{Name: "bench", Owner: hookOwner}}
-	machine.Spec.ProviderSpec.Value = &runtime.RawExtension{Raw: jsonOf(map[string]any{
+	machine.Spec.ProviderSpec.Value = providerSpec(space)
+	return machine
+}
+
+func providerSpec(namespace string) *runtime.RawExtension {
+	return &runtime.RawExtension{Raw: jsonOf(map[string]any{
 		"kind": "BareMetalMachineProviderSpec", "apiVersion": "baremetal.cluster.k8s.io/v1alpha1",
 		"customDeploy": map[string]any{"method": "install_coreos"},
-		"userData":     map[string]any{"name": "worker-user-data", "namespace": space}})}
-	return machine
+		"userData":     map[string]any{"name": "worker-user-data", "namespace": namespace}})}
 }
 
 func (w *world) machineChanged(machine *machinev1.Machine) {

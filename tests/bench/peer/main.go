@@ -6,6 +6,9 @@
 // A life: a client makes a Machine, it claims a BareMetalHost, is Running, is deleted, its Node is drained, the
 // client removes its preTerminate hook, the host is free again, the Machine is gone. All lives start together.
 // Provisioner, kubelets and client are this program; what it uses itself is not counted.
+//
+// `peer judge` measures nothing: it plays lives under machine-api-operator's controllers step by step, and tells what is
+// seen (judge.go).
 package main
 
 import (
@@ -33,6 +36,7 @@ const (
 	megabyte   = 1e6
 	restBefore = 5 * time.Second
 	controlled = "controllers" // the argument that makes this program the peer
+	judging    = "judge"       // the one that plays the lives of tests/clients/mao
 	peerModule = "github.com/openshift/machine-api-operator"
 )
 
@@ -71,6 +75,12 @@ type side struct {
 func main() {
 	if len(os.Args) > 1 && os.Args[1] == controlled {
 		if err := runControllers(); err != nil {
+			fail(err)
+		}
+		return
+	}
+	if len(os.Args) > 1 && os.Args[1] == judging {
+		if err := runJudge(os.Args[2:]); err != nil {
 			fail(err)
 		}
 		return

@@ -5,6 +5,7 @@ package main
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 	"os"
@@ -18,6 +19,7 @@ import (
 	"github.com/openshift/machine-api-operator/pkg/controller/nodelink"
 	corev1 "k8s.io/api/core/v1"
 	"k8s.io/apimachinery/pkg/types"
+	"k8s.io/client-go/rest"
 	"k8s.io/client-go/tools/cache"
 	"k8s.io/client-go/util/workqueue"
 	"k8s.io/component-base/featuregate"
@@ -46,42 +48,9 @@ func runControllers() error {
 	}
 	counted := newRequestCounts()
 	cfg.Wrap(func(next http.RoundTripper) http.RoundTripper { return counted.through(next) })
-	syncPeriod := 10 * time.Minute
-	opts := manager.Options{Metrics: server.Options{BindAddress: "0"}}
-	opts.Cache.SyncPeriod = &syncPeriod
-	mgr, err := manager.New(cfg, opts)
-	if err != nil {
-		return err
-	}
-	if err := machinev1.Install(mgr.GetScheme()); err != nil {
-		return err
-	}
-	if err := addHosts(mgr.GetScheme()); err != nil {
-		return err
-	}
-
-	gate := featuregate.NewFeatureGate()
-	if err := gate.Add(map[featuregate.Feature]featuregate.FeatureSpec{
-		featuregate.Feature(apifeatures.FeatureGateMachineAPIMigration): {Default: false, PreRelease: featuregate.Alpha},
-	}); err != nil {
-		return err
-	}
-	var machines atomic.Pointer[queue] // the one that controller-runtime makes itself, known here too
-	options := ctrlcontroller.Options{NewQueue: func(name string,
-		limiter workqueue.TypedRateLimiter[reconcile.Request]) queue {
-		machines.Store(ptr.To(workqueue.NewTypedRateLimitingQueueWithConfig(limiter,
-			workqueue.TypedRateLimitingQueueConfig[reconcile.Request]{Name: name})))
-		return *machines.Load()
-	}}
-	if err := machinecontroller.AddWithActuatorOpts(mgr, newActuator(mgr.GetClient()), options, gate); err != nil {
-		return err
-	}
-	if err := controller.AddToManager(mgr, opts, nodelink.Add); err != nil {
-		return err
-	}
-
 	ctx := signals.SetupSignalHandler()
-	if err := wakeByHosts(ctx, mgr, &machines); err != nil {
+	mgr, err := newManager(ctx, cfg)
+	if err != nil {
 		return err
 	}
 	go func() {
@@ -93,6 +62,50 @@ func runControllers() error {
 		}
 	}()
 	return mgr.Start(ctx)
+}
+
+type addToManager = func(manager.Manager, manager.Options, featuregate.MutableFeatureGate) error
+
+// newManager has the controllers of Machines, drains and Node links, and others that are asked for.
+func newManager(ctx context.Context, cfg *rest.Config, more ...addToManager) (manager.Manager, error) {
+	syncPeriod := 10 * time.Minute
+	opts := manager.Options{Metrics: server.Options{BindAddress: "0"}}
+	opts.Cache.SyncPeriod = &syncPeriod
+	mgr, err := manager.New(cfg, opts)
+	if err != nil {
+		return nil, err
+	}
+	if err := errors.Join(machinev1.Install(mgr.GetScheme()), addHosts(mgr.GetScheme())); err != nil {
+		return nil, err
+	}
+	gate, err := newGate()
+	if err != nil {
+		return nil, err
+	}
+	var machines atomic.Pointer[queue] // the one that controller-runtime makes itself, known here too
+	options := ctrlcontroller.Options{NewQueue: func(name string,
+		limiter workqueue.TypedRateLimiter[reconcile.Request]) queue {
+		machines.Store(ptr.To(workqueue.NewTypedRateLimitingQueueWithConfig(limiter,
+			workqueue.TypedRateLimitingQueueConfig[reconcile.Request]{Name: name})))
+		return *machines.Load()
+	}}
+	if err := machinecontroller.AddWithActuatorOpts(mgr, newActuator(mgr.GetClient()), options, gate); err != nil {
+		return nil, err
+	}
+	if err := controller.AddToManager(mgr, opts, nodelink.Add); err != nil {
+		return nil, err
+	}
+	if err := controller.AddToManagerWithFeatureGates(mgr, opts, gate, more...); err != nil {
+		return nil, err
+	}
+	return mgr, wakeByHosts(ctx, mgr, &machines)
+}
+
+func newGate() (featuregate.MutableFeatureGate, error) {
+	gate := featuregate.NewFeatureGate()
+	return gate, gate.Add(map[featuregate.Feature]featuregate.FeatureSpec{
+		featuregate.Feature(apifeatures.FeatureGateMachineAPIMigration): {Default: false, PreRelease: featuregate.Alpha},
+	})
 }
 
 // wakeByHosts has the Machine of a host reconciled when the host changes, so that the peer need not wait for its

@@ -14,17 +14,15 @@ import json
 import os
 import re
 import resource
-import shutil
 import subprocess
 import sys
-import tempfile
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, ".."))
 
+from harness import lives
 from harness.expect import Failure
-from harness.server import Server
 from kubectl_client.driver import Client
 
 LIVES = os.path.join(HERE, "lives.jsonl")
@@ -70,41 +68,15 @@ def main():
     parser.add_argument("--definitions", required=True, nargs="+")
     parser.add_argument("--write", action="store_true")
     options = parser.parse_args()
-    folder = tempfile.mkdtemp(prefix="holdpoint-capi-")
-    command = [options.server] + (["--reconcile", "none"] if options.server_kind == "embedded" else [])
-    server = Server("holdpointd" if options.server_kind == "embedded" else "kube-apiserver", command, folder)
-    try:
+
+    def play(server, folder):
         steps = played(options, server)
         kubectl = Client("kubectl", server, folder, options.kubectl)
-        steps += [{"life": "kubectl", "step": step, "message": text} for step, text in asked(kubectl)]
-        log = open(server.log).read()
-    finally:
-        left = server.stop()
-        shutil.rmtree(folder, ignore_errors=True)
-    # Lives go on beside each other; within one the order stays.
-    seen = sorted(map(normalized, steps), key=lambda step: step["life"])
-    if options.write:
-        with open(LIVES, "w") as out:
-            out.writelines(json.dumps(step, ensure_ascii=False) + "\n" for step in seen)
-    with open(LIVES) as text:
-        wanted = [json.loads(line) for line in text]
-    problems = [step for step in seen if "why" in step]
-    by_name = {(step["life"], step["step"]): step for step in wanted}
-    for step in seen:
-        other = by_name.pop((step["life"], step["step"]), None)
-        same = step == other
-        print("%-7s %-11s %s" % ("same" if same else "DIFFERS", step["life"], step["step"]))
-        if not same:
-            problems.append(step)
-            print("        here:   %s\n        wanted: %s" % (json.dumps(step), json.dumps(other)))
-    for life, step in by_name:
-        problems.append(step)
-        print("MISSING %-11s %s" % (life, step))
-    if problems:
-        print(log[-4000:])
-    if left != 0:
-        print("SIGTERM did not end the server with exit code 0 but %d" % left)
-    return 1 if problems or left != 0 else 0
+        return steps + [{"life": "kubectl", "step": step, "message": text} for step, text in asked(kubectl)]
+
+    steps, log, left = lives.on_server(options.server_kind, options.server, [], play)
+    problems = lives.compared(map(normalized, steps), LIVES, options.write)
+    return lives.verdict(problems, log, left)
 
 
 if __name__ == "__main__":
