@@ -165,7 +165,7 @@ struct KubernetesApi::Private {
     [[nodiscard]] static bool
     methodFits(const ServedResource &resource, const ResourcePath &path, const std::string &verb);
     void answerReview(const Exchange &exchange, Serving serving) const;
-    [[nodiscard]] Json answerToken(Json review) const;
+    [[nodiscard]] Result<Json> answerToken(Json review) const;
     void post(const std::shared_ptr<ApiCall> &call);
 
     /// The lines of stored definitions, by the name of each.
@@ -255,7 +255,7 @@ void KubernetesApi::authenticateBy(const http::Authenticator &authenticator)
     m->authenticator = &authenticator;
 }
 
-Json KubernetesApi::Private::answerToken(Json review) const
+Result<Json> KubernetesApi::Private::answerToken(Json review) const
 {
     const std::string token = textOf(memberOf(review, "spec"), "token");
     const auto known =

@@ -31,21 +31,30 @@ Json userInfo(const http::Identity &identity)
     return {{"username", identity.name}, {"groups", groups}};
 }
 
-/// `kind` asks; the question is the same for all of them.
-Result<Json> answered(const http::Identity &identity, const char *kind, Json review)
+/// A review that asks wrongly; an API server does not say of which kind.
+Error wrongQuestion(std::string message, const char *field)
+{
+    return invalid(
+        "authorization.k8s.io", "", "", {{"FieldValueInvalid", std::move(message), field}});
+}
+
+/// The question is the same for all of them.
+Result<Json> answered(const http::Identity &identity, Json review)
 {
     const Json &spec = memberOf(review, "spec");
     const Json &resource = memberOf(spec, "resourceAttributes");
     const Json &other = memberOf(spec, "nonResourceAttributes");
-    if (resource.is_object() == other.is_object()) {
-        return unexpected(invalid("authorization.k8s.io",
-                                  kind,
-                                  "",
-                                  {{"FieldValueInvalid",
-                                    "Invalid value: exactly one of nonResourceAttributes or "
-                                    "resourceAttributes must be specified",
-                                    "spec.resourceAttributes"}}));
+    if (resource.is_object() && other.is_object()) {
+        const Json seen{{"Path", textOf(other, "path")}, {"Verb", textOf(other, "verb")}};
+        return unexpected(wrongQuestion("Invalid value: " + seen.dump()
+                                            + ": cannot be specified in combination with "
+                                              "resourceAttributes",
+                                        "spec.nonResourceAttributes"));
     }
+    if (!resource.is_object() && !other.is_object())
+        return unexpected(wrongQuestion("Invalid value: null: exactly one of nonResourceAttributes "
+                                        "or resourceAttributes must be specified",
+                                        "spec.resourceAttributes"));
     AccessAttributes wanted;
     if (resource.is_object()) {
         // Leaving the resource out asks for all of them, which only a star answers.
@@ -72,7 +81,7 @@ Result<Json> answered(const http::Identity &identity, const char *kind, Json rev
 
 Result<Json> answerAccessReview(const http::Identity &identity, Json review)
 {
-    return answered(identity, "SelfSubjectAccessReview", std::move(review));
+    return answered(identity, std::move(review));
 }
 
 Result<Json> answerOtherAccessReview(Json review)
@@ -86,25 +95,24 @@ Result<Json> answerOtherAccessReview(Json review)
             identity.roles.push_back(text.substr(roleGroup.size()));
     }
     if (identity.name.empty() && memberOf(spec, "groups").empty())
-        return unexpected(
-            invalid("authorization.k8s.io",
-                    "SubjectAccessReview",
-                    "",
-                    {{"FieldValueInvalid",
-                      "Invalid value: \"\": at least one of user or group must be specified",
-                      "spec.user"}}));
+        return unexpected(wrongQuestion(
+            "Invalid value: \"\": at least one of user or group must be specified", "spec.user"));
     if (identity.name.empty())
         identity.name = "system:anonymous";
-    return answered(identity, "SubjectAccessReview", std::move(review));
+    return answered(identity, std::move(review));
 }
 
-Json answerTokenReview(const http::Identity *known, Json review)
+Result<Json> answerTokenReview(const http::Identity *known, Json review)
 {
+    if (textOf(memberOf(review, "spec"), "token").empty())
+        return unexpected(badRequest("token is required for TokenReview in authentication"));
     withMetadata(review);
     // The token is not said again: what answers it may be written down.
     review["spec"] = Json::object();
     review["status"] = known ? Json{{"authenticated", true}, {"user", userInfo(*known)}}
-                             : Json{{"authenticated", false}, {"user", Json::object()}};
+                             : Json{{"authenticated", false},
+                                    {"user", Json::object()},
+                                    {"error", "invalid bearer token"}};
     return review;
 }
 

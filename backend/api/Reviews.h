@@ -17,7 +17,7 @@ namespace hp::api {
 /// SubjectAccessReview: a user has the roles of the groups "holdpoint:ROLE" that it comes with.
 [[nodiscard]] Result<Json> answerOtherAccessReview(Json review);
 /// TokenReview: whose token it is, as SelfSubjectReview names its owner. `known` is null for a
-/// token that nobody issued.
-[[nodiscard]] Json answerTokenReview(const http::Identity *known, Json review);
+/// token that nobody issued. Without a token it is a 400.
+[[nodiscard]] Result<Json> answerTokenReview(const http::Identity *known, Json review);
 
 } // namespace hp::api

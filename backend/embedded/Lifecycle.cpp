@@ -91,7 +91,12 @@ void prepareNew(const Kind &kind, Json &object)
         object["status"] = {{"phase", "Active"}};
         if (!object["spec"].is_object())
             object["spec"] = Json::object();
-        object["spec"]["finalizers"] = Json::array({"kubernetes"});
+        // Who makes it may have it wait for more than its contents.
+        Json &finalizers = object["spec"]["finalizers"];
+        if (!finalizers.is_array())
+            finalizers = Json::array();
+        if (std::find(finalizers.begin(), finalizers.end(), "kubernetes") == finalizers.end())
+            finalizers.push_back("kubernetes");
         if (!metadata["labels"].is_object())
             metadata["labels"] = Json::object();
         metadata["labels"]["kubernetes.io/metadata.name"] = textOf(metadata, "name");

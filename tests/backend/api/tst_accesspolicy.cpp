@@ -38,6 +38,9 @@ private slots:
     void refusalsReadAsKubernetesWritesThem_data();
     void refusalsReadAsKubernetesWritesThem();
     void aReviewAnswersTheSameAsTheDoor();
+    void aReviewThatAsksWronglyIsRefusedAsKubernetesDoes_data();
+    void aReviewThatAsksWronglyIsRefusedAsKubernetesDoes();
+    void aTokenIsSomebodysOrNone();
     void rulesAreListedForCanIList();
     void whoMayChangeMayNotMake();
 };
@@ -221,6 +224,54 @@ void TestAccessPolicy::aReviewAnswersTheSameAsTheDoor()
     QCOMPARE(path->at("status").at("allowed").get<bool>(), true);
     QVERIFY(!answerAccessReview(withRoles("admin"), Json::parse(R"({"spec":{}})")));
     QVERIFY(!answerAccessReview(withRoles("admin"), Json::parse("{}")));
+}
+
+void TestAccessPolicy::aReviewThatAsksWronglyIsRefusedAsKubernetesDoes_data()
+{
+    QTest::addColumn<QByteArray>("spec");
+    QTest::addColumn<QByteArray>("words");
+    QTest::newRow("a question about nothing")
+        << QByteArray(R"({"user":"u"})")
+        << QByteArray("spec.resourceAttributes: Invalid value: null: exactly one of "
+                      "nonResourceAttributes or resourceAttributes must be specified");
+    QTest::newRow("two questions") << QByteArray(
+        R"({"user":"u","resourceAttributes":{},"nonResourceAttributes":{"path":"/a","verb":"get"}})")
+                                   << QByteArray(
+                                          "spec.nonResourceAttributes: Invalid value: "
+                                          "{\"Path\":\"/a\",\"Verb\":\"get\"}: cannot be specified "
+                                          "in combination with resourceAttributes");
+    QTest::newRow("a question about nobody")
+        << QByteArray(R"({"resourceAttributes":{}})")
+        << QByteArray("spec.user: Invalid value: \"\": at least one of user or group must be "
+                      "specified");
+}
+
+void TestAccessPolicy::aReviewThatAsksWronglyIsRefusedAsKubernetesDoes()
+{
+    QFETCH(const QByteArray, spec);
+    QFETCH(const QByteArray, words);
+    const auto answer = answerOtherAccessReview({{"spec", Json::parse(spec.toStdString())}});
+    QVERIFY(!answer);
+    QCOMPARE(QByteArray::fromStdString(answer.error().message),
+             ".authorization.k8s.io \"\" is invalid: " + words);
+}
+
+void TestAccessPolicy::aTokenIsSomebodysOrNone()
+{
+    const Json review{{"spec", {{"token", "t"}}}};
+    const http::Identity someone = withRoles("viewer");
+    QCOMPARE(answerTokenReview(&someone, review)
+                 ->at("status")
+                 .at("user")
+                 .at("username")
+                 .get<std::string>(),
+             std::string("someone"));
+    QCOMPARE(answerTokenReview(nullptr, review)->at("status").dump(),
+             std::string(R"({"authenticated":false,"error":"invalid bearer token","user":{}})"));
+    const auto none = answerTokenReview(nullptr, Json::object());
+    QVERIFY(!none);
+    QCOMPARE(none.error().message,
+             std::string("token is required for TokenReview in authentication"));
 }
 
 void TestAccessPolicy::rulesAreListedForCanIList()

@@ -52,6 +52,7 @@ private slots:
     void aPolicyThatComesLaterReplacesTheOneBefore_data();
     void aPolicyThatComesLaterReplacesTheOneBefore();
     void theCollectorCatchesUpAfterAStart();
+    void aNamespaceWaitsForTheFinalizersOfOthers();
 
 private:
     hp::embedded::EmbeddedCluster &cluster() { return m_fixture->cluster(); }
@@ -334,6 +335,26 @@ void GarbageCollectorTest::theCollectorCatchesUpAfterAStart()
     cluster().drain(); // commits, but the collector's turn never comes
     m_fixture->reopen();
     QVERIFY(hp::test::runUntil([&] { return !m_fixture->exists(kinds::machine(), "child"); }));
+}
+
+void GarbageCollectorTest::aNamespaceWaitsForTheFinalizersOfOthers()
+{
+    const ObjectRef ref{&kinds::ns(), {{}, "kept"}};
+    const auto finalizers = [&] {
+        return hp::test::get(cluster(), ref)->at("/spec/finalizers").dump();
+    };
+    QVERIFY(m_fixture->make(
+        kinds::ns(),
+        {{"metadata", {{"name", "kept"}}}, {"spec", {{"finalizers", {"holdpoint.dev/test"}}}}}));
+    QCOMPARE(finalizers(), std::string(R"(["holdpoint.dev/test","kubernetes"])"));
+
+    cluster().remove(ref, {}, {});
+    QVERIFY(hp::test::runUntil([&] { return finalizers() == R"(["holdpoint.dev/test"])"; }));
+
+    Json last = hp::test::get(cluster(), ref)->json();
+    last["spec"]["finalizers"] = Json::array();
+    cluster().update(ref, std::move(last), hp::cluster::Subresource::Finalize, {}, {});
+    QVERIFY(hp::test::runUntil([&] { return !hp::test::get(cluster(), ref); }));
 }
 
 } // namespace tst_garbagecollector
