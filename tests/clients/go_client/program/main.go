@@ -71,7 +71,7 @@ func main() {
 		os.Exit(1)
 	}
 	out := json.NewEncoder(os.Stdout)
-	for _, group := range [][]behaviour{encodings, objects, caches, controllers} {
+	for _, group := range [][]behaviour{encodings, objects, caches, controllers, operators} {
 		for _, b := range group {
 			seen, err := run(b, c)
 			r := result{ID: b.id, Seen: seen}
