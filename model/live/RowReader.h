@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -51,15 +52,15 @@ public:
     void wholeSecondGiven(std::string_view name, Instant &member) const { (*this)(name, member); }
     void seconds(std::string_view name, Duration &member) const
     {
-        double number = secondsOf(member);
-        (*this)(name, number);
-        member = Duration(std::llround(number * 1e6));
+        std::optional<Duration> found;
+        secondsOrNull(name, found);
+        member = found.value_or(member);
     }
     void secondsOrNull(std::string_view name, std::optional<Duration> &member) const
     {
         std::optional<double> number;
         (*this)(name, number);
-        if (number)
+        if (number && std::abs(*number) < maxSeconds)
             member = Duration(std::llround(*number * 1e6));
     }
     template<typename Text>
@@ -92,6 +93,9 @@ public:
 private:
     using Value = typename Tree::Value;
 
+    /// Some 30,000 years: what is longer is no time, and twice as much can be calculated with.
+    static constexpr double maxSeconds = 1e12;
+
     /// All of these say whether the value had the type that the member has.
     template<typename Member>
     static bool read(const Value &value, Member &member)
@@ -99,7 +103,7 @@ private:
         if constexpr (std::is_same_v<Member, bool>)
             return keep(Tree::flag(value), member);
         else if constexpr (std::is_arithmetic_v<Member>)
-            return keep(Tree::number(value), member);
+            return readNumber(value, member);
         else if constexpr (Row<Member>)
             return readRow(value, member);
         else if constexpr (Worded<Member>)
@@ -147,6 +151,19 @@ private:
         if (found)
             member = static_cast<Member>(*found);
         return found.has_value();
+    }
+    /// A number that the member has no room for has another type.
+    template<typename Member>
+    static bool readNumber(const Value &value, Member &member)
+    {
+        const std::optional<double> number = Tree::number(value);
+        if constexpr (std::is_integral_v<Member>) {
+            using Limits = std::numeric_limits<Member>;
+            const double end = std::ldexp(1.0, Limits::digits);
+            if (number && !(*number >= static_cast<double>(Limits::min()) && *number < end))
+                return false;
+        }
+        return keep(number, member);
     }
     template<typename Member>
     static bool readRow(const Value &value, Member &member)

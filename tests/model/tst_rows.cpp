@@ -371,6 +371,15 @@ void TestRows::whatIsMissingOrWrongReadsAsNothing_data()
     row("a number that is missing is 0", "{}", "/priority", "0");
     row("a text is no number", R"({"priority": "2"})", "/priority", "0");
     row("a fraction is cut", R"({"priority": 2.7})", "/priority", "2");
+    row("a number that has no room is none",
+        R"({"priority": 9223372036854775807})",
+        "/priority",
+        "0");
+    row("nor has one below", R"({"priority": -2147483649})", "/priority", "0");
+    row("the least that has room is read",
+        R"({"priority": -2147483648})",
+        "/priority",
+        "-2147483648");
     row("only true is true", R"({"foremost": 1})", "/foremost", "false");
     row("a word that is missing is none", "{}", "/state", R"("")");
     row("a word of a newer backend is another", R"({"state": "Dreaming"})", "/state", R"("?")");
@@ -383,6 +392,10 @@ void TestRows::whatIsMissingOrWrongReadsAsNothing_data()
         "/since",
         R"("2026-01-10T12:00:00.000000Z")");
     row("seconds that are missing are none", R"({"expected": {}})", "/expected/p50", "0");
+    row("seconds that no time has are none",
+        R"({"expected": {"p50": 1e300}})",
+        "/expected/p50",
+        "0");
     row("a text is no object", R"({"owner": "o"})", "/owner/name", R"("")");
     row("a list is no object", R"({"owner": []})", "/owner/liveness", R"("")");
     row("a text is no list", R"({"modifiers": "Orphan"})", "/modifiers", "[]");
