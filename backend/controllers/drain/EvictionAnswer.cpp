@@ -2,9 +2,8 @@
 #include "backend/controllers/drain/EvictionAnswer.h"
 
 #include "model/base/ApiStatus.h"
+#include "model/base/Patterns.h"
 #include "model/base/Text.h"
-
-#include <regex>
 
 namespace hp::controllers {
 
@@ -57,7 +56,7 @@ rules::BlockingPod blockingBudget(const ObjectKey &pod, const Error &error)
             continue;
         // "… is still being processed by the server": the message says but that a budget is there.
         blocking.says = abridged(cause.message, maxWords);
-        if (std::regex_match(cause.message, match, wording)) {
+        if (matches(cause.message, match, wording)) {
             blocking.says.clear();
             blocking.pdb = match[1];
             blocking.needs = std::stoi(match[2]);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/maintenance/sources/AwsAnswers.h"
 
+#include "model/base/Patterns.h"
 #include "model/base/Text.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <algorithm>
 #include <array>
-#include <regex>
 #include <utility>
 
 namespace hp::maintenance::aws {
@@ -103,6 +103,8 @@ std::vector<std::string> instancesIn(const std::string &text)
 {
     static const std::regex id("i-[0-9A-Za-z]+");
     std::vector<std::string> ids;
+    if (text.size() > maxMatchedText)
+        return ids;
     for (auto it = std::sregex_iterator(text.begin(), text.end(), id); it != std::sregex_iterator();
          ++it)
         ids.push_back(it->str());

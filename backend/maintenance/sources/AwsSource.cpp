@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/maintenance/sources/AwsSource.h"
 
+#include "model/base/Patterns.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>
 #include <deque>
 #include <functional>
 #include <map>
-#include <regex>
 #include <sstream>
 
 namespace hp::maintenance::aws {
@@ -55,7 +55,7 @@ std::vector<Instance> instancesOf(const std::vector<Object> &machines)
     for (const Object &machine : machines) {
         std::smatch parts;
         const std::string &provider = machine::providerId(machine);
-        if (std::regex_match(provider, parts, id))
+        if (matches(provider, parts, id))
             instances.push_back({machine.key(), parts[2].str(), parts[1].str()});
     }
     return instances;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/Obstacles.h"
 
+#include "model/base/Patterns.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/LabelSelector.h"
 #include "model/resource/Machine.h"
@@ -9,16 +10,12 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <regex>
 
 namespace hp::holds {
 
 namespace {
 
 using rules::BlockingPod;
-
-/// Bytes of a condition that are searched for pods.
-constexpr std::size_t longestError = 4096;
 
 bool budgetSelects(const Object &budget, const Object &pod)
 {
@@ -222,7 +219,7 @@ std::vector<BlockingPod> blockingPodsOf(const StuckView &view)
         R"re(error when evicting pods/"([^"]{1,253})" -n "([^"]{1,63})": ([^\]]*?)(?=, error when |\]|$))re");
     static const std::regex waiting(
         R"re(error when waiting for pod "([^"]{1,253})" in namespace "([^"]{1,63})")re");
-    const std::string text = told.substr(0, longestError);
+    const std::string text = told.substr(0, maxMatchedText);
     const auto each = [&](const std::regex &wording, const auto &take) {
         for (std::sregex_iterator it(text.begin(), text.end(), wording), end; it != end; ++it)
             take(*it);

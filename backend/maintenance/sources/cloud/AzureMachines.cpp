@@ -2,13 +2,13 @@
 #include "backend/maintenance/sources/cloud/AzureMachines.h"
 
 #include "backend/maintenance/sources/cloud/JsonMembers.h"
+#include "model/base/Patterns.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <algorithm>
 #include <cctype>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <regex>
 #include <set>
 #include <utility>
 
@@ -172,7 +172,7 @@ std::optional<MachineId> machineAt(const std::string &path)
         "(?:(/virtualMachineScaleSets/([^/?#% ]+))?/virtualMachines/([^/?#% ]+))",
         std::regex::icase);
     std::smatch parts;
-    if (!std::regex_match(path, parts, form))
+    if (!matches(path, parts, form))
         return std::nullopt;
     MachineId machine{path, parts[2].str(), {}, parts[5].str()};
     if (parts[3].matched) {

@@ -2,10 +2,10 @@
 #include "backend/maintenance/sources/cloud/GcpInstances.h"
 
 #include "backend/maintenance/sources/cloud/JsonMembers.h"
+#include "model/base/Patterns.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <nlohmann/json.hpp>
-#include <regex>
 #include <utility>
 
 namespace hp::maintenance::gcp {
@@ -86,7 +86,7 @@ std::optional<InstanceName> instanceOf(const std::string &providerId)
 {
     static const std::regex form("gce://([a-z0-9.:-]+)/([a-z0-9-]+)/([a-z0-9-]+)");
     std::smatch parts;
-    if (!std::regex_match(providerId, parts, form))
+    if (!matches(providerId, parts, form))
         return std::nullopt;
     return InstanceName{parts[1].str(), parts[2].str(), parts[3].str()};
 }
@@ -96,7 +96,7 @@ std::optional<InstanceName> instanceAt(const std::string &path)
     static const std::regex form(
         "(?:.*/)?projects/([a-z0-9.:-]+)/zones/([a-z0-9-]+)/instances/([a-z0-9-]+)");
     std::smatch parts;
-    if (!std::regex_match(path, parts, form))
+    if (!matches(path, parts, form))
         return std::nullopt;
     return InstanceName{parts[1].str(), parts[2].str(), parts[3].str()};
 }

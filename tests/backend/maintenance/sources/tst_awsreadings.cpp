@@ -99,6 +99,8 @@ void TestAwsReadings::regionsComeFromTheProviderId_data()
                               << "";
     QTest::newRow("something else") << "aws:///../i-0a&x=1"
                                     << "";
+    QTest::newRow("a number of 200 kB")
+        << QStringLiteral("aws:///eu-west-1a/i-") + QString(200000, QLatin1Char('a')) << "";
 }
 
 void TestAwsReadings::regionsComeFromTheProviderId()

@@ -179,6 +179,8 @@ void TestAzureSource::providerIdsAreRead_data()
     QTest::newRow("another kind of resource")
         << QString::fromStdString("azure://" + group + "/disks/d") << "";
     QTest::newRow("a query") << QString::fromStdString(idOf("w?x=y")) << "";
+    QTest::newRow("a name of 200 kB")
+        << QString::fromStdString(idOf(std::string(200000, 'w'))) << "";
 }
 
 void TestAzureSource::providerIdsAreRead()

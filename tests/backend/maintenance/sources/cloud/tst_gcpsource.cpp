@@ -125,6 +125,8 @@ void TestGcpSource::providerIdsAreRead_data()
                                                << "";
     QTest::newRow("a query") << "gce://p/z/w?x"
                              << "";
+    QTest::newRow("a name of 200 kB")
+        << QStringLiteral("gce://p/z/") + QString(200000, QLatin1Char('w')) << "";
 }
 
 void TestGcpSource::providerIdsAreRead()
