@@ -256,6 +256,9 @@ void GatewayClient::onCommand(const Json &frame)
     const std::string &id = asked.id;
     if (id.empty() || id.size() > maxIdLength)
         return sendError({}, "Invalid", std::string("command needs an id of at most 128 bytes"));
+    // Who reads them asks for members, of which nothing else has any.
+    if (!asked.arguments.is_null() && !asked.arguments.is_object())
+        return answer(id, unexpected(ErrorCode::Invalid, "arguments of a command are one object"));
     if (!m_host.commands)
         return answer(id, unexpected(ErrorCode::NotFound, say::thisServerTakesNoCommands()));
     if (!mayGoOn())

@@ -169,6 +169,24 @@ def deep_frame(site):
     client.close()
 
 
+COMMANDS = ("alarm.acknowledge", "audit.accept", "bulk.plan", "budget.set", "calendar.add", "calendar.import", "calendar.remove", "calendar.removeWindow",
+            "calendar.setWindow", "incident.preview", "incident.save", "note.add", "notify.test", "override.commit", "override.preview",
+            "token.create", "wall.approve", "whatif.forecast")
+
+
+@row("a command of /live whose arguments are no object is refused")
+def odd_arguments(site):
+    client = site.live("admin")
+    client.wait_for("welcome")
+    for arguments in ([None], [1], "x", 7, True):
+        for command in COMMANDS:
+            # A second's worth of commands is answered with the pace that they are to keep.
+            client.send({"op": "command", "id": "c", "command": command, "arguments": arguments})
+            answer = client.wait_for("result", "error", "goodbye")
+            expect(answer is not None and answer.get("outcome") == "refused", "%s %s: %s" % (command, arguments, str(answer)[:200]))
+    client.close()
+
+
 @row("a request to the lab's BMCs nested 60,000 bytes deep is refused")
 def deep_redfish(site):
     answer = site.api("POST", "/redfish/v1/SessionService/Sessions", "[" * 30000 + "]" * 30000, token=False)

@@ -668,6 +668,29 @@ private slots:
         QCOMPARE(QString::fromStdString(client.frames[2]["op"]), QStringLiteral("snapshot"));
     }
 
+    void argumentsOfACommandAreOneObject_data()
+    {
+        QTest::addColumn<QString>("arguments");
+        QTest::newRow("a list") << QStringLiteral("[null]");
+        QTest::newRow("a text") << QStringLiteral("\"key\"");
+        QTest::newRow("a number") << QStringLiteral("7");
+        QTest::newRow("a truth") << QStringLiteral("true");
+    }
+    void argumentsOfACommandAreOneObject()
+    {
+        QFETCH(const QString, arguments);
+        Client client(m_gateway->port(), m_gateway->secret());
+        QVERIFY(client.connected());
+        client.send(hello);
+        client.send({{"op", "command"},
+                     {"id", "c"},
+                     {"command", "alarm.acknowledge"},
+                     {"arguments", Json::parse(arguments.toStdString())}});
+        QVERIFY(client.waitFor(2));
+        QCOMPARE(client.frames[1]["outcome"].get<std::string>(), std::string("refused"));
+        QCOMPARE(client.frames[1]["code"].get<std::string>(), std::string("Invalid"));
+    }
+
     void aMessageThatIsTooLongEndsTheConnection()
     {
         Client client(m_gateway->port(), m_gateway->secret());
