@@ -84,11 +84,16 @@ void WhatIfService::execute(const std::string &command,
     auto action = whatif::actionFrom(arguments);
     if (!action)
         return reply(unexpected(action.error()));
-    Asked asked{std::move(*action), caller.name, caller.session, std::move(reply)};
+    Asked asked{std::move(*action),
+                caller.name,
+                caller.session,
+                caller.operates() || caller.approves(),
+                std::move(reply)};
     if (!m_asked)
         return begin(std::move(asked));
     const Asked &last = m_next ? *m_next : *m_asked;
-    if (last.who != caller.name && isAwaited(last))
+    const bool goesFirst = asked.acts && !last.acts;
+    if (last.who != caller.name && !goesFirst && isAwaited(last))
         return asked.reply(unexpected(ErrorCode::Conflict, say::whatIfIsBusy()));
     m_isStopped = true;
     if (auto before = std::exchange(m_next, std::move(asked)))

@@ -24,8 +24,9 @@ namespace hp::app {
 /// The commands `whatif.forecast` and `whatif.stop` (docs/protocol.md): reads the objects of the
 /// cluster and plays the action on a copy of them, on a thread of its own that everybody else goes
 /// before. One forecast at a time: another question of the same person ends the one that is being
-/// made, others are asked to wait while that person is there. Everybody but a wall may ask; nothing
-/// is changed by it. Control thread.
+/// made, and so does one of who acts when whoever waits only looks on; others are asked to wait
+/// while that person is there. Everybody but a wall may ask; nothing is changed by it. Control
+/// thread.
 class WhatIfService final : public QObject, public gateway::Commands
 {
     Q_OBJECT
@@ -63,6 +64,7 @@ private:
         whatif::Action action{};
         std::string who{};
         std::string session{}; ///< gateway::Caller::session
+        bool acts = false; ///< may change something: who only looks on keeps nobody else waiting
         Reply reply{};
     };
 

@@ -173,6 +173,7 @@ void IncidentService::execute(const std::string &command,
     auto request = previewOf(arguments);
     if (!request)
         return reply(unexpected(request.error()));
+    request->acts = caller.operates() || caller.approves();
     m_parts.preview(std::move(*request), std::move(reply));
 }
 

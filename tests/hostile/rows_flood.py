@@ -128,6 +128,23 @@ def lists(site):
         raw.close()
 
 
+@row("a viewer who asks for forecasts all the time keeps none from an operator")
+def forecasts(site):
+    sets = {one["metadata"]["labels"].get("machine.openshift.io/cluster-api-machineset")
+            for one in site.api("GET", MACHINES).json["items"]} - {None}
+    viewer = site.live("viewer")
+    viewer.wait_for("welcome")
+    operator = site.live("operator")
+    operator.wait_for("welcome")
+    ask = {"op": "command", "id": "f", "command": "whatif.forecast", "arguments": {"action": "upgrade", "set": sorted(sets)[0]}}
+    for _ in range(3):
+        viewer.send(ask)  # the one before ends, and the last one is being made, or is to be
+    answer = operator.command("whatif.forecast", action="upgrade", set=sorted(sets)[0])
+    expect(answer.get("outcome") == "observed", str(answer)[:200])
+    viewer.close()
+    operator.close()
+
+
 def lease(name, size):
     return {"apiVersion": "coordination.k8s.io/v1", "kind": "Lease", "metadata": {"name": name, "annotations": {"a": "x" * size}},
             "spec": {}}

@@ -322,6 +322,27 @@ private slots:
                  std::string("openshift-machine-api/w-3"));
     }
 
+    void whoOnlyLooksOnKeepsNobodyWaitingWhoActs_data()
+    {
+        QTest::addColumn<QString>("role");
+        for (const char *role : {"operator", "approver", "admin"})
+            QTest::newRow(role) << QString::fromUtf8(role);
+    }
+    void whoOnlyLooksOnKeepsNobodyWaitingWhoActs()
+    {
+        QFETCH(const QString, role);
+        Site site;
+        const char *retire = R"({"action":"retire","machine":"w-1"})";
+        const QString busy =
+            QStringLiteral("another forecast is being made: try again in a minute");
+        const auto first = site.ask(retire, caller("vera", "viewer"));
+        QCOMPARE(Site::refusal(site.ask(retire, caller("hugo", "hook"))), busy);
+        const auto second = site.ask(retire, caller("bert", role.toUtf8().constData()));
+        QCOMPARE(Site::refusal(site.ask(retire, caller("vera", "viewer"))), busy);
+        QCOMPARE(Site::refusal(first), QStringLiteral("the forecast was stopped"));
+        QVERIFY(Site::isTold(second) && **second);
+    }
+
     void whoHasGoneKeepsNobodyWaiting()
     {
         Site site;

@@ -17,8 +17,10 @@ using namespace incident;
 namespace {
 
 constexpr std::size_t maxAtOnce = 4;
-/// Kept for those who act: who only looks on takes a copy as slowly as they like.
+/// Kept for those who act: who only looks on takes a copy as slowly as they like, and asks again
+/// and again.
 constexpr std::size_t placesOfActing = 1;
+/// Of those who look on; with a place of those who act there is one more.
 constexpr int maxPreviews = 2;
 constexpr int maxReports = 2;
 
@@ -207,8 +209,8 @@ void ExportEndpoint::answerOwners(const std::shared_ptr<http::HttpExchange> &exc
     const TimePoint to = std::min(request->to.value_or(now), now);
     if (to <= from)
         return exchange->respond(words(400, "from: the range lies in the future"));
-    if (m_reports >= maxReports) {
-        auto response = words(429, "two reports of owners are under way; come again in a moment");
+    if (m_reports >= maxReports + (acts(exchange->request().identity) ? 1 : 0)) {
+        auto response = words(429, "reports of owners are under way; come again in a moment");
         response.headers.emplace_back("Retry-After", "5");
         return exchange->respond(std::move(response));
     }
@@ -328,9 +330,9 @@ void ExportEndpoint::preview(PreviewRequest request, PreviewReply reply)
 {
     if (m_stopped)
         return reply(unexpected(ErrorCode::Refused, "the backend is stopping"));
-    if (m_previews >= maxPreviews)
+    if (m_previews >= maxPreviews + (request.acts ? 1 : 0))
         return reply(
-            unexpected(ErrorCode::Refused, "two previews are under way; ask again in a moment"));
+            unexpected(ErrorCode::Refused, "previews are under way; ask again in a moment"));
     auto settings = settingsFor(std::move(request.incident), request.preset);
     if (!settings)
         return reply(unexpected(settings.error()));

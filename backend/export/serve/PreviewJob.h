@@ -19,6 +19,7 @@ struct PreviewRequest {
     incident::Incident incident{};
     incident::Preset preset = incident::Preset::Internal;
     const Format *format = nullptr; ///< null: its entries, for who builds it
+    bool acts = false; ///< whoever asks may change something: a place is kept for those
 };
 /// What the client is told, or why there is nothing to see.
 using PreviewReply = std::function<void(Result<Json>)>;

@@ -58,6 +58,7 @@ private slots:
     void aPreviewShowsADocument();
     void aPreviewOfEntriesIsWhatABuilderTicks();
     void aLongRecordLeavesOutWhatIsNotKey();
+    void aPlaceOfPreviewsIsForThoseWhoAct();
     void previewsThatCannotBe_data();
     void previewsThatCannotBe();
 
@@ -662,6 +663,29 @@ void TestExportEndpoint::aLongRecordLeavesOutWhatIsNotKey()
     for (const auto &[kind, count] : shown["counts"].items())
         all += count.get<std::uint64_t>();
     QCOMPARE(shown["left_out"].get<std::uint64_t>() + shown["entries"].size(), all);
+}
+
+void TestExportEndpoint::aPlaceOfPreviewsIsForThoseWhoAct()
+{
+    std::vector<QString> told(5);
+    const auto ask = [&](std::size_t number, bool acts) {
+        m_endpoint->preview({storyIncident(), incident::Preset::Internal, formatOf("md"), acts},
+                            [&told, number](const Result<Json> &answer) {
+                                told[number] = answer
+                                    ? QStringLiteral("shown")
+                                    : QString::fromStdString(answer.error().message);
+                            });
+    };
+    ask(0, false);
+    ask(1, false);
+    ask(2, false);
+    ask(3, true);
+    ask(4, true);
+    const QString full = QStringLiteral("previews are under way; ask again in a moment");
+    QCOMPARE(told[2], full);
+    QCOMPARE(told[4], full);
+    for (const std::size_t number : {0U, 1U, 3U})
+        QTRY_COMPARE(told[number], QStringLiteral("shown"));
 }
 
 void TestExportEndpoint::previewsThatCannotBe_data()
