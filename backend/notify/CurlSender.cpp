@@ -20,7 +20,8 @@ namespace {
 constexpr std::chrono::seconds connectTimeout(10);
 constexpr std::chrono::seconds totalTimeout(30);
 constexpr std::size_t maxAnswerBytes = 64 * std::size_t{1024};
-constexpr std::size_t maxQuestionBytes = 8 * std::size_t{1024} * 1024;
+/// Some thousands of alerts; as a tree it is thirty times that.
+constexpr std::size_t maxQuestionBytes = 2 * std::size_t{1024} * 1024;
 constexpr int maxRetryAfter = 3600;
 
 struct SendOrder {
@@ -148,9 +149,11 @@ Result<Answer> SendTransfer::finish(CURLcode code)
 {
     constexpr int accepted = 250; // the last that a relay says may be about QUIT
     m_answer.status = m_order.delivery.isLetter && code == CURLE_OK ? accepted : status();
-    Result<Answer> answer = m_answer;
+    if (m_order.delivery.gistOf)
+        m_answer.body = m_order.delivery.gistOf(m_answer.body);
+    Result<Answer> answer = std::move(m_answer);
     // A relay that refuses says so by a failure of the transfer, and its number.
-    const bool isRefusal = m_order.delivery.isLetter && m_answer.status >= 400;
+    const bool isRefusal = m_order.delivery.isLetter && answer->status >= 400;
     // An answer that is too long is one.
     const bool isAnswered = !m_order.delivery.isQuestion && m_answered > maxAnswerBytes;
     if (code != CURLE_OK && !isRefusal && !isAnswered)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/notify/Deliveries.h"
 
+#include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 #include "model/base/Text.h"
 
@@ -32,9 +33,49 @@ std::string alertmanagerUrl(const Receiver &receiver, const std::string &path)
     return receiver.url + (receiver.url.ends_with('/') ? "" : "/") + "api/v2/" + path;
 }
 
-Result<Delivery> questionOf(const Receiver &receiver, const std::string &path)
+/// Of the alerts of an Alertmanager their cause and who silences them.
+std::string gistOfAlerts(const std::string &answer)
+{
+    constexpr std::size_t maxAlerts = 2000;
+    constexpr std::size_t maxSilences = 20;
+    constexpr std::size_t maxName = 100; // both are digests or numbers
+    const Json alerts = parseJson(answer);
+    if (!alerts.is_array())
+        return {};
+    const auto pointer = Json::json_pointer("/status/silencedBy");
+    Json gist = Json::array();
+    for (const Json &alert : alerts) {
+        const std::string cause = textAt(alert, "/labels/holdpoint_cause");
+        if (cause.empty() || cause.size() > maxName || !alert.contains(pointer)
+            || gist.size() == maxAlerts)
+            continue;
+        Json silences = Json::array();
+        for (const Json &one : alert.at(pointer)) {
+            if (one.is_string() && one.get_ref<const std::string &>().size() <= maxName
+                && silences.size() < maxSilences)
+                silences.push_back(one);
+        }
+        gist.push_back({{"labels", {{"holdpoint_cause", cause}}},
+                        {"status", {{"silencedBy", std::move(silences)}}}});
+    }
+    return compactJson(gist);
+}
+
+/// Of a silence who made it.
+std::string gistOfSilence(const std::string &answer)
+{
+    constexpr std::size_t maxName = 400;
+    std::string who = textAt(parseJson(answer), "/createdBy");
+    if (who.size() > maxName)
+        who.clear();
+    return compactJson({{"createdBy", who}});
+}
+
+Result<Delivery>
+questionOf(const Receiver &receiver, const std::string &path, decltype(Delivery::gistOf) gistOf)
 {
     Delivery delivery;
+    delivery.gistOf = gistOf;
     delivery.url = alertmanagerUrl(receiver, path);
     delivery.caFile = receiver.caFile;
     delivery.isQuestion = true;
@@ -168,12 +209,13 @@ Result<Delivery> silencedQuestion(const Receiver &receiver)
     // filter=holdpoint_cause=~".+"
     return questionOf(receiver,
                       "alerts?active=false&inhibited=false&unprocessed=false&silenced=true"
-                      "&filter=holdpoint_cause%3D~%22.%2B%22");
+                      "&filter=holdpoint_cause%3D~%22.%2B%22",
+                      gistOfAlerts);
 }
 
 Result<Delivery> silenceQuestion(const Receiver &receiver, const std::string &silence)
 {
-    return questionOf(receiver, "silence/" + silence);
+    return questionOf(receiver, "silence/" + silence, gistOfSilence);
 }
 
 Result<Delivery>

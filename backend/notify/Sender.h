@@ -22,13 +22,17 @@ struct Delivery {
     std::vector<std::string> to{};
     bool isLetter = false;
     bool isQuestion = false; ///< a GET, whose answer is read
+    /// What of the answer to a question is wanted, as a short text in place of it. Called on a
+    /// thread of the sender: to read megabytes of somebody else's takes longer than whoever asked
+    /// has. Null: all of it.
+    std::string (*gistOf)(const std::string &answer) = nullptr;
 };
 
 /// What the other side made of it.
 struct Answer {
     int status = 0; ///< of HTTP, or the last of SMTP
     std::optional<Duration> retryAfter{}; ///< how long it wants to be left alone
-    std::string body{}; ///< of a question
+    std::string body{}; ///< of a question, or its gist
 };
 
 /// The way to the receivers. Replies exactly once to each delivery, on the thread that asked;

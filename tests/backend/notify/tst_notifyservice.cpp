@@ -226,6 +226,7 @@ private slots:
     void aSecretThatOthersCanReadIsNotUsed();
     void anAlertmanagerIsToldAgainWhatStands();
     void aSilenceIsAnAcknowledgementOnce();
+    void ofAnAnswerThatLiesOnlyLittleIsKept();
     void aTestSaysWhatTheReceiverAnswers();
 };
 
@@ -708,6 +709,31 @@ void TestNotifyService::aSilenceIsAnAcknowledgementOnce()
     QVERIFY(noneIsAcknowledged());
     site.start();
     QVERIFY(noneIsAcknowledged());
+}
+
+void TestNotifyService::ofAnAnswerThatLiesOnlyLittleIsKept()
+{
+    const Receiver receiver{
+        .name = "am", .kind = ReceiverKind::Alertmanager, .url = "http://127.0.0.1:1"};
+    const auto alerts = silencedQuestion(receiver);
+    const auto silence = silenceQuestion(receiver, "4f3e");
+    QVERIFY(alerts && alerts->gistOf && silence && silence->gistOf);
+    Json lies = Json::array();
+    for (int i = 0; i < 50'000; ++i)
+        lies.push_back(Json::object());
+    QCOMPARE(alerts->gistOf(lies.dump()), std::string("[]"));
+    QCOMPARE(alerts->gistOf("{}"), std::string());
+    QCOMPARE(alerts->gistOf(std::string(100'000, '[')), std::string());
+    const Json alert{{"labels", {{"holdpoint_cause", "c"}, {"more", std::string(1000, 'x')}}},
+                     {"status", {{"silencedBy", std::vector<std::string>(5000, "4f3e")}}}};
+    const Json kept = Json::parse(alerts->gistOf(Json(std::vector<Json>(3000, alert)).dump()));
+    QCOMPARE(kept.size(), std::size_t(2000));
+    QCOMPARE(kept[0]["status"]["silencedBy"].size(), std::size_t(20));
+    QCOMPARE(kept[0]["labels"].size(), std::size_t(1));
+    QCOMPARE(silence->gistOf(R"({"createdBy":"anna","comment":"x"})"),
+             std::string(R"({"createdBy":"anna"})"));
+    QCOMPARE(silence->gistOf(Json{{"createdBy", std::string(5000, 'a')}}.dump()),
+             std::string(R"({"createdBy":""})"));
 }
 
 void TestNotifyService::aTestSaysWhatTheReceiverAnswers()
