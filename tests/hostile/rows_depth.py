@@ -169,9 +169,11 @@ def deep_frame(site):
     client.close()
 
 
-COMMANDS = ("alarm.acknowledge", "audit.accept", "bulk.plan", "budget.set", "calendar.add", "calendar.import", "calendar.remove", "calendar.removeWindow",
-            "calendar.setWindow", "incident.preview", "incident.save", "note.add", "notify.test", "override.commit", "override.preview",
-            "token.create", "wall.approve", "whatif.forecast")
+COMMANDS = (
+    "alarm.acknowledge", "audit.accept", "bulk.plan", "budget.set", "calendar.add", "calendar.import", "calendar.remove",
+    "calendar.removeWindow", "calendar.setWindow", "incident.preview", "incident.save", "note.add", "notify.test",
+    "override.commit", "override.preview", "token.create", "wall.approve", "whatif.forecast",
+)
 
 
 @row("a command of /live whose arguments are no object is refused")
