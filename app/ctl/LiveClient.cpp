@@ -209,7 +209,11 @@ Result<Json> LiveClient::command(const std::string &name, const Json &arguments)
     const auto result = frameFrom<live::BasicResult<JsonSide>>(*frame);
     if (result.outcome != live::Outcome::Observed)
         return unexpected(ErrorCode::Refused, result.message.text);
-    return result.result.value_or(Json::object());
+    // Who reads it asks for members, of which nothing else has any.
+    Json answer = result.result.value_or(Json::object());
+    if (!answer.is_object())
+        return unexpected(ErrorCode::Internal, m_place + " sent a result that is no object");
+    return answer;
 }
 
 void LiveClient::wait(std::chrono::milliseconds time)
@@ -227,15 +231,19 @@ Result<Json> LiveClient::waitFor(const std::vector<Op> &ops,
     const WaitingLine waiting("waiting for " + m_place);
     while (true) {
         // What came in the same turn as the deadline counts.
-        for (auto it = m_frames.begin(); it != m_frames.end(); ++it) {
+        for (auto it = m_frames.begin(); it != m_frames.end();) {
             const auto head = frameFrom<live::FrameHead>(**it);
             if (head.op == Op::Goodbye)
                 return unexpected(ErrorCode::Refused,
                                   "the backend closed: "
                                       + frameFrom<live::BasicGoodbye<JsonSide>>(**it).reason.text);
             if (std::find(ops.begin(), ops.end(), head.op) == ops.end()
-                || (!id.empty() && head.id != id))
+                || (!id.empty() && head.id != id)) {
+                // Nobody asks for it later, and a backend that lies may send it without end.
+                const bool isFollowed = std::ranges::find(m_followed, head.id) != m_followed.end();
+                it = isFollowed ? std::next(it) : m_frames.erase(it);
                 continue;
+            }
             Json frame = std::move(**it);
             m_frames.erase(it);
             return frame;

@@ -199,6 +199,26 @@ private slots:
         QVERIFY2(message.contains(sentence), qPrintable(message));
     }
 
+    void aResultThatIsNoObjectIsOneSentence_data()
+    {
+        QTest::addColumn<QString>("result");
+        for (const char *result : {"null", "[1,2]", "\"x\"", "7"})
+            QTest::newRow(result) << QString::fromLatin1(result);
+    }
+    void aResultThatIsNoObjectIsOneSentence()
+    {
+        QFETCH(const QString, result);
+        m_backend->answers["command"] = {
+            QStringLiteral(R"({"op":"result","id":"1","outcome":"observed","result":%1})")
+                .arg(result)};
+        app::LiveClient client{std::chrono::milliseconds(testTimeout)};
+        QVERIFY(client.open(m_options).has_value());
+        const auto answer = client.command("notify.status", Json::object());
+        QVERIFY(!answer);
+        QCOMPARE(answer.error().code, ErrorCode::Internal);
+        QVERIFY(answer.error().message.ends_with("sent a result that is no object"));
+    }
+
     /// Its connection may look open for a quarter of an hour.
     void aSilentLineIsDead()
     {
