@@ -15,6 +15,8 @@ namespace {
 constexpr const char *rootPath = "/redfish/v1/";
 constexpr std::size_t maxTasks = 64;
 constexpr std::size_t maxParts = 64; ///< of one list
+/// Of one reading: lists of lists would be tens of thousands.
+constexpr std::size_t maxDocuments = 1000;
 
 /// One reading on its way.
 class Reading : public std::enable_shared_from_this<Reading>
@@ -156,7 +158,7 @@ private:
 
     void want(const std::string &path, Take take)
     {
-        if (!path.empty())
+        if (!path.empty() && m_asked++ < maxDocuments)
             m_wanted.emplace_back(path, std::move(take));
     }
 
@@ -188,6 +190,7 @@ private:
     PartsRead m_parts;
     Reply<ServerDocuments> m_reply;
     ServerDocuments m_documents{};
+    std::size_t m_asked = 0;
     std::deque<std::pair<std::string, Take>> m_wanted{};
 };
 

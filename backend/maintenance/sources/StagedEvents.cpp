@@ -122,10 +122,17 @@ updateEvent(const ServerDocuments &documents, const Object &machine, const Json 
     return event;
 }
 
+/// What a BMC has there instead is no attribute, and has no names.
+Json attributesOf(const Json &settings)
+{
+    Json found = settings.value("Attributes", Json::object());
+    return found.is_object() ? found : Json::object();
+}
+
 std::optional<ProviderEvent> settingsEvent(const ServerDocuments &documents, const Object &machine)
 {
-    const Json now = documents.bios.value("Attributes", Json::object());
-    const Json ahead = documents.biosSettings.value("Attributes", Json::object());
+    const Json now = attributesOf(documents.bios);
+    const Json ahead = attributesOf(documents.biosSettings);
     const std::string applyTime =
         textAt(documents.biosSettings, "/@Redfish.SettingsApplyTime/ApplyTime");
     Json staged = Json::object();
@@ -219,12 +226,13 @@ void addPart(const ServerDocuments &documents,
 
 std::vector<std::string> updateTargets(const Json &task)
 {
+    constexpr std::size_t maxTargets = 64; // each is a document to read
     std::vector<std::string> targets;
     if (!isUpdate(task))
         return targets;
     for (const Json request = requestOf(task);
          const Json &target : request.value("Targets", Json::array())) {
-        if (target.is_string())
+        if (target.is_string() && targets.size() < maxTargets)
             targets.push_back(target.get<std::string>());
     }
     return targets;

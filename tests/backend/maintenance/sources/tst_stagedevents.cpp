@@ -179,6 +179,13 @@ void TestStagedEvents::stagedWorkIsAnEvent_data()
         settings({{"Turbo", "On"}}, {{"Turbo", "Off"}}, atWindow),
         "system-reboot scheduled from 2026-03-07T02:00:00Z: BIOS settings wait for the next start: "
         "Turbo");
+    row("settings that are a list are nothing",
+        settings(Json::array({1}), Json::array({1, 2}), onReset),
+        "");
+    row("settings that are a text are nothing", settings("On", "Off", onReset), "");
+    row("settings are new where a list was",
+        settings(Json::array({1}), {{"Turbo", "Off"}}, onReset),
+        "firmware-pending scheduled: BIOS settings wait for the next start: Turbo");
     row("a healthy system is nothing", health({{"Status", {{"Health", "OK"}}}}), "");
     row("health of the wrong type is nothing",
         health({{"Status", nullptr}, {"MemorySummary", nullptr}, {"ProcessorSummary", 5}}),
