@@ -24,6 +24,10 @@ struct Lister::Run {
 
 namespace {
 
+/// What a page without objects counts for when another one follows: else a list of those would go
+/// on without an end.
+constexpr std::size_t emptyPageCost = 256U << 10U;
+
 /// The server's order is that of etcd's keys, where "a-b/" comes before "a/".
 void sortByKey(std::vector<Object> &items)
 {
@@ -105,6 +109,8 @@ void Lister::received(const std::shared_ptr<Run> &run, Answer answer)
     }
     for (const Object &object : answer.objects)
         run->cost += costOf(object);
+    if (answer.objects.empty() && !answer.more.empty())
+        run->cost += emptyPageCost;
     if (m_settings.maxListedBytes > 0 && run->cost > m_settings.maxListedBytes) {
         run->items = {};
         failed(run, tooMuch(m_client.endpoint()));

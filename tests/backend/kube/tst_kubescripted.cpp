@@ -189,6 +189,7 @@ private slots:
     void nonsenseIsNoApiServer();
     void anAnswerBeyondTheLimitIsAnError();
     void aListIsLimitedOverAllItsPages();
+    void aListOfEmptyPagesIsLimitedToo();
     void whatAWatchAddsIsLimitedToo();
     void aNameThatIsNotLookedUpHoldsNobodyUp();
     void answersThatAreTooMuchTogetherComeOneAfterTheOther();
@@ -834,6 +835,22 @@ void TestKubeScripted::aListIsLimitedOverAllItsPages()
     QVERIFY2(listed.error().message.starts_with("the answer is larger than the limit (127.0.0.1:"),
              listed.error().message.c_str());
     QVERIFY2(pages > 5 && pages < 30, qPrintable(QString::number(pages)));
+}
+
+void TestKubeScripted::aListOfEmptyPagesIsLimitedToo()
+{
+    kube::KubeSettings settings = Bench::quick();
+    settings.maxListedBytes = 10U << 20U;
+    int pages = 0;
+    Bench bench(
+        [&pages](const Received &) -> Say {
+            return {.body = listText({}, 7, "page-" + std::to_string(++pages))};
+        },
+        settings);
+    const auto listed = list(bench.cluster, allMachines());
+    QVERIFY(!listed);
+    QCOMPARE(codeName(listed.error()), std::string("Internal"));
+    QVERIFY2(pages > 10 && pages < 100, qPrintable(QString::number(pages)));
 }
 
 void TestKubeScripted::whatAWatchAddsIsLimitedToo()
