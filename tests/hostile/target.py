@@ -332,10 +332,10 @@ class Site:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def memory(self):
-        """Of the daemon, in MiB: now, and the most since forget_peak()."""
+        """Of the daemon, in MiB: now, and the most since forget_peak(). One that ends at this moment has none."""
         with open("/proc/%d/status" % self.process.pid) as text:
             found = dict(re.findall(r"^(VmRSS|VmHWM):\s+(\d+) kB$", text.read(), re.MULTILINE))
-        return int(found["VmRSS"]) / 1024, int(found["VmHWM"]) / 1024
+        return int(found.get("VmRSS", 0)) / 1024, int(found.get("VmHWM", 0)) / 1024
 
     def settle(self):
         """Waits until the daemon has done with its own start; with thousands of machines that takes a while."""
