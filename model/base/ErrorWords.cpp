@@ -87,6 +87,17 @@ bool isAddress(std::string_view word)
     return word.find("://") != std::string_view::npos || word.starts_with("arn:");
 }
 
+/// Of the path of a resource of Google or Azure its kind and its name: "disks/worker-1"; another
+/// word as it is.
+std::string_view nameInPath(std::string_view word)
+{
+    if (!word.starts_with("projects/") && !word.starts_with("/subscriptions/"))
+        return word;
+    const std::size_t name = word.rfind('/');
+    const std::size_t kind = name == 0 ? name : word.rfind('/', name - 1);
+    return kind == std::string_view::npos ? word : word.substr(kind + 1);
+}
+
 /// "5e6fc1a1-0000-4000-8000-0000000000a1".
 bool isUuid(std::string_view word)
 {
@@ -242,6 +253,8 @@ std::string withoutFrame(std::string_view text)
             continue;
         }
         words.emplace_back(word);
+        if (const std::string_view name = nameInPath(core); name.size() < core.size())
+            words.back().replace(word.find(core), core.size(), name);
     }
     std::string said;
     for (const std::string &word : words) {
@@ -268,6 +281,8 @@ std::string withoutReferences(std::string text)
                                 std::string_view("see the "),
                                 std::string_view("to learn more"),
                                 std::string_view("to do so"),
+                                std::string_view("try a different "),
+                                std::string_view("policy identifiers: "),
                                 std::string_view("add instance "),
                                 // What goes on behind what went wrong, or may come of it.
                                 std::string_view("reserved vm: "),

@@ -2,6 +2,7 @@
 #include "model/base/Text.h"
 
 #include "model/base/ErrorWords.h"
+#include "model/base/ProvisionerWords.h"
 #include "model/base/Secrets.h"
 
 #include <algorithm>
@@ -124,9 +125,17 @@ std::string causeOf(const std::string &text, std::size_t max)
         const std::size_t end = i + 1 < starts.size() ? starts[i + 1] - 2 : text.size();
         return text.substr(starts[i], end - starts[i]);
     };
-    const auto isCode = [&clause](std::size_t i) {
+    // That something is an error is known of an error.
+    const auto saysNothing = [&clause](std::size_t i) {
+        constexpr std::array general{std::string_view("Error"),
+                                     std::string_view("error"),
+                                     std::string_view("Reason"),
+                                     std::string_view("reason")};
+        return std::ranges::find(general, clause(i)) != general.end();
+    };
+    const auto isCode = [&clause, &saysNothing](std::size_t i) {
         const std::string word = clause(i);
-        return word.size() > 3 && word.find(' ') == std::string::npos;
+        return word.size() > 3 && word.find(' ') == std::string::npos && !saysNothing(i);
     };
     std::size_t from = 0;
     while (from < starts.size() && text.size() - starts[from] > max)
@@ -141,6 +150,8 @@ std::string causeOf(const std::string &text, std::size_t max)
                                      : text,
                         max);
     }
+    while (from + 1 < starts.size() && saysNothing(from))
+        ++from;
     const std::string cause = text.substr(starts[from]);
     std::size_t named = from;
     while (named > 0 && !isCode(named - 1))
@@ -158,7 +169,11 @@ std::string abridged(const std::string &reported, std::size_t max)
     std::string text = inOneLine(withoutSecrets(reported));
     if (text.size() <= max)
         return text;
-    if (const std::string inner = withoutFrame(messageInJson(text)); !inner.empty()) {
+    text = withoutProvisioner(std::move(text));
+    if (text.size() <= max)
+        return text;
+    if (const std::string inner = withoutReferences(withoutFrame(messageInJson(text)));
+        !inner.empty()) {
         const std::string frame = withoutFrame(text.substr(0, text.find('{')));
         if (frame.size() + 2 + inner.size() <= max)
             return frame.empty() ? inner : frame + ": " + inner;

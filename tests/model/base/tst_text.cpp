@@ -86,6 +86,44 @@ void TestText::whatIsReportedKeepsItsEnd_data()
     QTest::newRow("what OpenStack's library says alone stays")
         << u"Expected HTTP response code [202 204] when accessing [DELETE https://nova.lab], but got 409"_s
         << 80 << u"Expected HTTP response code [202 204] when accessing [DELETE but got 409"_s;
+    QTest::newRow("of the path of a resource its kind and its name stay")
+        << u"Error 400: The disk resource 'projects/site/zones/europe-west4-a/disks/worker-1' is already being used by 'projects/site/zones/europe-west4-a/instances/backup-7', resourceInUseByAnotherResource"_s
+        << 140
+        << u"Error 400: The disk resource 'disks/worker-1' is already being used by 'instances/backup-7', resourceInUseByAnotherResource"_s;
+    QTest::newRow("the list that sushy repeats goes, with its end")
+        << u"Redfish exception occurred. Error: HTTP PATCH https://10.0.0.9/redfish/v1/Systems/1/Bios/Settings returned code 400. IDRAC.2.8.SYS011: Pending configuration values are already committed. Extended information: [{'Message': 'Pending configuration values are already committed.', 'MessageArgs': [], 'MessageId': 'IDRAC.2.8.SYS011'}]."_s
+        << 90 << u"IDRAC.2.8.SYS011: Pending configuration values are already committed."_s;
+    QTest::newRow("a reference to the list becomes its name")
+        << u"Failed to inject virtual media image: HTTP POST https://10.0.0.9/redfish/v1/Managers/1/VirtualMedia/2 returned code 400. iLO.0.10.ExtendedInfo: See @Message.ExtendedInfo for more information. Extended information: [{'MessageArgs': ['Power is off'], 'MessageId': 'iLO.0.10.InvalidOperationForSystemState'}]."_s
+        << 110
+        << u"Failed to inject virtual media image: HTTP returned code 400. InvalidOperationForSystemState: Power is off."_s;
+    QTest::newRow("a list that is not closed goes whole")
+        << u"Failed to prepare to deploy the node that was chosen. Extended information: [{'Message': 'Pend"_s
+        << 60 << u"Failed to prepare to deploy the node that was chosen."_s;
+    QTest::newRow("the pool of connections is its host, and what failed there")
+        << u"Validation of image href failed, reason: HTTPConnectionPool(host='172.22.0.3', port=6180): Max retries exceeded with url: /images/cached.qcow2 (Caused by NewConnectionError('<urllib3.connection.HTTPConnection object at 0x7f2c1b3d0d30>: Failed to establish a new connection: [Errno 111] Connection refused'))"_s
+        << 90
+        << u"172.22.0.3:6180: Failed to establish a new connection: [Errno 111] Connection refused"_s;
+    QTest::newRow("the classes of a TLS error go")
+        << u"Download failed: HTTPSConnectionPool(host='mirror.example.com', port=443): Max retries exceeded with url: /a.gz (Caused by SSLError(SSLCertVerificationError(1, '[SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: certificate has expired (_ssl.c:1129)')))."_s
+        << 100
+        << u"Download failed: mirror.example.com:443: certificate verify failed: certificate has expired."_s;
+    QTest::newRow("of a command its name and what it complained of stay")
+        << u"Command execution failed: Unexpected error while running command.\nCommand: chroot /mnt/coreos /usr/sbin/efibootmgr -v -c -d /dev/sda\nExit code: 9\nStdout: ''\nStderr: 'Could not prepare Boot variable: No space left on device\\n'"_s
+        << 100
+        << u"Command execution failed: efibootmgr: Could not prepare Boot variable: No space left on device"_s;
+    QTest::newRow("causes of a program in Rust are no list")
+        << u"Unexpected error while running command.\nCommand: coreos-installer install /dev/sda\nExit code: 1\nStdout: ''\nStderr: 'Error: fetching image URL\\n\\nCaused by:\\n    0: client error (Connect)\\n    1: dns error: Name or service not known'"_s
+        << 110
+        << u"coreos-installer: Error: fetching image URL: client error (Connect): dns error: Name or service not known"_s;
+    QTest::newRow("how a program ended is not why")
+        << u"failed to update OS: error running rpm-ostree rebase: error: Transaction in progress: (null)\n You can cancel the current transaction with `rpm-ostree cancel`\n: exit status 1"_s
+        << 90
+        << u"failed to update OS: error running rpm-ostree rebase: error: Transaction in progress"_s;
+    QTest::newRow("a step of Ironic is its name, and the address of the image goes")
+        << u"Image provisioning failed (url: http://10.0.0.1/a.qcow2, checksum: http://10.0.0.1/a.md5): Agent returned error for deploy step {'step': 'write_image', 'argsinfo': {'x': 1}} on node 4f1c: no such file"_s
+        << 120
+        << u"Image provisioning failed: Agent returned error for deploy step write_image on node 4f1c: no such file"_s;
     QTest::newRow("who may not do what is told without the path of the account")
         << u"pods \"mail-0\" is forbidden: User \"system:serviceaccount:openshift-machine-api:machine-api-controllers\" cannot create resource \"pods/eviction\" in API group \"\" in the namespace \"shop\""_s
         << 110
@@ -94,6 +132,10 @@ void TestText::whatIsReportedKeepsItsEnd_data()
         << u"Error 412: Constraint constraints/compute.vmExternalIpAccess violated for project 123456789. Add instance projects/site/zones/us-central1-f/instances/worker-1 to the constraint to use external IP with it., conditionNotMet"_s
         << 120
         << u"Error 412: Constraint constraints/compute.vmExternalIpAccess violated for project 123456789."_s;
+    QTest::newRow("which other zone one may try goes")
+        << u"googleapi: Error 503: The zone 'projects/prod/zones/europe-west1-b' does not have enough resources available to fulfill the request. Try a different zone, or try again later., ZONE_RESOURCE_POOL_EXHAUSTED"_s
+        << 120
+        << u"googleapi: Error 503: The zone 'zones/europe-west1-b' does not have enough resources available to fulfill the request."_s;
     QTest::newRow("where terms are accepted goes with its address")
         << u"OptInRequired: In order to use this AWS Marketplace product you need to accept terms and subscribe. To do so please visit https://aws.amazon.com/marketplace/pp?sku=cvugziknvmxgqna9noibqnnsy"_s
         << 120

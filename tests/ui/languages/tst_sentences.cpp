@@ -67,7 +67,7 @@ namespace {
 /// Words that stand in the objects are those of somebody else.
 bool isGiven(const QString &words, const QString &given)
 {
-    static const QRegularExpression between(u"[\\s,/.]+"_s);
+    static const QRegularExpression between(u"[\\s,/.\u2026]+"_s);
     const QStringList each = words.split(between, Qt::SkipEmptyParts);
     // It is JSON, in which a quote of theirs stands escaped.
     const QString plain = QString(given).remove(u'\\');
