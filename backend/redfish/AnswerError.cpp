@@ -114,7 +114,7 @@ Error answerError(const HttpAnswer &answer,
     status.reason = said.messageId;
     status.message = said.message;
     if (!said.message.empty() && !said.resolution.empty())
-        status.message += ' ' + said.resolution;
+        status.message += (said.message.ends_with('.') ? " " : ". ") + said.resolution;
     if (answer.status == 503 || answer.status == 429)
         status.retryAfterSeconds = static_cast<int>(
             std::chrono::ceil<std::chrono::seconds>(retryDelay(answer, settings)).count());

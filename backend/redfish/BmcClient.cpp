@@ -417,6 +417,11 @@ void BmcClient::rejected(Step step, const HttpAnswer &answer, Steady now)
         m_rejection = {ErrorCode::Refused,
                        "the BMC has no session left, and takes no request without one",
                        "NoSessionLeft"};
+    else if (const RefusalPayload said = m_context.reader.refusal(answer.body);
+             answer.status == 403 && said.messageId.find("License") != std::string::npos)
+        // "LicenseKeyRequired", "OemLicenseNotPassed", "LicenseNotInstalled": the account is right.
+        m_rejection = {
+            ErrorCode::Refused, "the BMC lacks a licence: " + said.message, "LicenceMissing"};
     else
         m_rejection = refusal(answer,
                               ErrorCode::Unauthorised,

@@ -115,13 +115,31 @@ RefusalPayload messageIn(const element &entry)
             withoutSecrets(shown(textOf(memberOf(entry, "Resolution"))))};
 }
 
+/// A message of an iLO is a name with what stands in it: "InvalidOperationForSystemState: Power is
+/// off".
+std::string nameIn(const element &entry)
+{
+    std::string name = messageIn(entry).messageId;
+    std::string arguments;
+    for (const std::string &one : textsOf(memberOf(entry, "MessageArgs")))
+        arguments += (arguments.empty() ? "" : ", ") + one;
+    return arguments.empty() ? name : withoutSecrets(shown(name + ": " + arguments));
+}
+
+/// "See @Message.ExtendedInfo for more information."
+bool isReference(const std::string &message)
+{
+    return message.find("ExtendedInfo") != std::string::npos
+        || message.starts_with("A general error has occurred");
+}
+
 /// ExtendedInfo is an array by the standard and an object on some BMCs.
-RefusalPayload worstMessage(const element &info)
+element worstEntry(const element &info)
 {
     array list;
     if (info.get(list) != simdjson::SUCCESS)
-        return messageIn(info);
-    RefusalPayload best;
+        return info;
+    element best = info;
     int rank = -1;
     for (const element entry : list) {
         std::string severity = textOf(memberOf(entry, "MessageSeverity"));
@@ -129,7 +147,7 @@ RefusalPayload worstMessage(const element &info)
             severity = textOf(memberOf(entry, "Severity"));
         if (severityRank(severity) > rank) {
             rank = severityRank(severity);
-            best = messageIn(entry);
+            best = entry;
         }
     }
     return best;
@@ -247,9 +265,13 @@ RefusalPayload PayloadReader::refusal(std::string_view json)
                               memberOf(error, "Messages")}) {
         if (!place)
             continue;
-        RefusalPayload found = worstMessage(*place);
-        if (found.message.empty())
+        const element entry = worstEntry(*place);
+        RefusalPayload found = messageIn(entry);
+        if (found.message.empty()) {
             found.message = shown(textOf(memberOf(error, "message")));
+            if (isReference(found.message) && !found.messageId.empty())
+                found.message = nameIn(entry);
+        }
         if (!found.messageId.empty() || !found.message.empty())
             return found;
     }
@@ -267,7 +289,7 @@ TaskPayload PayloadReader::task(std::string_view json)
     task.state = shown(textOf(memberOf(document, "TaskState")));
     task.status = shown(textOf(memberOf(document, "TaskStatus")));
     if (const auto messages = memberOf(document, "Messages"))
-        task.message = worstMessage(*messages).message;
+        task.message = messageIn(worstEntry(*messages)).message;
     return task;
 }
 

@@ -151,6 +151,10 @@ const std::vector<BmcTrouble> &bmcTroubles()
              return {{say::giveAccountPrivilege(), "fix"}};
          },
          brief<say::bmcDeniesAccessInShort>},
+        {"LicenceMissing",
+         bmcSaid<say::bmcHostAnswersError>,
+         lookAtBmc,
+         brief<say::bmcAnswersErrorInShort>},
         {"PasswordChangeRequired",
          bmcSaid<say::bmcHostAnswersError>,
          [](const Object &host) -> std::vector<Exit> {

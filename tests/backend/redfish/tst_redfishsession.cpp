@@ -61,6 +61,7 @@ private slots:
     void withoutSessionServiceBasicIsUsed();
     void fullSessionTableFallsBackToBasic();
     void fullSessionTableWithoutBasicIsTold();
+    void missingLicenceIsNoRejection();
     void basicIsNoDowngradeFromASession();
     void sessionWithoutAPlaceWorks();
     void passwordOverPlainHttpLeavesThisMachineOnlyWhenAllowed();
@@ -286,6 +287,23 @@ void TestRedfishSession::fullSessionTableWithoutBasicIsTold()
         QCOMPARE(result.error().detail, std::string("NoSessionLeft"));
     }
     QCOMPARE(bench.bmc.count(systemUrl), 1);
+}
+
+/// Whoever lacks a licence has the right password.
+void TestRedfishSession::missingLicenceIsNoRejection()
+{
+    DriverBench bench;
+    bench.bmc.on(
+        systemUrl,
+        {ScriptedBmc::json(
+            403,
+            R"({"error":{"code":"iLO.0.10.ExtendedInfo","message":"See @Message.ExtendedInfo for more information.",
+                         "@Message.ExtendedInfo":[{"MessageArgs":["iLO Advanced"],"MessageId":"iLO.2.14.LicenseKeyRequired"}]}})")});
+    const auto result = bench.read();
+    QCOMPARE(said(result), QStringLiteral("Refused"));
+    QCOMPARE(result.error().detail, std::string("LicenceMissing"));
+    QCOMPARE(result.error().message,
+             std::string("the BMC lacks a licence: LicenseKeyRequired: iLO Advanced"));
 }
 
 void TestRedfishSession::basicIsNoDowngradeFromASession()

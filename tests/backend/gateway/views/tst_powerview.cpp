@@ -222,6 +222,9 @@ void TestPowerView::anUnknownPowerHasAReasonAndAnAge_data()
     QTest::newRow("a password that has to be changed") << "PasswordChangeRequired"
                                                        << "CredentialsRejected"
                                                        << "the BMC denies access";
+    QTest::newRow("a licence that is missing") << "LicenceMissing"
+                                               << "PowerUnknown"
+                                               << "the BMC answers with an error";
     QTest::newRow("nothing listens") << "ConnectionRefused"
                                      << "PowerUnknown"
                                      << "the BMC refuses the connection";
