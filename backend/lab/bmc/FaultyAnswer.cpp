@@ -135,6 +135,10 @@ HttpResponse errorInForm(const std::string &form, HttpResponse plain, const Http
         info["MessageID"] = info["MessageId"];
         info.erase("MessageId");
         plain.body = Json{{"Messages", error["@Message.ExtendedInfo"]}, {"error", error}}.dump();
+    } else if (form == "reference") {
+        error["@Message.ExtendedInfo"][0].erase("Message");
+        error["message"] = "See @Message.ExtendedInfo for more information.";
+        plain.body = body.dump();
     } else if (form == "annotated") {
         Json page = parseJson(proper.body);
         if (page.is_object()) {

@@ -66,7 +66,7 @@ constexpr Field fields[] = {
     {"Bmc", "faults.busy", Type::Span},
     {"Bmc", "faults.status", Type::Count},
     {"Bmc", "faults.messageId", Type::Text},
-    {"Bmc", "faults.errorForm", Type::Words, "html empty object messageID annotated"},
+    {"Bmc", "faults.errorForm", Type::Words, "html empty object messageID reference annotated"},
     {"Bmc", "faults.retryAfter", Type::Text},
     {"Bmc", "faults.location", Type::Text},
     {"Bmc",

@@ -158,6 +158,13 @@ def _(s):
     expect("MessageID" in s.get().json["Messages"][0], "MessageID")
 
 
+@row("its error has a name and no words, as an iLO's", MANY,
+     {"status": 400, "messageId": "iLO.2.14.LicenseKeyRequired", "errorForm": "reference"})
+def _(s):
+    said = s.get().json["error"]["@Message.ExtendedInfo"]
+    is_((said[0]["MessageId"], "Message" in said[0]), ("iLO.2.14.LicenseKeyRequired", False))
+
+
 @row("a good page carries an annotation", MANY, {"status": 200, "errorForm": "annotated"})
 def _(s):
     is_((s.get().status, s.get().power), (200, "On"))
