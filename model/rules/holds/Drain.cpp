@@ -77,6 +77,7 @@ std::optional<NodeWork> workOn(const Object &node)
         Sign{"NodeMaintenance", ByTaint, "kubevirt.io/drain", nullptr},
         Sign{fenceAgents, ByTaint, "medik8s.io/fence-agents-remediation", nullptr},
         Sign{fenceAgents, ByTaint, "remediation.medik8s.io/fence-agents-remediation", nullptr},
+        Sign{"self-node-remediation", ByTaint, "medik8s.io/remediation", nullptr},
         Sign{"kured", ByAnnotation, "weave.works/kured-reboot-in-progress", nullptr},
         Sign{"kured", ByAnnotation, "kured.dev/reboot-in-progress", nullptr},
         Sign{"machine-config-operator", ByAnnotation, maintenance::configState, "Working"},
@@ -97,14 +98,15 @@ std::optional<NodeWork> workOn(const Object &node)
     constexpr std::array kinds{"taint ", "annotation ", "Node label ", "condition "};
     const Json &taints = node.at("/spec/taints");
     const ConditionsIn conditions(node.at("/status/conditions"));
+    const auto isTainted = [&taints](const char *key) {
+        return std::any_of(taints.begin(), taints.end(), [key](const Json &one) {
+            return textOf(one, "key") == key;
+        });
+    };
     const auto valueOf = [&](const Sign &sign) -> std::optional<std::string> {
         switch (sign.where) {
         case ByTaint:
-            return std::any_of(taints.begin(),
-                               taints.end(),
-                               [&](const Json &one) { return textOf(one, "key") == sign.key; })
-                ? std::optional<std::string>(std::in_place)
-                : std::nullopt;
+            return isTainted(sign.key) ? std::optional<std::string>(std::in_place) : std::nullopt;
         case ByAnnotation:
             return node.annotation(sign.key);
         case ByLabel: // stays on some that have been uncordoned since
@@ -138,11 +140,18 @@ std::optional<NodeWork> workOn(const Object &node)
             && *step != "upgrade-done")
             return NodeWork{driver.who, std::string("Node label ") + driver.key + '=' + *step};
     }
-    // It asks for a drain before it works, and confirms it afterwards.
+    // Pacemaker of a cluster of two nodes takes it off when the Node is in that cluster again.
+    constexpr const char *fencedBy = "node.kubernetes.io/out-of-service-applied-by";
+    if (isTainted("node.kubernetes.io/out-of-service") && node.annotation(fencedBy) == "pacemaker")
+        return NodeWork{"pacemaker", std::string("annotation ") + fencedBy};
+    // It asks for a drain before it works and for the end of it afterwards; each is confirmed.
     constexpr const char *desired = "machineconfiguration.openshift.io/desiredDrain";
     constexpr const char *applied = "machineconfiguration.openshift.io/lastAppliedDrain";
     const auto wanted = node.annotation(desired);
-    if (wanted && wanted->starts_with("drain-") && node.annotation(applied) != wanted)
+    const bool isAsked = wanted
+        && (wanted->starts_with("drain-")
+            || (wanted->starts_with("uncordon-") && machine::isCordoned(node)));
+    if (isAsked && node.annotation(applied) != wanted)
         return NodeWork{"machine-config-operator", std::string("annotation ") + desired};
     return std::nullopt;
 }

@@ -14,7 +14,10 @@
 #include "model/rules/metal/HostClaim.h"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
+#include <string_view>
+#include <utility>
 
 namespace hp::holds {
 
@@ -84,7 +87,7 @@ bool isConsumerGone(const StuckView &view, const Object &host)
 }
 
 /// Why one host is not taken by this machine.
-Message notFree(const StuckView &view, const Object &host)
+Message notFree(const StuckView &view, const Object &host, std::size_t most = 70)
 {
     const std::string name = shortName(host.name());
     const std::string &type = host.text("/status/errorType");
@@ -102,8 +105,13 @@ Message notFree(const StuckView &view, const Object &host)
             : say::hostIsNotFreeUsedBy(name, shortName(who));
     }
     if (!type.empty() && !error.empty() && !host.isDeleting())
-        return say::hostIsNotFreeReports(name, type, abridged(error, 70));
+        return say::hostIsNotFreeReports(name, type, abridged(error, most));
     return say::hostIsNotFree(name, rules::metal::whyNotFree(host));
+}
+
+bool isCut(const std::string &words)
+{
+    return words.find("\u2026") != std::string::npos;
 }
 
 /// No host is free: of a few it is said why.
@@ -156,6 +164,11 @@ std::optional<WhyStuck> noHostIsTaken(const Case &c)
         std::vector<std::vector<Message>> versions;
         if (left == 1)
             versions.push_back({say::noHostIsFree(), first, second, age});
+        // An error that would lose its middle is told rather than what follows from it.
+        const std::string &error = matching.front().text("/status/errorMessage");
+        constexpr std::size_t wide = 97;
+        if (left == 0 && isCut(abridged(error, 70)) && !isCut(abridged(error, wide)))
+            versions.push_back({notFree(c.view, matching.front(), wide), age});
         versions.push_back({say::noHostIsFree(), first, more, age});
         versions.push_back({first, more, age});
         why.sentence = fit(versions);
@@ -206,6 +219,31 @@ std::optional<WhyStuck> hostOfAnother(const Case &c)
     return why;
 }
 
+/// Who put an annotation on a host, as its value says, and takes it off again; empty: it is none of
+/// those that are known (metal3-docs, "paused"; assisted-service, bmh_agent_controller).
+std::string whoSet(const std::string &value)
+{
+    constexpr std::array<std::pair<std::string_view, const char *>, 2> known{
+        {{"metal3.io/capm3", "cluster-api-provider-metal3"},
+         {"assisted-service-controller", "assisted-service"}}};
+    const auto *found = std::ranges::find(known, value, [](const auto &row) { return row.first; });
+    return found == known.end() ? std::string() : found->second;
+}
+
+/// The ways out of an annotation: what another one sets it sets again, so nobody takes it off.
+void addAnnotationExits(WhyStuck &why, const Case &c, const char *annotation, const Message &wait)
+{
+    const std::string value = c.view.host.annotation(annotation).value_or("");
+    const std::string who = whoSet(value);
+    if (!value.empty())
+        why.facts.push_back({quoted(value),
+                             ofHost(c, std::string("metadata.annotations[") + annotation + ']'),
+                             {}});
+    why.exits = {{wait, "wait"},
+                 who.empty() ? Exit{say::takeAnnotationOff(annotation), "fix"}
+                             : Exit{say::lookAt(who), "owner"}};
+}
+
 std::optional<WhyStuck> hostDetached(const Case &c)
 {
     const Object &host = c.view.host;
@@ -228,8 +266,7 @@ std::optional<WhyStuck> hostDetached(const Case &c)
                   ofHost(c, std::string("metadata.annotations[") + host::detachedAnnotation + ']'),
                   {}},
                  readingFact(c)};
-    why.exits = {{say::waitHostIsAttached(), "wait"},
-                 {say::takeAnnotationOff(host::detachedAnnotation), "fix"}};
+    addAnnotationExits(why, c, host::detachedAnnotation, say::waitHostIsAttached());
     why.next = say::hostIsReconciledAgainWhen();
     return why;
 }
@@ -256,8 +293,7 @@ std::optional<WhyStuck> hostPaused(const Case &c)
     why.facts = {{say::hostIsPaused(),
                   ofHost(c, std::string("metadata.annotations[") + host::pausedAnnotation + ']'),
                   {}}};
-    why.exits = {{say::waitWhoeverPausedHostGoes(), "wait"},
-                 {say::takeAnnotationOff(host::pausedAnnotation), "fix"}};
+    addAnnotationExits(why, c, host::pausedAnnotation, say::waitWhoeverPausedHostGoes());
     why.next = say::hostIsReconciledAgainWhen();
     return why;
 }

@@ -257,6 +257,7 @@ void tellGoingNode(WhyStuck &why, const Case &c)
 struct Taint {
     bool there = false;
     std::optional<TimePoint> since{};
+    std::string value{};
 };
 
 Taint taintOf(const Object &node, std::string_view key)
@@ -264,7 +265,7 @@ Taint taintOf(const Object &node, std::string_view key)
     for (const Json &taint : node.at("/spec/taints")) {
         if (textOf(taint, "key") != key)
             continue;
-        return {true, parseTime(textOf(taint, "timeAdded"))};
+        return {true, parseTime(textOf(taint, "timeAdded")), textOf(taint, "value")};
     }
     return {};
 }
@@ -350,9 +351,12 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
         const bool lasts = !since || c.now - *since > notReadyMayTake;
         why.look = lasts ? StuckState::Unknown : StuckState::Working;
         why.priority = lasts ? latePriority(c) : 0;
-        why.sentence = fit(
-            {{others == 0 ? say::nodeIsTainted(name, key) : say::nodeHasTaints(name, key, others),
-              ageSince(why.since, c.now)}});
+        // The taint says by its value who cordoned the Node.
+        const bool isOfWorker = worker && taintOf(node, key).value == worker->who;
+        why.sentence = fit({{isOfWorker ? say::somebodyWorksOnNode(name, worker->who, worker->sign)
+                                 : others == 0 ? say::nodeIsTainted(name, key)
+                                               : say::nodeHasTaints(name, key, others),
+                             ageSince(why.since, c.now)}});
         for (const std::string &one : keys)
             why.facts.push_back(
                 {quoted(one), say::specTaintsOfNode(node.name()), taintOf(node, one).since});
@@ -368,9 +372,11 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
             why.exits.push_back({say::takeTaintOff(key, node.name()), "fix"});
         return why;
     }
-    if (node.annotation(maintenance::configState) == "Degraded") {
+    // Unreconcilable: a MachineConfig asks for what the daemon cannot change on a running Node.
+    const std::string configured = node.annotation(maintenance::configState).value_or("Done");
+    if (configured == "Degraded" || configured == "Unreconcilable") {
         constexpr const char *configReason = "machineconfiguration.openshift.io/reason";
-        const std::string words = node.annotation(configReason).value_or("Degraded");
+        const std::string words = node.annotation(configReason).value_or(configured);
         why.priority = latePriority(c);
         why.sentence = fit({{say::nodeCannotBeConfigured(name, abridged(words, 90))}});
         why.facts = {
@@ -383,11 +389,10 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
     if (!machine::isCordoned(node) || node.label(maintenance::excludeLabel)
         || c.view.machine.annotation(maintenance::underWay))
         return std::nullopt;
-    const std::string state = node.annotation(maintenance::configState).value_or("Done");
     why.since = why.cause = taintOf(node, unschedulable).since;
     why.facts = {
         {say::nodeIsCordoned(node.name()), say::specUnschedulableOfNode(node.name()), why.since}};
-    if (state == "Working") {
+    if (configured == "Working") {
         const bool lasts = !why.since || c.now - *why.since > drainMayTake;
         why.look = lasts ? StuckState::Unknown : StuckState::Working;
         why.priority = lasts ? latePriority(c) : 0;
@@ -423,8 +428,13 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
         why.priority = lasts ? latePriority(c) : 0;
         if (!lasts)
             why.turns = *why.since + drainMayTake;
-        why.sentence = fit(
-            {{say::somebodyWorksOnNode(name, work->who, work->sign), ageSince(why.since, c.now)}});
+        const Message age = ageSince(why.since, c.now);
+        // "annotation machineconfiguration.openshift.io/desiredDrain" is long.
+        std::string brief = work->sign;
+        if (const std::size_t slash = brief.find('/'); slash != std::string::npos)
+            brief.erase(brief.rfind(' ', slash) + 1, slash - brief.rfind(' ', slash));
+        why.sentence = fit({{say::somebodyWorksOnNode(name, work->who, work->sign), age},
+                            {say::somebodyWorksOnNode(name, work->who, brief), age}});
         why.exits = {{say::waitWhoeverCordonedIt(), "wait"}, {say::lookAt(work->who), "owner"}};
         if (lasts && !work->insists)
             why.exits.push_back({say::uncordonNodeOnceServesAgain(node.name()), "fix"});

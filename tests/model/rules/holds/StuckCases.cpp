@@ -745,6 +745,32 @@ void nodeRows(const auto &row)
         "Node shared, gone or not ready",
         "Node w is cordoned and accepts no new pods: Draino works on it, as its condition "
         "DrainScheduled says. 7 m.");
+    row("a Node that self node remediation cordoned",
+        {R"({"node": {"spec": {"unschedulable": true, "taints": [{"key": "medik8s.io/remediation", "value": "self-node-remediation",
+             "effect": "NoExecute", "timeAdded": "2026-01-10T12:40:00Z"}]}}})"},
+        "Node shared, gone or not ready",
+        "Node w is cordoned and accepts no new pods: self-node-remediation works on it, as its "
+        "taint medik8s.io/remediation says. 7 m.");
+    row("a Node that Pacemaker fenced",
+        {R"({"node": {"metadata": {"annotations": {"node.kubernetes.io/out-of-service-applied-by": "pacemaker"}},
+             "spec": {"taints": [{"key": "node.kubernetes.io/out-of-service", "value": "nodeshutdown", "effect": "NoExecute",
+             "timeAdded": "2026-01-10T12:30:00Z"}]}}})"},
+        "Node shared, gone or not ready",
+        "Node w has the taint node.kubernetes.io/out-of-service and accepts no new pods. 17 m.");
+    row("a Node that may serve again and is not uncordoned",
+        {cordonedBy(
+            R"({"annotations": {"machineconfiguration.openshift.io/state": "Done",
+                "machineconfiguration.openshift.io/desiredDrain": "uncordon-rendered-worker-2b",
+                "machineconfiguration.openshift.io/lastAppliedDrain": "drain-rendered-worker-2b"}})",
+            "")},
+        "Node shared, gone or not ready",
+        "Node w is cordoned and accepts no new pods: machine-config-operator works on it, as its "
+        "annotation machineconfiguration.openshift.io/desiredDrain says. 7 m.");
+    row("a Node that is asked for what it cannot do",
+        {R"({"node": {"metadata": {"annotations": {"machineconfiguration.openshift.io/state": "Unreconcilable",
+             "machineconfiguration.openshift.io/reason": "path not absolute: unreconcilable"}}}})"},
+        "Node shared, gone or not ready",
+        "The configuration of Node w cannot be changed: path not absolute: unreconcilable.");
     row("a Node that SR-IOV leaves alone",
         {R"({"node": {"metadata": {"annotations": {"sriovnetwork.openshift.io/state": "Idle"}},
              "spec": {"unschedulable": true, "taints": [{"key": "node.kubernetes.io/unschedulable",
@@ -1251,6 +1277,25 @@ void hostRows(const auto &row)
         {hostOn, detached, reboot},
         "host detached",
         "Host h is detached: the requested reboot will not start.");
+    row("a host that the assisted service detached",
+        {hostOn,
+         R"({"host": {"metadata": {"annotations": {"baremetalhost.metal3.io/detached": "assisted-service-controller"}}}})",
+         reboot},
+        "host detached",
+        "Host h is detached: the requested reboot will not start.");
+    row("a host that Cluster API paused",
+        {hostOn,
+         R"({"host": {"metadata": {"annotations": {"baremetalhost.metal3.io/paused": "metal3.io/capm3"}}}})",
+         reboot},
+        "host paused",
+        "Host h is paused by annotation: the requested reboot will not start.");
+    row("an error that would lose its middle",
+        {waiting,
+         R"({"hosts": [{"metadata": {"name": "a", "namespace": "n", "labels": {"rack": "r1"}},
+             "status": {"errorType": "preparation error", "errorMessage": "HTTP PATCH https://10.0.0.9/redfish/v1/Systems/1/Bios/Settings returned code 400. Base.1.12.PropertyValueNotInList: The value 'Enable' for the property ProcVirtualization is not in the list of acceptable values. Extended information: []"}}]})"},
+        "no free host",
+        "Host a is not free, preparation error: The value 'Enable' for the property "
+        "ProcVirtualization is not in the list of acceptable values. 2 m.");
     row("a detached host whose machine goes",
         {hostOn, detached, going},
         "host detached",

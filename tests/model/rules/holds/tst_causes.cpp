@@ -133,6 +133,13 @@ void TestCauses::theWaysOutAreThoseOfTheObject_data()
     row("a Node that AKS could not upgrade", "view AKS");
     row("a Node that NVSentinel quarantined", "view NVSentinel");
     row("a Node that Harvester has in maintenance", "view Harvester");
+    row("a Node that self node remediation cordoned", "view self-node-remediation");
+    row("a Node that Pacemaker fenced", "view pacemaker");
+    row("a Node that may serve again and is not uncordoned", "view machine-config-operator");
+    row("a host that the assisted service detached", "view assisted-service");
+    row("a host that Cluster API paused", "view cluster-api-provider-metal3");
+    row("a detached host that is to reboot",
+        "remove the annotation baremetalhost.metal3.io/detached");
     row("a Node whose network is not there",
         "check the pod that removes the taint k8s.ovn.org/network-unavailable from Node w when it "
         "runs");
