@@ -277,6 +277,7 @@ std::string withoutReferences(std::string text)
                                 std::string_view("for more details"),
                                 std::string_view("for details"),
                                 std::string_view("refer to "),
+                                std::string_view("check vm boot diagnostics"),
                                 std::string_view("see also "),
                                 std::string_view("see the "),
                                 std::string_view("to learn more"),
@@ -290,6 +291,11 @@ std::string withoutReferences(std::string text)
                                 std::string_view("and its status is "),
                                 std::string_view("we will notify you "),
                                 std::string_view("while normally ")};
+    // What Google's library puts behind its words, where it says no more than a status does.
+    for (const char *reason : {"., invalid", "., badRequest", "., required", "., notFound"}) {
+        if (text.ends_with(reason))
+            text.resize(text.rfind("., ") + 1);
+    }
     for (std::size_t stop = text.rfind(". "); stop != std::string::npos; stop = text.rfind(". ")) {
         const std::string_view last = std::string_view(text).substr(stop + 2);
         if (std::ranges::none_of(starts,

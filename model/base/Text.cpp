@@ -135,7 +135,8 @@ std::string causeOf(const std::string &text, std::size_t max)
     };
     const auto isCode = [&clause, &saysNothing](std::size_t i) {
         const std::string word = clause(i);
-        return word.size() > 3 && word.find(' ') == std::string::npos && !saysNothing(i);
+        return word.size() > 3 && word.find(' ') == std::string::npos && word.front() != '\''
+            && !saysNothing(i);
     };
     std::size_t from = 0;
     while (from < starts.size() && text.size() - starts[from] > max)
