@@ -92,6 +92,12 @@ std::optional<NodeWork> workOn(const Object &node)
              ByAnnotation,
              "flatcar-linux-update.v1.flatcar-linux.net/agent-made-unschedulable",
              "true"},
+        Sign{"Talos", ByAnnotation, "talos.dev/cordoned", "true"},
+        Sign{"GKE", ByLabel, "cloud.google.com/active-node-maintenance", "ONGOING", true},
+        Sign{"aws-node-termination-handler",
+             ByLabel,
+             "aws-node-termination-handler/action",
+             nullptr},
         Sign{"AKS", ByLabel, "kubernetes.azure.com/upgrade-status", "Quarantined"},
         Sign{"NVSentinel", ByLabel, "k8saas.nvidia.com/cordon-by", nullptr},
         Sign{"Draino", ByCondition, "DrainScheduled", "True"}};

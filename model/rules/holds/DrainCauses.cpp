@@ -515,10 +515,34 @@ std::string controllerOf(const Object &object)
     return {};
 }
 
+/// Who made the budget; empty: people did. Some own theirs by no reference: what they have it
+/// select says whose it is.
+std::string makerOf(const Object &budget)
+{
+    struct Maker {
+        const char *selects;
+        const char *who;
+    };
+    // The first two guard the one leader of a database, beside which a replica changes nothing, and
+    // the third a game that is played on.
+    constexpr std::array known{Maker{"spilo-role", "postgres-operator"},
+                               Maker{"cnpg.io/instanceRole", "CloudNativePG"},
+                               Maker{"agones.dev/safe-to-evict", "Agones"},
+                               Maker{"strimzi.io/cluster", "Strimzi Cluster Operator"},
+                               Maker{"longhorn.io/component", "longhorn-manager"}};
+    if (std::string owner = controllerOf(budget); !owner.empty())
+        return owner;
+    const Json &labels = budget.at("/spec/selector/matchLabels");
+    const auto found = std::ranges::find_if(known, [&labels](const Maker &one) {
+        return labels.is_object() && labels.contains(one.selects);
+    });
+    return found == known.end() ? std::string() : found->who;
+}
+
 /// What people change of an operator's budget it puts back.
 void leaveToMaker(WhyStuck &why, const Object &budget)
 {
-    if (const std::string maker = controllerOf(budget); !maker.empty())
+    if (const std::string maker = makerOf(budget); !maker.empty())
         why.exits = {{say::waitOwnerChangesBudget(maker), "wait"}, {say::lookAt(maker), "owner"}};
 }
 
@@ -639,6 +663,9 @@ const PassingRefusal *passingRefusal(const std::string &says)
         // Its drain cleaner refuses each eviction, and the operator rolls the pod (strimzi.io).
         PassingRefusal{
             "will be rolled by the Strimzi Cluster Operator", true, "Strimzi Cluster Operator"},
+        // Its budget counts by zones of copies, which a person may not end (grafana/
+        // rollout-operator, ZoneAwarePodDisruptionBudget).
+        PassingRefusal{"webhook \"pod-eviction", false, "rollout-operator"},
         PassingRefusal{
             "too many requests and has asked us to try again later", false, "kube-apiserver"},
         PassingRefusal{"Too many requests, please try again later", false, "kube-apiserver"},
@@ -725,9 +752,16 @@ std::optional<WhyStuck> budgetMissesPods(const Case &c)
                        say::budgetKeepsPod(shortBudget(first.blocking.ns, first.blocking.pdb),
                                            shortName(first.blocking.pod)))});
     addRefusalFacts(why, c, first);
-    addRecord(why, c);
     const Object &pod = first.missing.empty() ? first.pod : first.missing.front();
     const std::string &node = pod.text("/spec/nodeName");
+    // Whether it lacks room, or its volume is in a zone that has no Node.
+    const ConditionsIn conditions(pod.at("/status/conditions"));
+    const auto scheduled = node.empty() ? conditions.get("PodScheduled") : std::nullopt;
+    if (scheduled && !scheduled->message.empty())
+        why.facts.push_back({quoted(scheduled->message),
+                             say::ofPod("status.conditions[PodScheduled]", pod.name()),
+                             conditions.transitionTime("PodScheduled")});
+    addRecord(why, c);
     const std::string name = pod.ns() + '/' + pod.name();
     const bool isSick = first.pod && !machine::conditionIs(first.pod, "Ready", "True");
     const bool areAbsent = first.missing.empty() && first.absent > 0 && !isSick;

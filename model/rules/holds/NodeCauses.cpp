@@ -277,6 +277,32 @@ bool isOfAgent(const std::string &taint)
         || taint.ends_with("/unregistered") || taint == "k8s.ovn.org/network-unavailable";
 }
 
+/// Who takes a taint off when what it stands for is over, and puts it on again while it is not.
+struct TaintKeeper {
+    std::string_view begins;
+    const char *who; ///< null: an agent on the Node
+};
+
+const TaintKeeper *keeperOfTaint(const std::string &key)
+{
+    static constexpr std::array known{
+        // A volume of DRBD without its quorum, or whose I/O fails (piraeusdatastore/
+        // piraeus-ha-controller).
+        TaintKeeper{"drbd.linbit.com/lost-quorum", "piraeus-ha-controller"},
+        TaintKeeper{"drbd.linbit.com/force-io-error", "piraeus-ha-controller"},
+        // Of a NodeReadinessRule (kubernetes-sigs/node-readiness-controller).
+        TaintKeeper{"readiness.k8s.io/", "node-readiness-controller"},
+        // Until its agent has configured the Node (deckhouse.io, "NodeGroup").
+        TaintKeeper{"node.deckhouse.io/bashible-uninitialized", "deckhouse"},
+        TaintKeeper{"node.deckhouse.io/uninitialized", "deckhouse"},
+        // Pools are made with them, and an agent takes them off (kubernetes/autoscaler, FAQ).
+        TaintKeeper{"startup-taint.cluster-autoscaler.kubernetes.io/", nullptr},
+        TaintKeeper{"ignore-taint.cluster-autoscaler.kubernetes.io/", nullptr}};
+    const auto found = std::ranges::find_if(
+        known, [&key](const TaintKeeper &one) { return key.starts_with(one.begins); });
+    return found == known.end() ? nullptr : &*found;
+}
+
 /// Taints that a controller takes off again when it is done, and that keep pods away meanwhile;
 /// what people reserve Nodes with is none of them.
 std::vector<std::string> passingTaints(const Object &node)
@@ -307,7 +333,7 @@ std::vector<std::string> passingTaints(const Object &node)
             key == "node.kubernetes.io/unschedulable" && !machine::isCordoned(node);
         if (keepsAway
             && (isCordonLeft || std::ranges::find(known, key) != known.end() || isOfAgent(key)
-                || key.starts_with("aws-node-termination-handler/"))
+                || keeperOfTaint(key) || key.starts_with("aws-node-termination-handler/"))
             && std::ranges::find(keys, key) == keys.end())
             keys.push_back(key);
     }
@@ -366,7 +392,9 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
         // An agent takes its own off when it runs, and puts it on again when it does not.
         if (const auto work = workOn(node); work && work->who != "cluster-autoscaler")
             why.exits.push_back({say::lookAt(work->who), "owner"});
-        else if (isOfAgent(key))
+        else if (const TaintKeeper *keeper = keeperOfTaint(key); keeper && keeper->who)
+            why.exits.push_back({say::lookAt(keeper->who), "owner"});
+        else if (keeper || isOfAgent(key))
             why.exits.push_back({say::lookAtAgentOf(key, node.name()), "owner"});
         else
             why.exits.push_back({say::takeTaintOff(key, node.name()), "fix"});

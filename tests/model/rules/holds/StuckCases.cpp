@@ -133,6 +133,18 @@ void drainRows(const auto &row)
                                 "expectedPods": 2, "disruptionsAllowed": 0}})")}))},
         "budget that can never be met",
         "Draining w: budget shop/db never lets pod db-0 go: it has maxUnavailable: 0. 12 m.");
+    row("one that guards the leader of a database",
+        {drainRefused,
+         listed("pods", {pod("db-0", R"({"metadata": {"labels": {"spilo-role": "master"}}})")}),
+         ofSite(listed(
+             "budgets",
+             {budget(
+                 "db",
+                 R"({"spec": {"minAvailable": 2, "selector": {"matchLabels": {"spilo-role": "master"}}},
+                     "status": {"desiredHealthy": 2, "currentHealthy": 2, "expectedPods": 2,
+                                "disruptionsAllowed": 0}})")}))},
+        "budget that can never be met",
+        "Draining w: budget shop/db never lets pod db-0 go: it needs 2 of 2 pods. 12 m.");
     row("a budget that nobody can judge",
         {drainRefused,
          onNode,
@@ -226,6 +238,15 @@ void drainRows(const auto &row)
         "eviction refused",
         "Draining w: the eviction of pod shop/db-0 is refused: The pod will be rolled by the "
         "Strimzi Cluster Operator. 12 m.");
+    row("a pod whose copies in another zone are not ready",
+        {refusedBy("admission webhook \\\\\\\"pod-eviction-shop.grafana.com\\\\\\\" denied the "
+                   "request: 1 pod not "
+                   "ready in db-zone-b"),
+         onNode},
+        "eviction refused",
+        "Draining w: webhook pod-eviction-shop.grafana.com refuses the eviction of pod shop/db-0: "
+        "1 "
+        "pod not ready in db-zone-b. 12 m.");
     row("an API server that has too much to do",
         {refusedBy("Too many requests, please try again later."), onNode},
         "eviction refused",
@@ -738,6 +759,27 @@ void nodeRows(const auto &row)
         "Node shared, gone or not ready",
         "Node w is cordoned and accepts no new pods: NVSentinel works on it, as its Node label "
         "k8saas.nvidia.com/cordon-by says. 7 m.");
+    row("a Node that Talos cordoned",
+        {cordonedBy(R"({"annotations": {"talos.dev/cordoned": "true"}})", "")},
+        "Node shared, gone or not ready",
+        "Node w is cordoned and accepts no new pods: Talos works on it, as its annotation "
+        "talos.dev/cordoned says. 7 m.");
+    row("a Node whose host Google maintains",
+        {cordonedBy(R"({"labels": {"cloud.google.com/active-node-maintenance": "ONGOING"}})", "")},
+        "Node shared, gone or not ready",
+        "Node w is cordoned and accepts no new pods: GKE works on it, as its Node label "
+        "cloud.google.com/active-node-maintenance says. 7 m.");
+    row("a Node whose host Google has maintained",
+        {cordonedBy(R"({"labels": {"cloud.google.com/active-node-maintenance": "COMPLETED"}})",
+                    "")},
+        "Node shared, gone or not ready",
+        "Node w is cordoned and accepts no new pods; nothing says who cordoned it. 7 m.");
+    row("a Node that is to reboot for AWS",
+        {cordonedBy(R"({"labels": {"aws-node-termination-handler/action": "UncordonAfterReboot"}})",
+                    "")},
+        "Node shared, gone or not ready",
+        "Node w is cordoned and accepts no new pods: aws-node-termination-handler works on it, as "
+        "its Node label aws-node-termination-handler/action says. 7 m.");
     row("a Node that Draino drains",
         {cordonedBy("{}",
                     R"(, {"type": "DrainScheduled", "status": "True", "reason": "Draino",
@@ -787,6 +829,28 @@ void nodeRows(const auto &row)
              "timeAdded": "2026-01-10T12:30:00Z"}]}}})"},
         "Node shared, gone or not ready",
         "Node w has the taint k8s.ovn.org/network-unavailable and accepts no new pods. 17 m.");
+    const auto tainted = [](const std::string &key) {
+        return R"({"node": {"spec": {"taints": [{"key": ")" + key
+            + R"(", "effect": "NoSchedule", "timeAdded": "2026-01-10T12:30:00Z"}]}}})";
+    };
+    row("a Node whose volumes lost their quorum",
+        {tainted("drbd.linbit.com/lost-quorum")},
+        "Node shared, gone or not ready",
+        "Node w has the taint drbd.linbit.com/lost-quorum and accepts no new pods. 17 m.");
+    row("a Node that a readiness rule keeps pods from",
+        {tainted("readiness.k8s.io/NetworkReady")},
+        "Node shared, gone or not ready",
+        "Node w has the taint readiness.k8s.io/NetworkReady and accepts no new pods. 17 m.");
+    row("a Node that Deckhouse has not configured",
+        {tainted("node.deckhouse.io/bashible-uninitialized")},
+        "Node shared, gone or not ready",
+        "Node w has the taint node.deckhouse.io/bashible-uninitialized and accepts no new pods. 17 "
+        "m.");
+    row("a Node that is not ready for its pool",
+        {tainted("startup-taint.cluster-autoscaler.kubernetes.io/gpu")},
+        "Node shared, gone or not ready",
+        "Node w has the taint startup-taint.cluster-autoscaler.kubernetes.io/gpu and accepts no "
+        "new pods. 17 m.");
     row("a Node that may not be seen", {R"({"node": null, "nodesKnown": false})"}, "", "");
     row("a Node that is to be removed by somebody else",
         {R"({"node": {"spec": {"taints": [{"key": "ToBeDeletedByClusterAutoscaler", "effect": "NoSchedule",

@@ -130,6 +130,14 @@ void TestCauses::theWaysOutAreThoseOfTheObject_data()
     row("an API server that has too much to do", "view kube-apiserver");
     row("an instance of Windows", "view windows-machine-config-operator");
     row("a Node for whose pods no range is left", "view kube-controller-manager");
+    row("one that guards the leader of a database", "view postgres-operator");
+    row("a pod whose copies in another zone are not ready", "view rollout-operator");
+    row("a Node whose volumes lost their quorum", "view piraeus-ha-controller");
+    row("a Node that a readiness rule keeps pods from", "view node-readiness-controller");
+    row("a Node that is not ready for its pool",
+        "check the pod that removes the taint startup-taint.cluster-autoscaler.kubernetes.io/gpu "
+        "from Node w when it runs");
+    row("a Node that Talos cordoned", "view Talos");
     row("a Node that AKS could not upgrade", "view AKS");
     row("a Node that NVSentinel quarantined", "view NVSentinel");
     row("a Node that Harvester has in maintenance", "view Harvester");
@@ -189,6 +197,8 @@ void TestCauses::whatWouldHarmIsNotOffered_data()
                              "a drain that is late under a guard of etcd",
                              "a pod that Strimzi moves",
                              "an API server that has too much to do",
+                             "a pod whose copies in another zone are not ready",
+                             "one that guards the leader of a database",
                              "one that an operator made"})
         QTest::newRow(name) << QStringLiteral("override");
 }
