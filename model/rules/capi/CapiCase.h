@@ -74,5 +74,8 @@ void addDeletionFacts(holds::WhyStuck &why, const CapiCase &c);
 [[nodiscard]] holds::StuckFact conditionFact(const Object &object, std::string_view type);
 /// The first line of what a controller says.
 [[nodiscard]] std::string firstLine(const std::string &message);
+/// The first that it says of a list, without the marks of lists: "* A: x\n* B: y" is "A: x", and
+/// what stands below a heading stands behind it, "* A:\n  * x" is "A: x".
+[[nodiscard]] std::string firstEntry(const std::string &message);
 
 } // namespace hp::capi

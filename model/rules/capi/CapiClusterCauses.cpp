@@ -48,15 +48,22 @@ std::optional<WhyStuck> clusterPaused(const CapiCase &c)
         || !(isPausedCluster(cluster) || isPausedByAnnotation(cluster) || saysSo))
         return std::nullopt;
     const std::string name = holds::shortName(cluster.name());
+    const bool isMoved = cluster.annotation(deleteForMove).has_value();
     WhyStuck why = whyFrom(c,
                            {.at = "paused",
                             .hold = "spec.paused",
                             .head = say::capiObjectIsPaused("Cluster", name),
                             .clause = say::capiDeletionRests(),
                             .since = saysSo ? state->since : std::nullopt,
-                            .next = say::isReconciledAgainWhenPause()});
+                            .next = isMoved ? say::nothingIsDoneByItselfThen()
+                                            : say::isReconciledAgainWhenPause()});
     if (saysSo)
         why.facts.push_back(conditionFact(cluster, "Paused"));
+    if (isMoved) {
+        why.exits = {{say::waitInVainPersonHasToAct(), "wait"},
+                     {say::lookAt("clusterctl move"), "owner"}};
+        return why;
+    }
     why.exits = {{say::capiWaitPauseEnds(), "wait"},
                  {say::capiCheckMoveFirst(), "ask"},
                  {say::capiResume("Cluster", name), "override"}};

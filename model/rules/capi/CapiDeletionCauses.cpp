@@ -184,21 +184,33 @@ std::optional<WhyStuck> machinePaused(const CapiCase &c)
     if (!c.view.machine || pause.name.empty())
         return std::nullopt;
     const bool deleting = c.view.machine.isDeleting();
+    // clusterctl has made them in another management cluster before it marks and deletes them here:
+    // whoever ends the pause has two controllers act on one server.
+    const bool isMoved = c.view.machine.annotation(deleteForMove).has_value();
     const std::string cluster = shortName(clusterNameOf(c.view.machine));
-    WhyStuck why = whyFrom(c,
-                           {.at = "paused",
-                            .hold = pause.name,
-                            .head = pause.ofCluster ? say::capiClusterIsPaused(cluster)
-                                                    : say::capiMachineIsPaused(pause.name),
-                            .clause = deleting ? say::capiDeletionRests() : Message(),
-                            .since = pause.since,
-                            .next = say::isReconciledAgainWhenPause()});
+    WhyStuck why = whyFrom(
+        c,
+        {.at = "paused",
+         .hold = pause.name,
+         .head = pause.ofCluster ? say::capiClusterIsPaused(cluster)
+                                 : say::capiMachineIsPaused(pause.name),
+         .clause = deleting ? say::capiDeletionRests() : Message(),
+         .since = pause.since,
+         .next = isMoved ? say::nothingIsDoneByItselfThen() : say::isReconciledAgainWhenPause()});
     why.facts.push_back({pause.ofCluster ? say::isSet(pause.name) : say::annotationIsSet(),
                          pause.ofCluster ? say::capiOfObject("spec.paused", "Cluster", cluster)
                                          : quoted("metadata.annotations[" + pause.name + ']'),
                          pause.since});
     const std::string writer =
         pause.ofCluster ? std::string() : managerOfAnnotation(c.view.machine, pausedAnnotation);
+    if (isMoved) {
+        why.facts.push_back({say::annotationIsSet(),
+                             quoted(std::string("metadata.annotations[") + deleteForMove + ']'),
+                             {}});
+        why.exits = {{say::waitInVainPersonHasToAct(), "wait"},
+                     {say::lookAt("clusterctl move"), "owner"}};
+        return why;
+    }
     why.exits = {{say::capiWaitPauseEnds(), "wait"}};
     if (!writer.empty())
         why.exits.push_back({say::ask(writer), "owner"});
@@ -893,7 +905,7 @@ std::string complaintText(const Object &object, const char *type)
     const std::string &message = state->condition.message;
     const std::size_t list = message.starts_with("* ") ? 0 : message.find("\n* ");
     const std::string text = std::string_view(type) != "Deleting" || list == std::string::npos
-        ? firstLine(message)
+        ? firstEntry(message)
         : firstLine(message.substr(message.find("* ", list) + 2));
     return text.empty() ? state->condition.reason : text;
 }
@@ -1023,7 +1035,9 @@ WhyStuck partNotDeleted(const CapiCase &c,
     addDeletionFacts(why, c);
     why.exits = {{say::waitDeletionGoesOn(), "wait"}};
     why.exits.push_back(keeper.empty()
-                            ? holds::Exit{say::capiCheckProvider(part.kind), "owner"}
+                            ? complaint.empty() || type == std::string_view("Deleting")
+                                ? holds::Exit{say::capiCheckProvider(part.kind), "owner"}
+                                : holds::Exit{say::cureWhatItComplainsAbout(), "fix"}
                             : holds::Exit{say::lookAtWhoeverTakesFinalizerOff(keeper), "owner"});
     return why;
 }

@@ -15,6 +15,7 @@
 #include "model/rules/holds/Sentence.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <nlohmann/json.hpp>
 
@@ -155,34 +156,61 @@ std::optional<ReportedState> reportWith(const CapiCase &c, std::string_view word
     return std::nullopt;
 }
 
-StuckFact factFrom(const ReportedState &state)
+/// Where a provider says what is wrong, that is to be mended; where it says nothing, its log may.
+std::vector<holds::Exit> exitsOfProvider(const std::string &kind, const std::string &told)
 {
-    return {quoted(state.condition.message.substr(0, state.condition.message.find('\n'))),
-            quoted(state.place),
-            state.since};
+    if (told.empty() || told.find("check controller logs") != std::string::npos
+        || told.starts_with("Waiting for "))
+        return {{say::capiWaitController(), "wait"}, {say::capiCheckProvider(kind), "owner"}};
+    return {{say::capiWaitController(), "wait"}, {say::cureWhatItComplainsAbout(), "fix"}};
 }
 
-/// Somebody deleted the object of its server, and with it the server: Cluster API makes no other
-/// (facts/cluster-api.md, conditions of a Machine: InfrastructureReady).
+StuckFact factFrom(const ReportedState &state)
+{
+    return {quoted(firstEntry(state.condition.message)), quoted(state.place), state.since};
+}
+
+constexpr std::string_view objectIsDeleted = "has been deleted while the ";
+
+/// The server of a machine that ran is gone, and no controller makes another for it: by the core's
+/// words, or by the reasons of providers (the conditions of AWSMachine and OpenStackMachine), which
+/// may be those of a server that is not there yet.
+bool isServerGone(const CapiCase &c, const ReportedState &infrastructure)
+{
+    constexpr std::array reasons{std::string_view("InstanceTerminated"),
+                                 std::string_view("InstanceNotFound"),
+                                 std::string_view("InstanceDeleted")};
+    return infrastructure.condition.message.find(objectIsDeleted) != std::string::npos
+        || (!nodeNameOf(c.view.machine).empty()
+            && std::ranges::find(reasons, infrastructure.condition.reason) != reasons.end());
+}
+
+/// Somebody deleted the object of its server, and with it the server, or the server alone: Cluster
+/// API makes no other (facts/cluster-api.md, conditions of a Machine: InfrastructureReady).
 std::optional<WhyStuck> serverIsDeleted(const CapiCase &c)
 {
     const auto state = reported(c.view.machine, "InfrastructureReady");
-    if (!lives(c) || !state || state->condition.status != "False"
-        || !says(state, "has been deleted while the "))
+    if (!lives(c) || !state || state->condition.status != "False" || !isServerGone(c, *state))
         return std::nullopt;
     const Reference reference = infrastructureOf(c.view.machine);
+    const bool isDeleted = says(state, objectIsDeleted);
+    const std::string told = firstEntry(
+        state->condition.message.empty() ? state->condition.reason : state->condition.message);
     const bool isWatched = std::ranges::any_of(c.view.healthChecks, [&c](const Object &check) {
         return checkSelects(check, c.view.machine);
     });
-    WhyStuck why = whyFrom(c,
-                           {.at = "infrastructure",
-                            .hold = reference.key.name,
-                            .owner = reference.kind,
-                            .head = quoted(abridged(firstLine(state->condition.message), 100)),
-                            .clause = say::capiServerMayRun(),
-                            .since = state->since,
-                            .next = isWatched ? say::healthCheckRemediatesMachineOnce()
-                                              : say::nothingIsDoneByItselfThen()});
+    WhyStuck why =
+        whyFrom(c,
+                {.at = "infrastructure",
+                 .hold = reference.key.name,
+                 .owner = reference.kind,
+                 .head = isDeleted
+                     ? say::capiMachineReportsOf(shortName(reference.key.name), abridged(told, 100))
+                     : say::conditionIsFalse(state->condition.type, abridged(told, 80)),
+                 .clause = isDeleted ? say::capiServerMayRun() : Message(),
+                 .since = state->since,
+                 .next = isWatched ? say::healthCheckRemediatesMachineOnce()
+                                   : say::nothingIsDoneByItselfThen()});
     why.priority = 2;
     why.facts.push_back(factFrom(*state));
     why.exits = {
@@ -273,6 +301,39 @@ std::optional<WhyStuck> noHostAtAll(const CapiCase &c)
     return noHost(c, false);
 }
 
+/// What the network and the load balancer of the cluster lack, which all that is made waits for;
+/// nullopt: it is not that.
+std::optional<WhyStuck> clusterNotReady(const CapiCase &c,
+                                        const std::optional<ReportedState> &waits)
+{
+    const bool isThat = says(waits, "Cluster status.infrastructureReady")
+        || says(waits, "Cluster status.initialization.infrastructureProvisioned")
+        || (waits && waits->condition.reason == "WaitingForClusterInfrastructure");
+    const auto state = reported(c.view.cluster, "InfrastructureReady");
+    if (!isThat || !state || state->condition.status == "True")
+        return std::nullopt;
+    const Reference reference = infrastructureOf(c.view.cluster);
+    const std::string kind = reference.kind.empty() ? "Cluster" : reference.kind;
+    const std::string name =
+        shortName(reference.key.name.empty() ? c.view.cluster.name() : reference.key.name);
+    const std::string told = firstEntry(state->condition.message);
+    WhyStuck why = progressFrom(
+        c,
+        {.at = "infrastructure",
+         .hold = name,
+         .owner = kind,
+         .head = told.empty() ? say::capiObjectIsNotReady(kind, name)
+                              : say::capiObjectIsNotReadyBecause(kind, name, abridged(told, 80)),
+         .inShort = say::capiObjectIsNotReady(kind, name),
+         .since = state->since ? state->since : c.view.cluster.creationTimestamp(),
+         .next = say::instanceIsCreatedNext()},
+        makingMayTake);
+    why.facts.push_back(conditionFact(c.view.cluster, "InfrastructureReady"));
+    why.facts.push_back(factFrom(*waits));
+    why.exits = exitsOfProvider(kind, told);
+    return why;
+}
+
 std::optional<WhyStuck> bootstrapNotReady(const CapiCase &c)
 {
     if (!isBeingMade(c) || hasBootstrapData(c))
@@ -280,9 +341,11 @@ std::optional<WhyStuck> bootstrapNotReady(const CapiCase &c)
     auto state = reported(c.view.machine, "BootstrapConfigReady");
     if (!state)
         state = reported(c.view.machine, "BootstrapReady");
+    if (auto why = clusterNotReady(c, state))
+        return why;
     const std::string text = !state        ? std::string()
         : state->condition.message.empty() ? state->condition.reason
-                                           : firstLine(state->condition.message);
+                                           : firstEntry(state->condition.message);
     WhyStuck why = progressFrom(
         c,
         {.at = "bootstrap",
@@ -295,9 +358,16 @@ std::optional<WhyStuck> bootstrapNotReady(const CapiCase &c)
         makingMayTake);
     if (state)
         why.facts.push_back(factFrom(*state));
-    why.exits = {{say::capiWaitController(), "wait"},
-                 {say::capiCheckProvider(bootstrapOf(c.view.machine).kind), "owner"}};
+    why.exits = exitsOfProvider(bootstrapOf(c.view.machine).kind,
+                                state ? firstEntry(state->condition.message) : std::string());
     return why;
+}
+
+/// What the object of the provider says itself, and not what the core says for one that is silent.
+bool isOfProvider(const std::optional<ReportedState> &infrastructure)
+{
+    return infrastructure && !says(infrastructure, "status.initialization.provisioned is ")
+        && !says(infrastructure, "Waiting for Machine spec.bootstrap");
 }
 
 std::optional<WhyStuck> infrastructureNotReady(const CapiCase &c)
@@ -306,7 +376,9 @@ std::optional<WhyStuck> infrastructureNotReady(const CapiCase &c)
         return std::nullopt;
     const Reference reference = infrastructureOf(c.view.machine);
     auto state = reported(c.view.machine, "InfrastructureReady");
-    const std::string text = state ? firstLine(state->condition.message) : std::string();
+    if (auto why = clusterNotReady(c, state))
+        return why;
+    const std::string text = state ? firstEntry(state->condition.message) : std::string();
     const std::string name = shortName(reference.key.name);
     Said said{.at = "infrastructure",
               .hold = reference.key.name,
@@ -320,8 +392,8 @@ std::optional<WhyStuck> infrastructureNotReady(const CapiCase &c)
     WhyStuck why = progressFrom(c, said, makingMayTake);
     if (state)
         why.facts.push_back(factFrom(*state));
-    why.exits = {{say::capiWaitController(), "wait"},
-                 {say::capiCheckProvider(reference.kind), "owner"}};
+    // Of a provider that has not said anything yet the core says that it waits.
+    why.exits = exitsOfProvider(reference.kind, isOfProvider(state) ? text : std::string());
     return why;
 }
 
@@ -513,7 +585,12 @@ struct Refusal {
 
 std::optional<Refusal> refusalOf(const CapiCase &c)
 {
-    const auto state = reported(c.view.machine, "OwnerRemediated");
+    auto state = reported(c.view.machine, "OwnerRemediated");
+    // A check with a template asks nobody else where that cannot be had.
+    const auto elsewhere = reported(c.view.machine, "ExternallyRemediated");
+    if (elsewhere && elsewhere->condition.status == "False"
+        && elsewhere->condition.reason.starts_with("RemediationTemplate"))
+        state = elsewhere;
     if (!lives(c) || !state || state->condition.status != "False")
         return std::nullopt;
     const std::string &text = state->condition.message;
@@ -571,7 +648,7 @@ std::optional<WhyStuck> replacementRefused(const CapiCase &c)
     const auto refusal = refusalOf(c);
     if (!refusal)
         return std::nullopt;
-    const std::string text = firstLine(refusal->state.condition.message);
+    const std::string text = firstEntry(refusal->state.condition.message);
     WhyStuck why = notReplaced(c,
                                *refusal,
                                say::capiReplacementIsRefused(abridged(
@@ -682,6 +759,27 @@ std::optional<WhyStuck> membersDiffer(const CapiCase &c)
     return why;
 }
 
+/// What the topology of the cluster wants cannot be made out, such as for a patch of its class.
+WhyStuck topologyFails(const CapiCase &c, const ReportedState &state)
+{
+    const std::string text = firstEntry(state.condition.message);
+    const auto head = [&](std::size_t most) {
+        return say::conditionIsFalse(state.condition.type,
+                                     abridged(text.empty() ? state.condition.reason : text, most));
+    };
+    WhyStuck why = whyFrom(c,
+                           {.at = "upgrade",
+                            .hold = c.view.cluster.name(),
+                            .owner = clusterOf(c),
+                            .head = head(100),
+                            .inShort = head(60),
+                            .since = state.since,
+                            .next = say::getsOnWhenCured()});
+    why.facts.push_back(conditionFact(c.view.cluster, "TopologyReconciled"));
+    why.exits = {{say::capiWaitController(), "wait"}, {say::cureWhatItComplainsAbout(), "fix"}};
+    return why;
+}
+
 std::optional<WhyStuck> upgradeWaits(const CapiCase &c)
 {
     const std::string &wanted = c.view.cluster.text("/spec/topology/version");
@@ -692,6 +790,12 @@ std::optional<WhyStuck> upgradeWaits(const CapiCase &c)
     const auto state = reported(c.view.cluster, "TopologyReconciled");
     const bool blocks =
         says(state, words) || (state && state->condition.reason == "LifecycleHookBlocking");
+    // Nothing at all is brought up to the class then.
+    const bool fails = state && state->condition.status == "False"
+        && (state->condition.reason == "ReconcileFailed"
+            || state->condition.reason == "TopologyReconcileFailed");
+    if (concerns && fails)
+        return topologyFails(c, *state);
     if (!concerns || !blocks)
         return std::nullopt;
     std::string line = lineWith(state->condition.message, words);
@@ -722,7 +826,7 @@ std::optional<WhyStuck> updatedInPlace(const CapiCase &c)
     if (!lives(c) || !state || state->condition.status != "True")
         return std::nullopt;
     const bool failed = state->condition.reason == "InPlaceUpdateFailed";
-    const std::string text = firstLine(state->condition.message);
+    const std::string text = firstEntry(state->condition.message);
     const Said said{.at = "upgrade",
                     .hold = controllerOf(c.view.machine).key.name,
                     .owner = controllerOf(c.view.machine).key.name,
@@ -823,8 +927,11 @@ std::optional<WhyStuck> nodeUnhealthy(const CapiCase &c)
     const bool isSilent = c.view.node ? reportedIs(c.view.node, "Ready", "Unknown")
                                       : node && node->condition.reason == "NodeHealthUnknown";
     const bool isUnknown = node && node->condition.reason == "InternalError";
-    const std::string text = firstLine(state.condition.message.empty() ? state.condition.reason
-                                                                       : state.condition.message);
+    std::string text = firstEntry(state.condition.message.empty() ? state.condition.reason
+                                                                  : state.condition.message);
+    // What is said anyway.
+    if (constexpr std::string_view ready = "Node.Ready: "; text.starts_with(ready))
+        text.erase(0, ready.size());
     WhyStuck why = whyFrom(
         c,
         {.at = "node",

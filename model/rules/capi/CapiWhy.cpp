@@ -142,6 +142,22 @@ std::string firstLine(const std::string &message)
     return message.substr(0, message.find('\n'));
 }
 
+std::string firstEntry(const std::string &message)
+{
+    std::string entry;
+    std::string_view left = message;
+    while (!left.empty() && (entry.empty() || entry.ends_with(':'))) {
+        const std::string_view line = left.substr(0, left.find('\n'));
+        left.remove_prefix(std::min(left.size(), line.size() + 1));
+        const std::size_t words = line.find_first_not_of(" *");
+        if (words == std::string_view::npos)
+            continue;
+        entry += entry.empty() ? "" : " ";
+        entry += line.substr(words);
+    }
+    return entry;
+}
+
 Message unreadClause(const CapiCase &c)
 {
     const std::string cluster = holds::shortName(clusterNameOf(c.view.machine));
@@ -163,7 +179,7 @@ StuckFact conditionFact(const Object &object, std::string_view type)
         : say::capiOfObject(state->place, object.kind(), object.name());
     return {quoted(message.empty() ? state->condition.type + '=' + state->condition.status + ' '
                            + state->condition.reason
-                                   : firstLine(message)),
+                                   : firstEntry(message)),
             source,
             state->since};
 }
