@@ -1035,7 +1035,8 @@ WhyStuck partNotDeleted(const CapiCase &c,
     addDeletionFacts(why, c);
     why.exits = {{say::waitDeletionGoesOn(), "wait"}};
     why.exits.push_back(keeper.empty()
-                            ? complaint.empty() || type == std::string_view("Deleting")
+                            ? complaint.empty() || complaint.starts_with("Waiting for ")
+                                    || type == std::string_view("Deleting")
                                 ? holds::Exit{say::capiCheckProvider(part.kind), "owner"}
                                 : holds::Exit{say::cureWhatItComplainsAbout(), "fix"}
                             : holds::Exit{say::lookAtWhoeverTakesFinalizerOff(keeper), "owner"});

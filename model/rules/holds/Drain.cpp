@@ -64,6 +64,7 @@ std::optional<NodeWork> workOn(const Object &node)
         const char *key;
         const char *value; ///< of the annotation, the label or the condition; null: any
         bool insists = false;
+        bool ofCordon = false; ///< it may be left on a Node that somebody else has uncordoned
     };
     using enum Where;
     constexpr const char *fenceAgents = "fence-agents-remediation";
@@ -91,8 +92,10 @@ std::optional<NodeWork> workOn(const Object &node)
         Sign{"flatcar-linux-update-operator",
              ByAnnotation,
              "flatcar-linux-update.v1.flatcar-linux.net/agent-made-unschedulable",
-             "true"},
-        Sign{"Talos", ByAnnotation, "talos.dev/cordoned", "true"},
+             "true",
+             false,
+             true},
+        Sign{"Talos", ByAnnotation, "talos.dev/cordoned", "true", false, true},
         Sign{"GKE", ByLabel, "cloud.google.com/active-node-maintenance", "ONGOING", true},
         Sign{"aws-node-termination-handler",
              ByLabel,
@@ -126,7 +129,8 @@ std::optional<NodeWork> workOn(const Object &node)
     };
     for (const Sign &sign : signs) {
         const auto value = valueOf(sign);
-        if (value && (!sign.value || *value == sign.value))
+        if (value && (!sign.value || *value == sign.value)
+            && (!sign.ofCordon || machine::isCordoned(node)))
             return NodeWork{sign.who,
                             kinds.at(static_cast<std::size_t>(sign.where)) + std::string(sign.key),
                             sign.insists};
