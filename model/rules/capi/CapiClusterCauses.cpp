@@ -49,14 +49,14 @@ std::optional<WhyStuck> clusterPaused(const CapiCase &c)
         return std::nullopt;
     const std::string name = holds::shortName(cluster.name());
     const bool isMoved = cluster.annotation(deleteForMove).has_value();
-    WhyStuck why = whyFrom(c,
-                           {.at = "paused",
-                            .hold = "spec.paused",
-                            .head = say::capiObjectIsPaused("Cluster", name),
-                            .clause = say::capiDeletionRests(),
-                            .since = saysSo ? state->since : std::nullopt,
-                            .next = isMoved ? say::nothingIsDoneByItselfThen()
-                                            : say::isReconciledAgainWhenPause()});
+    WhyStuck why = whyFrom(
+        c,
+        {.at = "paused",
+         .hold = "spec.paused",
+         .head = say::capiObjectIsPaused("Cluster", name),
+         .clause = say::capiDeletionRests(),
+         .since = saysSo ? state->since : std::nullopt,
+         .next = isMoved ? say::nothingIsDoneByItselfThen() : say::isReconciledAgainWhenPause()});
     if (saysSo)
         why.facts.push_back(conditionFact(cluster, "Paused"));
     if (isMoved) {

@@ -56,9 +56,11 @@ void TestText::whatIsReportedKeepsItsEnd_data()
         << u"Image provisioning failed: install_bootloader returned error: No suitable device was found using these hints {'serial': 's== S5XANA0R'}. Error type: DeviceNotFound. Please see the agent log in the archive of the conductor for node 1d2f4a36-0000-4000-8000-00000000beef, request req-7b1d6f3c-0000-4000-8000-00000000feed."_s
         << 110
         << u"install_bootloader returned error: No suitable device was found using these hints {'serial': 's== S5XANA0R'}."_s;
-    QTest::newRow("what Google's library puts behind its words goes, and a path in quotes is no code")
+    QTest::newRow(
+        "what Google's library puts behind its words goes, and a path in quotes is no code")
         << u"failed to create instance: googleapi: Error 400: Invalid value for field 'resource.machineType': 'zones/europe-west3-b/machineTypes/a2-highgpu-1g'. Machine type with name 'a2-highgpu-1g' does not exist in zone 'europe-west3-b'., invalid"_s
-        << 80 << u"Machine type with name 'a2-highgpu-1g' does not exist in zone 'europe-west3-b'."_s;
+        << 80
+        << u"Machine type with name 'a2-highgpu-1g' does not exist in zone 'europe-west3-b'."_s;
     QTest::newRow("where to look goes, and not what failed")
         << u"extension state failed. This likely means the Kubernetes node bootstrapping process failed or timed out. Check VM boot diagnostics logs to learn more"_s
         << 80
