@@ -5,7 +5,9 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <sstream>
 #include <utility>
+#include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/yaml.h>
 
 namespace hp {
@@ -22,6 +24,40 @@ constexpr std::size_t maxYamlBytes = 128 * 1024 * 1024;
 struct Stop {
     int line = 0;
     std::string why{};
+};
+
+/// yaml-cpp finds documents without an end at a token that begins none, such as a comma, and keeps
+/// each. Two that begin at one place are that.
+class DocumentStarts final : public YAML::EventHandler
+{
+public:
+    void OnDocumentStart(const YAML::Mark &mark) override
+    {
+        if (mark.pos <= m_last)
+            throw Stop{mark.line + 1, "is not valid YAML: no document begins like this"};
+        m_last = mark.pos;
+    }
+    void OnDocumentEnd() override { }
+    void OnNull(const YAML::Mark &, YAML::anchor_t) override { }
+    void OnAlias(const YAML::Mark &, YAML::anchor_t) override { }
+    void
+    OnScalar(const YAML::Mark &, const std::string &, YAML::anchor_t, const std::string &) override
+    { }
+    void OnSequenceStart(const YAML::Mark &,
+                         const std::string &,
+                         YAML::anchor_t,
+                         YAML::EmitterStyle::value) override
+    { }
+    void OnSequenceEnd() override { }
+    void OnMapStart(const YAML::Mark &,
+                    const std::string &,
+                    YAML::anchor_t,
+                    YAML::EmitterStyle::value) override
+    { }
+    void OnMapEnd() override { }
+
+private:
+    int m_last = -1;
 };
 
 bool isDigits(std::string_view text)
@@ -205,6 +241,9 @@ Result<std::vector<YamlDocument>> readYaml(const std::string &text, const std::s
         return unexpected(ErrorCode::Invalid, where + ": " + why + '.', where);
     };
     try {
+        std::istringstream stream(text);
+        YAML::Parser parser(stream);
+        for (DocumentStarts starts; parser.HandleNextDocument(starts);) { }
         for (const YAML::Node &root : YAML::LoadAll(text)) {
             if (root.IsNull() || !root.IsDefined())
                 continue;

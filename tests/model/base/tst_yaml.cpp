@@ -20,6 +20,8 @@ private slots:
     void readsWholeDocuments_data();
     void readsWholeDocuments();
     void boundsWhatAliasesExpandTo();
+    void endsWhereNoDocumentBegins();
+    void readsDocumentsOfWhichSomeAreEmpty();
     void takesMergeKeys();
 };
 
@@ -114,6 +116,22 @@ void TestYaml::boundsWhatAliasesExpandTo()
     const auto large = readYaml(texts + "]\n", "bomb.yaml");
     QVERIFY(!large);
     QVERIFY(large.error().message.find("bytes of text") != std::string::npos);
+}
+
+void TestYaml::endsWhereNoDocumentBegins()
+{
+    for (const char *text : {", a", "a: 1\n---\n, b\n", "]", "}", "a: 1\n---\n- x\n--- ]\n"}) {
+        const auto documents = readYaml(text, "f");
+        QVERIFY2(!documents, text);
+        QVERIFY2(documents.error().message.starts_with("f, line "), text);
+    }
+}
+
+void TestYaml::readsDocumentsOfWhichSomeAreEmpty()
+{
+    const auto documents = readYaml("---\n---\na: 1\n...\n---\n# nothing\n---\nb: 2\n---\n", "f");
+    QVERIFY2(documents.has_value(), documents ? "" : documents.error().message.c_str());
+    QCOMPARE(documents->size(), std::size_t(2));
 }
 
 void TestYaml::takesMergeKeys()
