@@ -90,8 +90,8 @@ std::string wrongType(const Json &metadata)
 void checkNames(const Kind &kind, const Json &metadata, std::vector<StatusCause> &causes)
 {
     const std::string name = textOf(metadata, "name");
-    if (kind.group == "rbac.authorization.k8s.io") {
-        // "system:controller:x" is one: a segment of a path
+    if (kind.group == "rbac.authorization.k8s.io" || (kind.group.empty() && kind.kind == "Event")) {
+        // "system:controller:x" is one, and the Event "Registered-x7k2p": a segment of a path
         // (k8s.io/apimachinery/pkg/api/validation).
         for (const char *part : {"/", "%"}) {
             if (name.find(part) != std::string::npos)

@@ -45,6 +45,8 @@ private slots:
 
     void aBadCreateIsRefused_data();
     void aBadCreateIsRefused();
+    void theNameOfAnEventIsASegmentOfAPath_data();
+    void theNameOfAnEventIsASegmentOfAPath();
     void theServerSetsItsOwnFields();
     void aNullOfABuiltInKindIsNothing();
     void aChangeMovesTheGenerationOrNot_data();
@@ -160,6 +162,32 @@ void WriterTest::aBadCreateIsRefused()
     QVERIFY2(written.error().message.find(words.toStdString()) != std::string::npos,
              written.error().message.c_str());
     QCOMPARE(cluster().currentRevision(), before);
+}
+
+/// Who names an Event by its reason gets a capital letter (baremetal-operator does).
+void WriterTest::theNameOfAnEventIsASegmentOfAPath_data()
+{
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<QByteArray>("words");
+    QTest::newRow("a capital letter") << QByteArray("Registered-x7k2p") << QByteArray();
+    QTest::newRow("longer than a subdomain") << QByteArray(254, 'a') << QByteArray();
+    QTest::newRow("a slash") << QByteArray("a/b") << QByteArray("may not contain '/'");
+    QTest::newRow("the folder above") << QByteArray("..") << QByteArray("may not be '..'");
+}
+
+void WriterTest::theNameOfAnEventIsASegmentOfAPath()
+{
+    QFETCH(const QByteArray, name);
+    QFETCH(const QByteArray, words);
+    Json body = parsed(R"({"involvedObject":{"namespace":"contract"}})");
+    body["metadata"]["name"] = name.toStdString();
+    const auto written = hp::test::create(cluster(), kinds::event(), space, body);
+    QCOMPARE(bool(written), words.isEmpty());
+    if (!written) {
+        QVERIFY2(contains(written, words.constData()), written.error().message.c_str());
+        return;
+    }
+    QVERIFY(m_fixture->exists(kinds::event(), name.toStdString()));
 }
 
 void WriterTest::theServerSetsItsOwnFields()
