@@ -17,9 +17,9 @@ namespace hp::embedded {
 /// What kube-controller-manager does about ownership and namespaces (facts/kube-api.md 2,
 /// propagation): deletes objects whose owners are all gone, finishes foreground deletions when
 /// nothing blocks them, lets the dependents of an owner go that orphans them, empties and ends
-/// terminating namespaces and definitions. Works from commits, through the
-/// same door as everybody, a bounded number of objects per turn. Owners of kinds that are not
-/// served here count as alive, and so do those that the store could not read.
+/// terminating namespaces, those some seconds after their deletion, and definitions. Works from
+/// commits, through the same door as everybody, a bounded number of objects per turn. Owners of
+/// kinds that are not served here count as alive, and so do those that the store could not read.
 class GarbageCollector : public QObject
 {
     Q_OBJECT

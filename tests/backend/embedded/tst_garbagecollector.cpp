@@ -53,6 +53,8 @@ private slots:
     void aPolicyThatComesLaterReplacesTheOneBefore();
     void theCollectorCatchesUpAfterAStart();
     void aNamespaceWaitsForTheFinalizersOfOthers();
+    void aDeletedNamespaceIsThereForAMoment();
+    void theFinalizersOfADeletedNamespaceMayBeTakenAtOnce();
 
 private:
     hp::embedded::EmbeddedCluster &cluster() { return m_fixture->cluster(); }
@@ -349,11 +351,39 @@ void GarbageCollectorTest::aNamespaceWaitsForTheFinalizersOfOthers()
     QCOMPARE(finalizers(), std::string(R"(["holdpoint.dev/test","kubernetes"])"));
 
     cluster().remove(ref, {}, {});
-    QVERIFY(hp::test::runUntil([&] { return finalizers() == R"(["holdpoint.dev/test"])"; }));
+    QVERIFY(hp::test::runUntil([&] {
+        m_fixture->clock().advance(std::chrono::seconds(1));
+        return finalizers() == R"(["holdpoint.dev/test"])";
+    }));
 
     Json last = hp::test::get(cluster(), ref)->json();
     last["spec"]["finalizers"] = Json::array();
     cluster().update(ref, std::move(last), hp::cluster::Subresource::Finalize, {}, {});
+    QVERIFY(hp::test::runUntil([&] { return !hp::test::get(cluster(), ref); }));
+}
+
+void GarbageCollectorTest::aDeletedNamespaceIsThereForAMoment()
+{
+    const ObjectRef ref{&kinds::ns(), {{}, "brief"}};
+    QVERIFY(m_fixture->make(kinds::ns(), {{"metadata", {{"name", "brief"}}}}));
+    QVERIFY(!hp::test::remove(cluster(), ref)->gone);
+    const auto settle = [] { QCoreApplication::processEvents(); };
+    settle();
+    m_fixture->clock().advance(std::chrono::seconds(4), settle);
+    QCOMPARE(hp::test::get(cluster(), ref)->text("/status/phase"), std::string("Terminating"));
+    m_fixture->clock().advance(std::chrono::seconds(1), settle);
+    QVERIFY(hp::test::runUntil([&] { return !hp::test::get(cluster(), ref); }));
+}
+
+/// As suites that were written for an API server without controllers do after each test.
+void GarbageCollectorTest::theFinalizersOfADeletedNamespaceMayBeTakenAtOnce()
+{
+    const ObjectRef ref{&kinds::ns(), {{}, "brief"}};
+    QVERIFY(m_fixture->make(kinds::ns(), {{"metadata", {{"name", "brief"}}}}));
+    QVERIFY(!hp::test::remove(cluster(), ref)->gone);
+    Json next = hp::test::get(cluster(), ref)->json();
+    next["spec"]["finalizers"] = Json::array();
+    cluster().update(ref, std::move(next), hp::cluster::Subresource::Finalize, {}, {});
     QVERIFY(hp::test::runUntil([&] { return !hp::test::get(cluster(), ref); }));
 }
 

@@ -124,6 +124,7 @@ void RemovalTest::aTerminatingNamespaceTakesNothingNew()
                             {&kinds::configMap(), {"brief", "held"}},
                             R"({"metadata":{"finalizers":null}})"));
     QVERIFY(hp::test::runUntil([&] {
+        m_fixture->clock().advance(std::chrono::seconds(1));
         return !hp::test::get(cluster(), {&kinds::ns(), {{}, "brief"}});
     }));
 }
