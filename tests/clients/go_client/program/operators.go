@@ -45,6 +45,7 @@ var operators = []behaviour{
 	{"operator.namespace-finalize", namespaceFinalize},
 	{"operator.definitions", definitions},
 	{"operator.manager", operatorManager},
+	{"operator.host-life", hostLife},
 }
 
 // tokenReview: whose token it is.
@@ -344,12 +345,16 @@ func withDefinitions(c *clients) (client.Client, *runtime.Scheme, error) {
 }
 
 func served(ctx context.Context, c *clients, version string, wanted bool) error {
-	return eventually(ctx, version+" in the discovery", func() (bool, error) {
-		found, err := c.typed.Discovery().ServerResourcesForGroupVersion(definedGroup + "/" + version)
+	return listed(ctx, c, schema.GroupVersion{Group: definedGroup, Version: version}, "gadgets", wanted)
+}
+
+func listed(ctx context.Context, c *clients, in schema.GroupVersion, plural string, wanted bool) error {
+	return eventually(ctx, plural+" of "+in.String()+" in the discovery", func() (bool, error) {
+		found, err := c.typed.Discovery().ServerResourcesForGroupVersion(in.String())
 		if err != nil {
 			return !wanted && isNotFound(err), err
 		}
-		return wanted == slices.ContainsFunc(found.APIResources, func(resource metav1.APIResource) bool { return resource.Name == "gadgets" }), nil
+		return wanted == slices.ContainsFunc(found.APIResources, func(resource metav1.APIResource) bool { return resource.Name == plural }), nil
 	})
 }
 
