@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Builds a Go program of the tests once and prints where it is: build.sh [--optimized] FOLDER [PACKAGE]
+# Builds a Go program of the tests once and prints where it is: build.sh [--optimized|--specs] FOLDER [PACKAGE]
 # PACKAGE is a program of somebody else that go.mod there names as a tool, or ./NAME: one below FOLDER.
+# --specs: the program that runs the tests of PACKAGE, which the programs of FOLDER import.
 # --optimized: as it is shipped, which benches want. Tests take one without inlined functions: a
 # kube-apiserver is then compiled in two thirds of the time, and no test asks how fast it is.
 # The program is kept outside the tree, in ${XDG_CACHE_HOME:-~/.cache}/holdpoint, under the hash of its
@@ -9,11 +10,13 @@
 set -euo pipefail
 
 compiler=all=-l
+action=(build) tests=
 [ "${1:-}" != --optimized ] || { compiler='' && shift; }
-sources=$(cd "${1:?usage: build.sh [--optimized] FOLDER [PACKAGE]}" && pwd)
+[ "${1:-}" != --specs ] || { action=(test -c -vet off) && tests=-test && shift; }
+sources=$(cd "${1:?usage: build.sh [--optimized|--specs] FOLDER [PACKAGE]}" && pwd)
 package=${2:-.}
 name=$(awk '$1 == "module" {sub(".*/", "", $2); print $2}' "$sources/go.mod")
-[ "$package" = . ] || name=${package##*/}
+[ "$package" = . ] || name=${package##*/}$tests
 wanted=$(awk '$1 == "go" {print $2}' "$sources/go.mod")
 
 skip() {
@@ -49,9 +52,9 @@ exec 9> "$cache/$name.lock"
 flock 9
 if [ ! -x "$program" ]; then
     # First the sources of all packages, so that a missing network is told from a mistake of ours.
-    (cd "$sources" && go list -deps "$package" > /dev/null) || skip "the modules of $name cannot be fetched"
+    (cd "$sources" && go list ${tests:+-test} -deps "$package" > /dev/null) || skip "the modules of $name cannot be fetched"
     echo "Building the $name of the tests once; a cold build takes minutes." >&2
-    (cd "$sources" && nice -n 10 go build -trimpath -buildvcs=false -p 2 -gcflags "$compiler" -ldflags "$flags" -o "$program.new" "$package") >&2
+    (cd "$sources" && nice -n 10 go "${action[@]}" -trimpath -buildvcs=false -p 2 -gcflags "$compiler" -ldflags "$flags" -o "$program.new" "$package") >&2
     find "$cache" -maxdepth 1 -type f -name "$name-*" -mtime +30 -delete
     mv "$program.new" "$program"
 fi
