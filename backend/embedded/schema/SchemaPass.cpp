@@ -434,10 +434,12 @@ void SchemaPass::checkString(const SchemaNode &node, const Json &json, const Fie
               path.text()});
         return;
     }
-    if (node.minLength && lengthOf(text) < *node.minLength)
+    // Of a text that is too short the pattern is not told, as there (k8s.io/kube-openapi,
+    // validate).
+    if (node.minLength && lengthOf(text) < *node.minLength) {
         note(invalidValue(
             path, json, "should be at least " + std::to_string(*node.minLength) + " chars long"));
-    if (!node.patterns.empty()) {
+    } else if (!node.patterns.empty()) {
         const QString subject = QString::fromStdString(text);
         for (const SchemaNode::Pattern &pattern : node.patterns) {
             if (!pattern.regex.match(subject).hasMatch())

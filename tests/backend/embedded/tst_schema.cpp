@@ -23,6 +23,7 @@ private slots:
     void objectIsRefused_data();
     void objectIsRefused();
     void causesNameReasonAndField();
+    void aTextThatIsTooShortIsToldOnce();
     void unknownFields_data();
     void unknownFields();
     void aHundredUnknownFieldsAreTold();
@@ -290,6 +291,15 @@ void TestSchema::causesNameReasonAndField()
                          "should be at least 3 chars long"));
     QCOMPARE(causes[2].reason, std::string("FieldValueDuplicate"));
     QCOMPARE(causes[2].field, std::string("spec.lifecycleHooks.preDrain[2]"));
+}
+
+void TestSchema::aTextThatIsTooShortIsToldOnce()
+{
+    const auto result = accepted(QStringLiteral("Machine"), hook("a-", "own"));
+    QVERIFY(!result);
+    const auto causes = statusFrom(result.error()).causes;
+    QCOMPARE(causes.size(), std::size_t(1));
+    QVERIFY(causes[0].message.ends_with("should be at least 3 chars long"));
 }
 
 void TestSchema::unknownFields_data()
