@@ -190,8 +190,12 @@ Result<Written> Writer::insert(WriteRequest request, Json object, Applied applie
             !allowed)
             return unexpected(allowed.error());
     }
-    if (m_store.objects().find(kind, request.key))
-        return unexpected(alreadyExists(kind.group, kind.plural, name));
+    if (const Object there = m_store.objects().find(kind, request.key)) {
+        ApiStatus taken = statusFrom(alreadyExists(kind.group, kind.plural, name));
+        if (there.isDeleting())
+            taken.message = "object is being deleted: " + taken.message;
+        return unexpected(errorFrom(std::move(taken)));
+    }
     stampNew(
         kind, *accepted, QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(), created);
     if (&kind == &cluster::kinds::customResourceDefinition())

@@ -47,6 +47,7 @@ private slots:
     void aBadCreateIsRefused();
     void theNameOfAnEventIsASegmentOfAPath_data();
     void theNameOfAnEventIsASegmentOfAPath();
+    void aNameStaysTakenUntilItsObjectIsGone();
     void theServerSetsItsOwnFields();
     void aNullOfABuiltInKindIsNothing();
     void aChangeMovesTheGenerationOrNot_data();
@@ -188,6 +189,20 @@ void WriterTest::theNameOfAnEventIsASegmentOfAPath()
         return;
     }
     QVERIFY(m_fixture->exists(kinds::event(), name.toStdString()));
+}
+
+void WriterTest::aNameStaysTakenUntilItsObjectIsGone()
+{
+    Json held = hp::test::sampleConfigMap("held");
+    held["metadata"]["finalizers"] = {"a.b/c"};
+    QVERIFY(hp::test::create(cluster(), kinds::configMap(), space, held));
+    QVERIFY(!hp::test::remove(cluster(), {&kinds::configMap(), {space, "held"}})->gone);
+    const auto second =
+        hp::test::create(cluster(), kinds::configMap(), space, hp::test::sampleConfigMap("held"));
+    QVERIFY(!second);
+    QCOMPARE(hp::test::httpCode(second.error()), 409);
+    QCOMPARE(second.error().message,
+             std::string("object is being deleted: configmaps \"held\" already exists"));
 }
 
 void WriterTest::theServerSetsItsOwnFields()

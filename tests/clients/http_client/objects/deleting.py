@@ -55,6 +55,16 @@ def editable(client, server):
     server.must("PATCH", MAPS + "/busy", {"metadata": {"finalizers": None}}, MERGE)
 
 
+@proves("delete.name-stays-taken")
+def name_stays_taken(client, server):
+    fresh(server, MAPS, config_map("leaving", finalizers=["holdpoint.dev/test"]))
+    server.must("DELETE", MAPS + "/leaving")
+    refusal = refused(server.call("POST", MAPS, config_map("leaving")), 409, "AlreadyExists",
+                      'object is being deleted: configmaps "leaving" already exists')
+    server.must("PATCH", MAPS + "/leaving", {"metadata": {"finalizers": None}}, MERGE)
+    return refusal
+
+
 @proves("delete.preconditions")
 def preconditions(client, server):
     made = fresh(server, MAPS, config_map("exact"))["metadata"]
