@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/ctl/Report.h"
+#include "model/base/JsonFields.h"
 #include "model/live/ConnectionRows.h"
 #include "model/live/RowJson.h"
 
@@ -100,7 +101,7 @@ Json ofCluster(const Json &rows, const std::string &cluster)
         return rows;
     Json own = Json::object();
     for (const auto &[key, row] : rows.items()) {
-        if (row.value("cluster", std::string()) == cluster)
+        if (textOf(row, "cluster") == cluster)
             own[key] = row;
     }
     return own;

@@ -6,6 +6,7 @@
 #include "app/ctl/Top.h"
 #include "app/options/ProcessSignals.h"
 #include "backend/history/TimelineMarkdown.h"
+#include "model/base/JsonFields.h"
 #include "model/live/AlarmRow.h"
 #include "model/live/FleetRow.h"
 #include "model/live/HoldRow.h"
@@ -199,14 +200,13 @@ std::vector<Top::Row> alarmRows(const Json &rows, const Json &fleet, TimePoint n
         if (!key.starts_with("alarm/"))
             continue;
         const auto row = live::fromJson<live::AlarmRow>(json);
-        list.push_back({row.machine,
-                        {std::to_string(row.priority),
-                         std::string(toWord(row.state)),
-                         sinceText(row.raised, now),
-                         row.text.text},
-                        fleet.contains(row.machine)
-                            ? fleet[row.machine].value("cluster", std::string())
-                            : std::string()});
+        list.push_back(
+            {row.machine,
+             {std::to_string(row.priority),
+              std::string(toWord(row.state)),
+              sinceText(row.raised, now),
+              row.text.text},
+             fleet.contains(row.machine) ? textOf(fleet[row.machine], "cluster") : std::string()});
     }
     std::ranges::stable_sort(list, {}, [](const Top::Row &row) { return row.cells.front(); });
     return list;

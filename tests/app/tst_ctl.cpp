@@ -278,6 +278,9 @@ private slots:
         QCOMPARE(ofCluster(fleet, "prod-7").size(), std::size_t(2));
         QCOMPARE(ofCluster(fleet, "").size(), std::size_t(5));
         QVERIFY(ofCluster(fleet, "prod").empty());
+        // Whatever a backend sends is no exception.
+        QVERIFY(ofCluster(Json::parse(R"({"n/a": {"cluster": 7}, "n/b": [], "n/c": null})"), "prod")
+                    .empty());
     }
 
     void alarmsComeByPriorityThenAge()
