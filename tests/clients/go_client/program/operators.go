@@ -419,6 +419,16 @@ func definitions(ctx context.Context, c *clients) (any, error) {
 	}
 	seen := []any{other.GetAPIVersion(), mapping.Resource.Version, definition.Spec.Names, definition.Status.StoredVersions,
 		definition.Generation}
+	// A change of a definition makes its storage anew, and a first look at it may come too early. A kube-apiserver whose
+	// own clean-up meets that may never try again (crd_finalizer: a conflict counts as "called again"): look before it.
+	if err := eventually(ctx, "the objects of the changed definition", func() (bool, error) {
+		found := &unstructured.UnstructuredList{}
+		found.SetGroupVersionKind(newGadget("v1", "").GroupVersionKind())
+		err := through.List(ctx, found, client.InNamespace(namespace))
+		return err == nil && len(found.Items) == 1, err
+	}); err != nil {
+		return nil, err
+	}
 	if err := through.Delete(ctx, definition); err != nil {
 		return nil, err
 	}
