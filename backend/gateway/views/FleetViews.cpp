@@ -105,6 +105,8 @@ FleetViews::FleetViews(FleetObjects &objects,
     m_holds.setLastCleared(m_siteMemory.lastCleared());
     if (m_isPast)
         m_objects.site().setSeenOfOwners(m_siteMemory.owners());
+    else
+        m_objects.site().watchClock();
     m_objects.machines().onChange([this](const Object &before, const Object &after) {
         mark(m_index.machineChanged(before, after));
         if (!before || !after)

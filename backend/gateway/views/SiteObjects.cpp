@@ -86,11 +86,23 @@ void SiteObjects::watch(runtime::Informer &informer)
     informer.onChange([this](const Object &, const Object &) { touch(); });
 }
 
+/// An owner that is silent may lose its hook: a clock that was set forward makes nobody silent.
+void SiteObjects::noticeClock()
+{
+    const auto step = m_clockWatch ? m_clockWatch->poll() : std::nullopt;
+    if (!step)
+        return;
+    for (auto &[name, sign] : m_leaseSigns)
+        sign = holds::clockSet(std::move(sign), step->became - step->was, step->became);
+    touch();
+}
+
 void SiteObjects::leaseChanged(const Object &before, const Object &after)
 {
     // Every kubelet renews one there, and none of them owns a hook.
     if ((after ? after : before).ns() == nodeLeases)
         return;
+    noticeClock();
     holds::LeaseSign last;
     if (before) {
         last = holds::signOf(before);
@@ -310,6 +322,7 @@ bool SiteObjects::takeChanged()
 
 std::shared_ptr<const holds::SiteView> SiteObjects::view()
 {
+    noticeClock();
     if (!std::exchange(m_stale, false))
         return m_view;
     auto site = std::make_shared<holds::SiteView>();

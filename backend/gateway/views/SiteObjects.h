@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/history/lanes/ClockWatch.h"
 #include "backend/runtime/Informer.h"
 #include "model/rules/holds/StuckView.h"
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -40,6 +42,9 @@ public:
 
     void setBaselines(holds::BaselineLookup baselines);
     void setLimits(holds::Budgets limits);
+    /// From here on what was seen of owners stays as old as it is when the wall clock is set; not
+    /// for the past, whose clock goes from instant to instant.
+    void watchClock() { m_clockWatch.emplace(m_clock); }
     /// What was seen of owners then, in the place of what the objects of a record tell.
     void setSeenOfOwners(std::map<std::string, holds::OwnerSigns> seen);
     /// Who waits for whom, and what holds those who are waited for.
@@ -63,6 +68,7 @@ signals:
 
 private:
     void watch(runtime::Informer &informer);
+    void noticeClock();
     void leaseChanged(const Object &before, const Object &after);
     [[nodiscard]] holds::HolderPod podOf(const holds::LeaseSign &sign) const;
     void countPod(const Object &pod, int sign);
@@ -92,6 +98,7 @@ private:
     std::set<ObjectKey> m_holderPods; ///< what the holders of Leases are called, if they are pods
     std::set<std::string> m_budgetNamespaces;
     const runtime::Informer *m_pods = nullptr;
+    std::optional<history::ClockWatch> m_clockWatch{};
     std::vector<holds::WaitEdge> m_waits;
     std::map<ObjectKey, Message> m_heldBy; ///< of those who are waited for
     holds::Budgets m_limits;

@@ -405,6 +405,18 @@ LeaseSign followed(const LeaseSign &before, LeaseSign after, TimePoint now)
     return after;
 }
 
+LeaseSign clockSet(LeaseSign sign, Duration step, TimePoint now)
+{
+    // What a Lease says itself was held against our clock too: as long ago as then it stays.
+    if (const auto last = lastRenewal(sign, now - step))
+        sign.seenRenewed = *last + step;
+    for (std::vector<TimePoint> *moments : {&sign.returns, &sign.handovers}) {
+        for (TimePoint &moment : *moments)
+            moment += step;
+    }
+    return sign;
+}
+
 void setAsideOlderTrouble(Owner &owner,
                           std::optional<TimePoint> holdSince,
                           const std::vector<std::string> &names)
@@ -425,8 +437,9 @@ Owner resolveOwner(const std::string &raw, const OwnerSigns &signs, TimePoint no
         return {};
     Owner owner = resolved(raw, signs, now);
     owner.raw = raw;
-    if (const auto event = signs.lastEvents.find(raw);
-        event != signs.lastEvents.end() && now - event->second <= eventCounts) {
+    if (const auto event = signs.lastEvents.find(raw); event != signs.lastEvents.end()
+        // One from after now was written before our clock was set back, or by a clock ahead of it.
+        && std::chrono::abs(now - event->second) <= eventCounts) {
         if (!owner.lastSign || *owner.lastSign < event->second)
             owner.lastSign = event->second;
         if (owner.liveness == Liveness::Unknown || owner.liveness == Liveness::Silent) {

@@ -59,6 +59,9 @@ struct LeaseSign {
 [[nodiscard]] std::optional<TimePoint> lastRenewal(const LeaseSign &sign, TimePoint now);
 /// The Lease as it is now, with what was noticed when it came after the one of `before`.
 [[nodiscard]] LeaseSign followed(const LeaseSign &before, LeaseSign after, TimePoint now);
+/// The same after our clock was set forward, or back (below zero), to `now`: nobody is silent for
+/// longer, or was heard of since, because of that.
+[[nodiscard]] LeaseSign clockSet(LeaseSign sign, Duration step, TimePoint now);
 
 /// The owner strings that lead to a Lease: what its annotation names, "NS/NAME" and "lease/NS/NAME"
 /// of its own, its holder, and its holder without the part after the last "_", which leader

@@ -77,6 +77,8 @@ private slots:
     void otherLimitsAreShownOfAllHolds();
     void ofTwoHostsTheNamedOneIsShown();
     void aNodeThatMayNotBeSeenIsNotGone();
+    void anOwnerIsNotSilentBecauseTheClockWasSet_data();
+    void anOwnerIsNotSilentBecauseTheClockWasSet();
     void aDrainOfOthersIsToldByItsEvents();
 };
 
@@ -233,6 +235,47 @@ void TestFleetViews::aNoteOutlivesTheBackendAndGoesWithTheMachine()
     test::settle(clock);
     fleet.refresh(clock.now());
     QCOMPARE(memberOfRow(fleet, "fleet", toString(m1), "note"), std::string());
+    objects.stop();
+    test::drainEvents();
+}
+
+void TestFleetViews::anOwnerIsNotSilentBecauseTheClockWasSet_data()
+{
+    QTest::addColumn<int>("hours");
+    QTest::newRow("no step") << 0;
+    QTest::newRow("a step forward makes nobody silent") << 1;
+    QTest::newRow("a step back keeps nobody alive") << -2;
+}
+
+void TestFleetViews::anOwnerIsNotSilentBecauseTheClockWasSet()
+{
+    QFETCH(const int, hours);
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    test::FakeCluster cluster;
+    const auto renew = [&cluster](const char *time) {
+        cluster.put({{"apiVersion", "coordination.k8s.io/v1"},
+                     {"kind", "Lease"},
+                     {"metadata", {{"name", "mover"}, {"namespace", "apps"}}},
+                     {"spec", {{"leaseDurationSeconds", 40}, {"renewTime", time}}}});
+    };
+    renew("2026-01-10T11:59:50Z");
+    gateway::FleetObjects objects(cluster, clock);
+    gateway::FleetViews fleet(objects, clock, {}, {});
+    objects.start();
+    test::settle(clock);
+    renew("2026-01-10T12:00:00Z");
+    test::settle(clock);
+    const auto liveness = [&] {
+        return std::string(toString(fleet.ownerOf("apps/mover", clock.now()).liveness));
+    };
+    QCOMPARE(liveness(), std::string("alive"));
+    test::advance(clock, std::chrono::seconds(20));
+    clock.stepWall(std::chrono::hours(hours));
+    QCOMPARE(liveness(), std::string("alive"));
+    test::advance(clock, std::chrono::seconds(59));
+    QCOMPARE(liveness(), std::string("alive"));
+    test::advance(clock, std::chrono::seconds(2));
+    QCOMPARE(liveness(), std::string("silent"));
     objects.stop();
     test::drainEvents();
 }

@@ -21,6 +21,8 @@ private slots:
     void owners();
     void withoutClusterOperatorsNobodyMissesOne();
     void whatWasSeenOfALeaseCounts();
+    void nobodyIsSilentBecauseOurClockWasSet_data();
+    void nobodyIsSilentBecauseOurClockWasSet();
     void whatComesAndGoesIsCounted();
     void aPodThatLivesIsNamed();
     void aRefusalStandsInEvents();
@@ -96,7 +98,8 @@ OwnerSigns site()
         1, 1, {}, "exceeded quota: compute", parseTime("2026-01-10T12:20:00Z")};
     signs.lastEvents = {{"apps/talker", *parseTime("2026-01-10T12:46:00Z")},
                         {"only-events", *parseTime("2026-01-10T12:45:00Z")},
-                        {"long-ago", *parseTime("2026-01-10T11:00:00Z")}};
+                        {"long-ago", *parseTime("2026-01-10T11:00:00Z")},
+                        {"later", *parseTime("2026-01-10T12:58:00Z")}};
     return signs;
 }
 
@@ -231,6 +234,12 @@ void TestOwner::owners_data()
     row("two words and a slash are not guessed at", "shop/gone", "unresolved", "", "unknown", "");
     row("free text that reports Events", "only-events", "unresolved", "", "alive", "");
     row("old Events tell nothing", "long-ago", "unresolved", "", "unknown", "");
+    row("nor do those from before the clock was set back",
+        "later",
+        "unresolved",
+        "",
+        "unknown",
+        "");
     row("an empty one", "", "unresolved", "", "unknown", "");
     row("only an at sign", "@", "unresolved", "", "unknown", "");
 }
@@ -274,6 +283,41 @@ void TestOwner::whatWasSeenOfALeaseCounts()
     QCOMPARE(lives(behind, now), QStringLiteral("silent"));
     QCOMPARE(lives(followed(behind, renewed("2026-01-10T11:47:10Z"), now), now),
              QStringLiteral("alive"));
+}
+
+void TestOwner::nobodyIsSilentBecauseOurClockWasSet_data()
+{
+    QTest::addColumn<int>("hours");
+    QTest::addColumn<bool>("seen");
+    QTest::newRow("no step") << 0 << true;
+    QTest::newRow("a step forward silences nobody") << 1 << true;
+    QTest::newRow("not even one who was not heard of yet") << 1 << false;
+    QTest::newRow("a step back gives nobody more time") << -2 << true;
+    QTest::newRow("nor one who was not heard of yet") << -2 << false;
+}
+
+void TestOwner::nobodyIsSilentBecauseOurClockWasSet()
+{
+    using namespace std::chrono_literals;
+    QFETCH(const int, hours);
+    QFETCH(const bool, seen);
+    LeaseSign sign =
+        signOf(lease("apps", "l", R"({"spec": {"renewTime": "2026-01-10T12:47:00Z"}})"));
+    if (seen) {
+        LeaseSign before = sign;
+        before.renewed = now - 10s;
+        sign = followed(before, sign, now);
+    }
+    const Duration step = std::chrono::hours(hours);
+    sign = clockSet(sign, step, now + 20s + step);
+    OwnerSigns signs;
+    signs.leases["o"] = sign;
+    const auto livesAfter = [&](Duration age) {
+        return QString::fromLatin1(toString(resolveOwner("o", signs, now + age + step).liveness));
+    };
+    QCOMPARE(livesAfter(20s), QStringLiteral("alive"));
+    QCOMPARE(livesAfter(79s), QStringLiteral("alive"));
+    QCOMPARE(livesAfter(81s), QStringLiteral("silent"));
 }
 
 void TestOwner::whatComesAndGoesIsCounted()
