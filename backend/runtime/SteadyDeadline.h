@@ -26,6 +26,12 @@ public:
         }
         return m_seen->until - clock.uptime();
     }
+    /// How long ago that stored time was, by the same means; below zero never, also where a clock
+    /// was set back meanwhile.
+    [[nodiscard]] Duration age(TimePoint since, const Clock &clock)
+    {
+        return -left(since, clock, -Duration::max(), Duration(0));
+    }
     void forget() { m_seen.reset(); }
 
 private:

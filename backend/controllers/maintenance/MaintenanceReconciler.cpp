@@ -3,6 +3,7 @@
 
 #include "backend/controllers/maintenance/MaintenancePatch.h"
 #include "backend/controllers/maintenance/Replacement.h"
+#include "model/resource/Conditions.h"
 #include "model/resource/KeyText.h"
 #include "model/resource/Machine.h"
 #include "model/rules/maintenance/ClusterHealth.h"
@@ -75,6 +76,7 @@ void MaintenanceReconciler::reconcile(const ObjectKey &key, std::function<void(O
     if (!pass->view.maintenance || pass->view.maintenance.isDeleting())
         m_attempts.erase(key);
     if (!pass->view.maintenance) {
+        m_ages.erase(key);
         pass->done(Outcome::done());
         return;
     }
@@ -222,8 +224,24 @@ Message MaintenanceReconciler::unhealthyReason(const MaintenanceView &view,
     return maintenance::whyUnhealthy(health);
 }
 
+void MaintenanceReconciler::measure(MaintenanceView &view)
+{
+    const auto ageOf = [this](runtime::SteadyDeadline &age, std::optional<TimePoint> stored) {
+        if (!stored)
+            age.forget();
+        return stored ? std::optional(age.age(*stored, m_clock)) : std::nullopt;
+    };
+    const maintenance::MaintenanceStatus stored = maintenance::statusOf(view.maintenance);
+    Ages &ages = m_ages[view.maintenance.key()];
+    view.stepAge = ageOf(ages.step, stored.since);
+    view.workAge = ageOf(ages.work, stored.begun);
+    view.readyAge =
+        ageOf(ages.ready, Conditions(view.node.at("/status/conditions")).transitionTime("Ready"));
+}
+
 void MaintenanceReconciler::decide(const PassPtr &pass)
 {
+    measure(pass->view);
     pass->decision = maintenance::decideMaintenance(pass->view, m_clock.now());
     if (pass->decision.step == MaintenanceStep::TryDrain)
         drain(pass);
@@ -373,7 +391,8 @@ void MaintenanceReconciler::remove(const PassPtr &pass,
             const auto &status = pass->decision.status;
             if (deleted && pass->decision.step == MaintenanceStep::DeleteMaintenance
                 && status.step == maintenance::step::verifying && status.begun) {
-                const std::chrono::duration<double> took = m_clock.now() - *status.begun;
+                const std::chrono::duration<double> took =
+                    pass->view.workAge.value_or(m_clock.now() - *status.begun);
                 count(metrics::Metric::MaintenanceDuration, status.strategy, took.count());
             }
             finish(pass, deleted ? nullptr : &deleted.error());

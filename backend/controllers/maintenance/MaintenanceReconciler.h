@@ -10,6 +10,7 @@
 #include "backend/runtime/FieldIndex.h"
 #include "backend/runtime/Lifetime.h"
 #include "backend/runtime/OwnWrites.h"
+#include "backend/runtime/SteadyDeadline.h"
 #include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/maintenance/MaintenanceDecision.h"
 #include "model/rules/maintenance/Turn.h"
@@ -36,8 +37,8 @@ inline constexpr const char *maintenanceController = "maintenance-controller";
 
 /// Carries out what decideMaintenance() says: reads Machine, Node and host afresh, stores status at
 /// the revision that was decided on, and only when that is durable takes the one step. Nothing is
-/// remembered between passes but attempts to drain under way. Lives on the control thread;
-/// everything passed in outlives it.
+/// remembered between passes but attempts to drain under way, and how old what is stored was when
+/// it was first seen. Lives on the control thread; everything passed in outlives it.
 class MaintenanceReconciler final : public runtime::Reconciler
 {
 public:
@@ -77,7 +78,13 @@ private:
     struct Pass;
     using PassPtr = std::shared_ptr<Pass>;
     using Next = std::function<void()>;
+    struct Ages {
+        runtime::SteadyDeadline step{};
+        runtime::SteadyDeadline work{};
+        runtime::SteadyDeadline ready{};
+    };
 
+    void measure(maintenance::MaintenanceView &view);
     void read(const PassPtr &pass,
               const cluster::Kind &kind,
               const ObjectKey &key,
@@ -106,6 +113,7 @@ private:
     maintenance::MaintenanceSettings m_settings;
     runtime::OwnWrites m_maintenances;
     DrainAttempts m_attempts{};
+    std::map<ObjectKey, Ages> m_ages{};
     runtime::Lifetime m_alive{};
 };
 

@@ -141,7 +141,7 @@ Alert stillScheduledAlert(const MaintenanceFacts &f)
 
 Alert tooLongAlert(const MaintenanceFacts &f)
 {
-    const Duration taken = f.now - f.stored.begun.value_or(f.now);
+    const Duration taken = f.workAge();
     const auto holding = hookHolding(f);
     return {alert::tooLong,
             Severity::Warning,

@@ -94,7 +94,17 @@ bool MaintenanceFacts::inPlace() const
 
 Duration MaintenanceFacts::stepAge() const
 {
-    return stored.since ? now - *stored.since : Duration(0);
+    return stored.since ? view.stepAge.value_or(now - *stored.since) : Duration(0);
+}
+
+Duration MaintenanceFacts::workAge() const
+{
+    return stored.begun ? view.workAge.value_or(now - *stored.begun) : Duration(0);
+}
+
+bool MaintenanceFacts::isNodeSettled() const
+{
+    return nodeReadySince && view.readyAge.value_or(now - *nodeReadySince) >= settings.nodeSettled;
 }
 
 bool MaintenanceFacts::isExempt() const
@@ -148,9 +158,9 @@ bool MaintenanceFacts::takesTooLong() const
         return false;
     if (strategy == toString(Strategy::Hold)) {
         const auto end = parseTime(view.maintenance.text("/spec/notafter"));
-        return now > (end ? *end + settings.afterAnnouncedEnd : *stored.begun + settings.maxHold);
+        return end ? now > *end + settings.afterAnnouncedEnd : workAge() > settings.maxHold;
     }
-    return now - *stored.begun > (inPlace() ? settings.maxPowerCycle : settings.maxDelete);
+    return workAge() > (inPlace() ? settings.maxPowerCycle : settings.maxDelete);
 }
 
 Message MaintenanceFacts::optOut() const

@@ -43,6 +43,8 @@ struct MaintenanceFacts {
     [[nodiscard]] bool inWork() const { return isInWork(stored.step); }
     [[nodiscard]] bool inPlace() const;
     [[nodiscard]] Duration stepAge() const;
+    [[nodiscard]] Duration workAge() const; ///< none before it begins
+    [[nodiscard]] bool isNodeSettled() const; ///< Ready for long enough, if it is Ready
     [[nodiscard]] bool isExempt() const; ///< the Machine carries our mark
     /// The Machine carries the annotation by which its MachineSet takes it first, set by us.
     [[nodiscard]] bool isPreferred() const;

@@ -37,6 +37,11 @@ struct MaintenanceView {
     std::string goesFirst{}; ///< name of the maintenance in work, or ahead in the queue; or empty
     WindowAnswer window{};
     std::optional<DrainOutcome> drain{}; ///< nullopt until this pass tried
+    /// Since its step, since its work began and since the Node is or is not Ready, as they are
+    /// stored, by a clock that does not step; nullopt: the wall clock tells.
+    std::optional<Duration> stepAge{};
+    std::optional<Duration> workAge{};
+    std::optional<Duration> readyAge{};
     MaintenanceSettings settings{};
 };
 

@@ -29,7 +29,7 @@ Message notWell(const Facts &f)
         return say::machineIsNotRunning(f.view.machine.name());
     if (!f.nodeReady)
         return say::itsNodeIsNotReady();
-    if (!f.nodeReadySince || f.now - *f.nodeReadySince < f.settings.nodeSettled)
+    if (!f.isNodeSettled())
         return say::itsNodeHasNotBeenReadyFor(f.settings.nodeSettled);
     if (f.view.host && !f.fence.poweredOn)
         return say::itsServerIsNotOn();

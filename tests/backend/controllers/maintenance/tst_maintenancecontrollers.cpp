@@ -41,6 +41,8 @@ private slots:
     void aServerIsPowerCycledInPlace();
     void aNodeThatWasCordonedStaysSo();
     void aHostThatDoesNotGoOffIsTold();
+    void aStepOfTheWallClockUsesUpNoBudget_data();
+    void aStepOfTheWallClockUsesUpNoBudget();
     void anEventThatIsCancelledInTimeLeavesNoTrace();
     void whoeverDeletesItUndoesIt_data();
     void whoeverDeletesItUndoesIt();
@@ -181,6 +183,46 @@ void TestMaintenanceControllers::aHostThatDoesNotGoOffIsTold()
     QVERIFY(isExempt(fleet.machine(1)));
     test::advance(fleet.clock(), 21min);
     QVERIFY(!isExempt(fleet.machine(1)));
+}
+
+void TestMaintenanceControllers::aStepOfTheWallClockUsesUpNoBudget_data()
+{
+    QTest::addColumn<int>("hours");
+    QTest::newRow("no step") << 0;
+    QTest::newRow("a step forward") << 3;
+    QTest::newRow("a step back") << -3;
+}
+
+void TestMaintenanceControllers::aStepOfTheWallClockUsesUpNoBudget()
+{
+    QFETCH(int, hours);
+    MaintainedFleet fleet;
+    fleet.addWorker(1);
+    fleet.addHost(1);
+    fleet.addEvent(1, "system-reboot");
+    fleet.run();
+    test::advance(fleet.clock(), 2min);
+    QCOMPARE(fleet.stepOf(1), std::string("in-progress"));
+    fleet.clock().stepWall(std::chrono::hours(hours));
+    test::advance(fleet.clock(), 2min);
+    QCOMPARE(fleet.alertsOf(1), std::string());
+    test::advance(fleet.clock(), 2min);
+    QCOMPARE(fleet.alertsOf(1), std::string("NodeShutdownFailed"));
+    fleet.bootNode(1, "boot-1", "Unknown");
+    fleet.power(1, false);
+    test::advance(fleet.clock(), 10s);
+    fleet.power(1, true);
+    test::advance(fleet.clock(), 1min);
+    fleet.bootNode(1, "boot-2", "True");
+    test::advance(fleet.clock(), 1min);
+    QCOMPARE(fleet.stepOf(1), std::string("verifying"));
+    fleet.says["mm-w1"] = {EventReport::Completed, {}, false};
+    // Nor does one settle a Node that came back a minute ago.
+    fleet.clock().stepWall(std::chrono::hours(hours));
+    test::advance(fleet.clock(), 2min);
+    QCOMPARE(fleet.stepOf(1), std::string("verifying"));
+    test::advance(fleet.clock(), 3min);
+    QCOMPARE(fleet.stepOf(1), std::string("gone"));
 }
 
 void TestMaintenanceControllers::anEventThatIsCancelledInTimeLeavesNoTrace()

@@ -356,6 +356,17 @@ const std::vector<MaintenanceCase> cases{
     {"alert 2 comes when the machine does not get well",
      {.maintenance = R"({"status": {"maintenance": "verifying", "way": "power-cycle", "since": "2026-03-02T11:00:00Z"}})", .node = notReady, .host = "{}", .event = EventReport::Gone},
      {"22", "failed", "stop", "MaintenanceVerificationFailed", "not Ready"}},
+    {"a clock that was set forward uses up no budget",
+     {.maintenance = R"({"status": {"maintenance": "returning", "way": "power-cycle", "bootid": "boot-1", "since": "2026-03-02T11:00:00Z"}})", .machine = marked, .node = notReady, .host = "{}",
+      .more = [](MaintenanceView &v) { v.stepAge = std::chrono::minutes(20); }}, {"20 wait", "returning"}},
+    {"and one that was set back makes none longer",
+     {.maintenance = R"({"status": {"maintenance": "returning", "way": "power-cycle", "bootid": "boot-1", "since": "2026-03-02T14:00:00Z"}})", .machine = marked, .node = notReady, .host = "{}",
+      .more = [](MaintenanceView &v) { v.stepAge = std::chrono::minutes(41); }}, {"20 end exemption", "returning", "end exemption", "NodeDidNotReturn"}},
+    {"nor does it settle a Node that was Ready for a minute",
+     {.maintenance = R"({"status": {"maintenance": "verifying", "way": "power-cycle", "since": "2026-03-02T11:59:00Z"}})", .host = "{}", .event = EventReport::Gone,
+      .more = [](MaintenanceView &v) { v.readyAge = std::chrono::minutes(1); }}, {"21 wait", "verifying", "stop", "", "has not been Ready for 5 m"}},
+    {"nor raise alert 7", {.maintenance = R"({"status": {"maintenance": "in-progress", "way": "hold", "begun": "2026-03-01T11:00:00Z"}})", .host = held,
+      .more = [](MaintenanceView &v) { v.workAge = std::chrono::minutes(1); }}, {"18 hold", "in-progress"}},
 };
 // clang-format on
 
