@@ -4,6 +4,8 @@
 #include "backend/controllers/drain/EvictionAnswer.h"
 #include "model/resource/Machine.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <tuple>
 #include <utility>
@@ -32,6 +34,16 @@ std::string waitError(const ObjectKey &pod)
 {
     return "error when waiting for pod " + quoted(pod.name) + " in namespace " + quoted(pod.ns)
         + " to terminate: context deadline exceeded";
+}
+
+/// The end of a pod that is being deleted is no further away than this, whatever the clock says.
+Duration graceOf(const Object &pod)
+{
+    const Json &seconds = pod.at("/metadata/deletionGracePeriodSeconds");
+    constexpr std::int64_t longest = 24 * 60 * 60;
+    return std::chrono::seconds(seconds.is_number_integer() ? std::clamp<std::int64_t>(
+                                    seconds.get<std::int64_t>(), 0, longest)
+                                                            : longest);
 }
 
 } // namespace
@@ -265,10 +277,12 @@ void DrainAttempt::pollUnreachable()
 {
     // Nobody will ever confirm these: a pod whose deletion was asked for longer ago counts as gone.
     std::vector<ObjectKey> given;
-    for (const auto &[key, leaving] : m_leaving) {
+    for (auto &[key, leaving] : m_leaving) {
         const Object pod = m_pods.get(key);
         const auto since = pod ? pod.deletionTimestamp() : std::nullopt;
-        if (since && m_clock.now() - *since > m_settings.unreachableGrace)
+        if (since
+            && leaving.ends.left(*since, m_clock, -Duration::max(), graceOf(pod))
+                < -m_settings.unreachableGrace)
             given.push_back(key);
     }
     for (const ObjectKey &key : given)

@@ -5,6 +5,7 @@
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Informer.h"
 #include "backend/runtime/Lifetime.h"
+#include "backend/runtime/SteadyDeadline.h"
 #include "model/rules/drain/DrainDecision.h"
 #include "model/rules/drain/PodFilter.h"
 
@@ -50,6 +51,7 @@ private:
         bool evicted = false; ///< the eviction was granted; only the disappearance is missing
         std::string failure{}; ///< final
         rules::BlockingPod blocking{}; ///< says nothing while the API does not refuse
+        runtime::SteadyDeadline ends{}; ///< of its grace, where nobody will confirm it
     };
 
     void cordon();

@@ -44,6 +44,8 @@ private slots:
     void twoControlPlaneNodesNeverDrainTogether();
     void aCordonThatDoesNotShowYetCounts();
     void aPodThatDoesNotGoAwayEndsInADeadline();
+    void aPodOfASilentNodeIsGoneWhenItsGraceIsOver_data();
+    void aPodOfASilentNodeIsGoneWhenItsGraceIsOver();
     void killedBetweenAnyTwoWritesThereIsNeverASecondInstance();
     void stoppedControllersTouchNothing();
 };
@@ -425,6 +427,34 @@ void TestMachineControllers::aPodThatDoesNotGoAwayEndsInADeadline()
     test::advance(line.clock, 6s);
     line.cluster.erase(kinds::pod(), pod);
     test::settle(line.clock);
+    QVERIFY(!line.machine());
+}
+
+void TestMachineControllers::aPodOfASilentNodeIsGoneWhenItsGraceIsOver_data()
+{
+    QTest::addColumn<int>("hours");
+    QTest::newRow("no step of the wall clock") << 0;
+    QTest::newRow("a step back makes no grace longer") << -2;
+}
+
+void TestMachineControllers::aPodOfASilentNodeIsGoneWhenItsGraceIsOver()
+{
+    QFETCH(int, hours);
+    Line line;
+    line.running();
+    Json silent = line.cluster.stored(kinds::node(), n1).json();
+    silent["status"]["conditions"] = {{{"type", "Ready"}, {"status", "Unknown"}}};
+    line.cluster.put(silent);
+    Json terminating = podJson();
+    terminating["metadata"]["deletionTimestamp"] = formatTime(line.clock.now() + 1s);
+    terminating["metadata"]["deletionGracePeriodSeconds"] = 1;
+    line.cluster.put(terminating);
+    test::settle(line.clock);
+    line.clock.stepWall(std::chrono::hours(hours));
+    line.cluster.keepTerminating(true);
+    line.remove();
+    test::advance(line.clock, 10s);
+    QVERIFY(line.cluster.stored(kinds::pod(), pod));
     QVERIFY(!line.machine());
 }
 
