@@ -65,7 +65,7 @@ Json disruptionCondition(const Object &budget, int allowed, TimePoint now)
 }
 
 /// Evictions still under way: the pod is there, is not terminating yet and was charged lately.
-Json stillDisrupted(const Object &budget, const std::vector<Object> &pods, TimePoint now)
+Json stillDisrupted(const Object &budget, const std::vector<Object> &pods, const PaidAgo &paidAgo)
 {
     Json result = Json::object();
     const Json &disrupted = budget.at("/status/disruptedPods");
@@ -76,7 +76,7 @@ Json stillDisrupted(const Object &budget, const std::vector<Object> &pods, TimeP
         if (it == disrupted.end() || pod.isDeleting() || !it->is_string())
             continue;
         const auto since = parseTime(it->get_ref<const std::string &>());
-        if (since && now - *since < evictionTimeout)
+        if (since && paidAgo(pod.name(), *since) < evictionTimeout)
             result[pod.name()] = *it;
     }
     return result;
@@ -163,9 +163,10 @@ Json chargedStatus(const Object &budget, const std::string &pod, TimePoint now)
 Json budgetStatus(const Object &budget,
                   const std::vector<Object> &pods,
                   int expected,
-                  TimePoint now)
+                  TimePoint now,
+                  const PaidAgo &paidAgo)
 {
-    Json disrupted = stillDisrupted(budget, pods, now);
+    Json disrupted = stillDisrupted(budget, pods, paidAgo);
     const int healthy =
         static_cast<int>(std::count_if(pods.begin(), pods.end(), [&](const Object &pod) {
             return isReady(pod) && !pod.isDeleting() && !disrupted.contains(pod.name());

@@ -6,6 +6,7 @@
 #include "model/base/Time.h"
 #include "model/resource/Object.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -32,10 +33,15 @@ struct EvictionDecision {
 /// The budget's status after it paid for `pod`.
 [[nodiscard]] Json chargedStatus(const Object &budget, const std::string &pod, TimePoint now);
 
+/// How long ago it paid for a pod, which it says it did at `at`.
+using PaidAgo = std::function<Duration(const std::string &pod, TimePoint at)>;
 /// What the budget's status should be. `pods` are those it selects; `expected` is how many there
 /// should be according to their controllers.
-[[nodiscard]] Json
-budgetStatus(const Object &budget, const std::vector<Object> &pods, int expected, TimePoint now);
+[[nodiscard]] Json budgetStatus(const Object &budget,
+                                const std::vector<Object> &pods,
+                                int expected,
+                                TimePoint now,
+                                const PaidAgo &paidAgo);
 /// How many pods the controllers of `pods` want in all; a pod without a resolvable one counts
 /// itself.
 [[nodiscard]] int expectedPods(const ObjectTable &objects, const std::vector<Object> &pods);

@@ -58,14 +58,27 @@ void BudgetKeeper::work()
 void BudgetKeeper::update(const ObjectKey &key)
 {
     const Object budget = m_store.objects().find(podDisruptionBudget(), key);
-    if (!budget)
+    if (!budget) {
+        m_paid.erase(key);
         return;
+    }
     std::vector<Object> pods;
     m_store.objects().forEach(pod(), key.ns, [&](const Object &candidate) {
         if (selects(budget, candidate))
             pods.push_back(candidate);
     });
-    Json status = budgetStatus(budget, pods, expectedPods(m_store.objects(), pods), m_clock.now());
+    std::map<std::string, runtime::SteadyDeadline> &paid = m_paid[key];
+    Json status = budgetStatus(budget,
+                               pods,
+                               expectedPods(m_store.objects(), pods),
+                               m_clock.now(),
+                               [this, &paid](const std::string &name, TimePoint at) {
+                                   return paid[name].age(at, m_clock);
+                               });
+    const Json disrupted = status.value("disruptedPods", Json::object());
+    std::erase_if(paid, [&disrupted](const auto &one) { return !disrupted.contains(one.first); });
+    if (paid.empty())
+        m_paid.erase(key);
     if (status.contains("disruptedPods") && m_timed.insert(key).second) {
         m_clock.after(evictionTimeout, this, [this, key] {
             m_timed.erase(key);

@@ -4,10 +4,13 @@
 #include "backend/cluster/Cluster.h"
 #include "backend/embedded/Store.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/SteadyDeadline.h"
 
 #include <QObject>
 
+#include <map>
 #include <set>
+#include <string>
 #include <vector>
 
 namespace hp::embedded {
@@ -34,6 +37,8 @@ private:
     runtime::Clock &m_clock;
     std::set<ObjectKey> m_due{};
     std::set<ObjectKey> m_timed{}; ///< have a timer for the end of an eviction that went nowhere
+    /// For which pods a budget paid, and when, by a clock that does not step.
+    std::map<ObjectKey, std::map<std::string, runtime::SteadyDeadline>> m_paid{};
     bool m_scheduled = false;
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/base/ApiStatus.h"
+#include "tests/support/cluster/Settle.h"
 #include "tests/support/clustercontract/Await.h"
 #include "tests/support/clustercontract/Printing.h"
 #include "tests/support/clustercontract/Samples.h"
@@ -43,6 +44,7 @@ private slots:
     void twoBudgetsAreAnError();
     void aPendingPodNeedsNoBudget();
     void anUnreadyPodMayGoWhenTheOthersSuffice();
+    void anEvictionThatGoesNowhereIsForgotten_data();
     void anEvictionThatGoesNowhereIsForgotten();
 
 private:
@@ -260,8 +262,17 @@ void BudgetKeeperTest::anUnreadyPodMayGoWhenTheOthersSuffice()
     QVERIFY(hp::test::evict(cluster(), {space, "ill"}));
 }
 
+void BudgetKeeperTest::anEvictionThatGoesNowhereIsForgotten_data()
+{
+    QTest::addColumn<int>("hours");
+    QTest::newRow("after two minutes") << 0;
+    QTest::newRow("no sooner because the clock was set forward") << 1;
+    QTest::newRow("no later because it was set back") << -2;
+}
+
 void BudgetKeeperTest::anEvictionThatGoesNowhereIsForgotten()
 {
+    QFETCH(int, hours);
     makePod("p0", true);
     makePod("p1", true);
     makeBudget(R"({"minAvailable":1})");
@@ -271,6 +282,12 @@ void BudgetKeeperTest::anEvictionThatGoesNowhereIsForgotten()
                             {&kinds::podDisruptionBudget(), {space, "b"}},
                             R"({"status":{"disruptedPods":{"p0":"2026-01-10T12:00:00Z"}}})",
                             Subresource::Status));
+    QVERIFY(allowed(0));
+    m_fixture->clock().stepWall(std::chrono::hours(hours));
+    // Something that has the budget reckoned with again.
+    QVERIFY(hp::test::merge(
+        cluster(), {&kinds::pod(), {space, "p1"}}, R"({"metadata":{"labels":{"x":"y"}}})"));
+    hp::test::drainEvents();
     QVERIFY(allowed(0));
     m_fixture->clock().advance(std::chrono::minutes(3), [] { QCoreApplication::processEvents(); });
     QVERIFY(allowed(1));
