@@ -57,7 +57,16 @@ ResetRun::ResetRun(std::string hostId,
 
 void ResetRun::add(ResetOperation operation)
 {
+    // When an earlier one was asked for tells it apart only as long as nobody sets the clock.
+    forgetEarlier();
     m_commands.push_back({std::move(operation)});
+}
+
+void ResetRun::forgetEarlier()
+{
+    m_task.stop();
+    m_failedReset.clear();
+    m_failure.clear();
 }
 
 bool ResetRun::mustPost() const
@@ -67,9 +76,7 @@ bool ResetRun::mustPost() const
 
 ResetRun::Post ResetRun::post()
 {
-    m_task.stop();
-    m_failedReset.clear();
-    m_failure.clear();
+    forgetEarlier();
     const Command &command = m_commands.front();
     return {command.target,
             SecretText(R"({"ResetType": ")" + command.word + R"("})"),

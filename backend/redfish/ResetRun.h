@@ -34,6 +34,7 @@ public:
              const Callbacks &callbacks,
              CurrentReading current);
 
+    /// What is known of an earlier Reset ends with it.
     void add(ResetOperation operation);
     [[nodiscard]] bool isEmpty() const { return m_commands.empty(); }
     [[nodiscard]] std::size_t size() const { return m_commands.size(); }
@@ -46,7 +47,7 @@ public:
         SecretText body{};
         drivers::StillAllowed stillAllowed{};
     };
-    /// What to post. What is known of an earlier Reset ends with it.
+    /// What to post.
     [[nodiscard]] Post post();
     /// It may have arrived although no answer did: it is never sent again before a reading.
     void outcomeUnknown(const std::string &trouble);
@@ -96,6 +97,7 @@ private:
         int httpStatus = 0;
     };
 
+    void forgetEarlier();
     void prepare(const SystemReading &system, Reachability &reachability, Steady now);
     void finishFirst(bool sent);
     [[nodiscard]] Span taskPause(const HttpAnswer &answer) const;

@@ -526,6 +526,19 @@ void TestRedfishReset::aFailedTaskTellsWhenItsResetWasAskedFor()
     QVERIFY(reading.has_value());
     QCOMPARE(reading->failedReset, std::string("GracefulShutdown"));
     QVERIFY(reading->failedResetAt >= before && reading->failedResetAt <= after);
+
+    // And where the clock was set back meanwhile that would not tell: the next one ends it, also
+    // one that is not sent.
+    std::optional<Result<drivers::ResetAck>> answer;
+    bench.driver().reset(bench.target(),
+                         ResetType::ForceOff,
+                         {.stillAllowed = [] { return false; }},
+                         [&answer](Result<drivers::ResetAck> ack) { answer = std::move(ack); });
+    QTRY_VERIFY(answer.has_value());
+    QVERIFY(!*answer);
+    const auto next = bench.read();
+    QVERIFY(next.has_value());
+    QCOMPARE(next->failedReset, std::string());
 }
 
 void TestRedfishReset::commandOvertakesReadings()
