@@ -106,6 +106,14 @@ Answer tooMuch(const Endpoint &endpoint)
     return answer;
 }
 
+Answer endlessList(const Endpoint &endpoint)
+{
+    Answer answer;
+    answer.failure = Failure::TooLarge;
+    answer.trouble = say::listHasNoEnd(partsOf(endpoint.server).authority);
+    return answer;
+}
+
 Message saidBy(const Error &error)
 {
     return error.said.empty() ? quoted(error.message) : error.said;

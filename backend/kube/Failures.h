@@ -22,6 +22,8 @@ namespace hp::kube {
 [[nodiscard]] std::size_t costOf(const Object &object);
 /// More comes than may be kept: as if it were one answer that is too large.
 [[nodiscard]] Answer tooMuch(const Endpoint &endpoint);
+/// A server has another page, and another.
+[[nodiscard]] Answer endlessList(const Endpoint &endpoint);
 /// What an error says: our message, or the words of the server.
 [[nodiscard]] Message saidBy(const Error &error);
 

@@ -52,8 +52,11 @@ struct KubeSettings {
 
     int pageSize = 500;
     std::size_t maxAnswerBytes = 64U << 20U; ///< of one answer or page
-    /// Of all pages of a list, with what each object costs beside its text, and of what a watch
-    /// adds to it; 0: no limit.
+    /// Of all pages of a list, with what each object costs beside its text: more than any cluster
+    /// has, and not all that a server can make up.
+    std::size_t maxListBytes = 1U << 30U;
+    int maxListPages = 5000; ///< those of two and a half million objects
+    /// The same of what is not trusted as far, and of what a watch adds to it; 0: no limit.
     std::size_t maxListedBytes = 0;
     std::size_t maxHeldBytes = 96U << 20U; ///< of answers on their way; then the oldest goes on
     std::size_t maxEventBytes = 16U << 20U; ///< of one line of a watch

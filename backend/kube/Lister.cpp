@@ -18,6 +18,7 @@ struct Lister::Run {
     std::vector<Object> items{};
     std::string more{};
     std::size_t cost = 0; ///< of the items
+    int pages = 0;
     bool whole = false; ///< in one piece
     std::uint64_t server = 0; ///< KubeClient::serverNumber() of what there is
 };
@@ -66,6 +67,7 @@ void Lister::beginAnew(const std::shared_ptr<Run> &run)
 {
     run->items.clear();
     run->cost = 0;
+    run->pages = 0;
     run->more.clear();
     run->server = m_client.serverNumber();
     nextPage(run);
@@ -99,7 +101,8 @@ void Lister::received(const std::shared_ptr<Run> &run, Answer answer)
     }
     if (!succeeded(answer)) {
         const bool forgotten = answer.failure == Failure::None && answer.status == 410;
-        if (forgotten && !run->more.empty()) {
+        // Who forgets again what was to come in one piece forgets for ever.
+        if (forgotten && !run->more.empty() && !run->whole) {
             run->whole = true;
             beginAnew(run);
             return;
@@ -111,9 +114,15 @@ void Lister::received(const std::shared_ptr<Run> &run, Answer answer)
         run->cost += costOf(object);
     if (answer.objects.empty() && !answer.more.empty())
         run->cost += emptyPageCost;
-    if (m_settings.maxListedBytes > 0 && run->cost > m_settings.maxListedBytes) {
+    const std::size_t most = m_settings.maxListedBytes > 0
+        ? std::min(m_settings.maxListedBytes, m_settings.maxListBytes)
+        : m_settings.maxListBytes;
+    // The same page again leads where it led before.
+    const bool isEndless = !answer.more.empty()
+        && (answer.more == run->more || ++run->pages >= m_settings.maxListPages);
+    if (run->cost > most || isEndless) {
         run->items = {};
-        failed(run, tooMuch(m_client.endpoint()));
+        failed(run, isEndless ? endlessList(m_client.endpoint()) : tooMuch(m_client.endpoint()));
         return;
     }
     std::move(answer.objects.begin(), answer.objects.end(), std::back_inserter(run->items));

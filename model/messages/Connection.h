@@ -22,6 +22,7 @@
     row(whatAnswersIsNoServer, "the answer is not from an API server (%1)", Name) \
     row(whatComesIsNoWatch, "the answer is not a watch (%1)", Name) \
     row(answerIsTooLarge, "the answer is larger than the limit (%1)", Name) \
+    row(listHasNoEnd, "the list does not come to an end (%1)", Name) \
     row(watchFellSilent, "the watch stopped sending") \
     row(serverEndsEveryWatch, "the server ends every watch immediately") \
     row(serverAnsweredWithoutExplanation, "the server answered %1 without an explanation", Count) \

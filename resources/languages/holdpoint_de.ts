@@ -9162,6 +9162,10 @@
         <translation>die Antwort ist größer als erlaubt (%1)</translation>
     </message>
     <message>
+        <source>the list does not come to an end (%1)</source>
+        <translation>die Liste nimmt kein Ende (%1)</translation>
+    </message>
+    <message>
         <source>the watch stopped sending</source>
         <translation>der Watch ist verstummt</translation>
     </message>

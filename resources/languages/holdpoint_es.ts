@@ -9162,6 +9162,10 @@
         <translation>la respuesta supera el límite (%1)</translation>
     </message>
     <message>
+        <source>the list does not come to an end (%1)</source>
+        <translation>la lista no termina nunca (%1)</translation>
+    </message>
+    <message>
         <source>the watch stopped sending</source>
         <translation>el watch enmudeció</translation>
     </message>

@@ -9162,6 +9162,10 @@
         <translation>la réponse dépasse la limite (%1)</translation>
     </message>
     <message>
+        <source>the list does not come to an end (%1)</source>
+        <translation>la liste n’a pas de fin (%1)</translation>
+    </message>
+    <message>
         <source>the watch stopped sending</source>
         <translation>le watch s’est tu</translation>
     </message>

@@ -9159,6 +9159,10 @@
         <translation>応答が上限を超えています (%1)</translation>
     </message>
     <message>
+        <source>the list does not come to an end (%1)</source>
+        <translation>一覧が終わりません (%1)</translation>
+    </message>
+    <message>
         <source>the watch stopped sending</source>
         <translation>watch から何も届かなくなりました</translation>
     </message>

@@ -9159,6 +9159,10 @@
         <translation>应答超过上限 (%1)</translation>
     </message>
     <message>
+        <source>the list does not come to an end (%1)</source>
+        <translation>列表没有结尾 (%1)</translation>
+    </message>
+    <message>
         <source>the watch stopped sending</source>
         <translation>watch 已无声息</translation>
     </message>

@@ -188,7 +188,10 @@ private slots:
     void aForbiddenKindIsEmptyUnlessItWasListed();
     void nonsenseIsNoApiServer();
     void anAnswerBeyondTheLimitIsAnError();
+    void aListIsLimitedOverAllItsPages_data();
     void aListIsLimitedOverAllItsPages();
+    void aListComesToAnEnd_data();
+    void aListComesToAnEnd();
     void aListOfEmptyPagesIsLimitedToo();
     void whatAWatchAddsIsLimitedToo();
     void aNameThatIsNotLookedUpHoldsNobodyUp();
@@ -816,10 +819,18 @@ void TestKubeScripted::anAnswerBeyondTheLimitIsAnError()
 }
 
 /// A server that has another page, and another, would have all memory.
+void TestKubeScripted::aListIsLimitedOverAllItsPages_data()
+{
+    QTest::addColumn<bool>("isTrusted");
+    QTest::newRow("that of a workload cluster") << false;
+    QTest::newRow("that of the cluster itself") << true;
+}
+
 void TestKubeScripted::aListIsLimitedOverAllItsPages()
 {
+    QFETCH(const bool, isTrusted);
     kube::KubeSettings settings = Bench::quick();
-    settings.maxListedBytes = 100'000;
+    (isTrusted ? settings.maxListBytes : settings.maxListedBytes) = 100'000;
     int pages = 0;
     Bench bench(
         [&pages](const Received &) -> Say {
@@ -835,6 +846,53 @@ void TestKubeScripted::aListIsLimitedOverAllItsPages()
     QVERIFY2(listed.error().message.starts_with("the answer is larger than the limit (127.0.0.1:"),
              listed.error().message.c_str());
     QVERIFY2(pages > 5 && pages < 30, qPrintable(QString::number(pages)));
+}
+
+void TestKubeScripted::aListComesToAnEnd_data()
+{
+    using Pages = std::function<Say(const Received &request, int number)>;
+    QTest::addColumn<Pages>("page");
+    QTest::addColumn<int>("atMost");
+    QTest::addColumn<QString>("says");
+    const QString endless = QStringLiteral("the list does not come to an end (127.0.0.1:");
+    QTest::newRow("the same page again")
+        << Pages([](const Received &, int) { return Say{.body = listText({"m-1"}, 7, "again")}; })
+        << 2 << endless;
+    QTest::newRow("two pages that name each other") << Pages([](const Received &, int number) {
+        return Say{.body = listText({"m-1"}, 7, number % 2 == 0 ? "a" : "b")};
+    }) << 20 << endless;
+    QTest::newRow("a page of one object, and another") << Pages([](const Received &, int number) {
+        const std::string name = std::to_string(number);
+        return Say{.body = listText({"m-" + name}, 7, "page-" + name)};
+    }) << 20 << endless;
+    QTest::newRow("pages that are forgotten again and again")
+        << Pages([](const Received &request, int number) {
+               return request.path.find("continue=") == std::string::npos
+                   ? Say{.body = listText({"m-1"}, 7, "page-" + std::to_string(number))}
+                   : Say{410, statusBody(410, "Expired", "too old")};
+           })
+        << 4 << QStringLiteral("too old");
+}
+
+void TestKubeScripted::aListComesToAnEnd()
+{
+    using Pages = std::function<Say(const Received &request, int number)>;
+    QFETCH(const Pages, page);
+    QFETCH(const int, atMost);
+    QFETCH(const QString, says);
+    kube::KubeSettings settings = Bench::quick();
+    settings.maxListPages = 20;
+    int pages = 0;
+    Bench bench(
+        [&](const Received &request) -> Say {
+            return request.path.starts_with(machines) ? page(request, ++pages) : Say{.status = 404};
+        },
+        settings);
+    const auto listed = list(bench.cluster, allMachines());
+    QVERIFY(!listed);
+    QVERIFY2(listed.error().message.starts_with(says.toStdString()),
+             listed.error().message.c_str());
+    QVERIFY2(pages <= atMost, qPrintable(QString::number(pages)));
 }
 
 void TestKubeScripted::aListOfEmptyPagesIsLimitedToo()
