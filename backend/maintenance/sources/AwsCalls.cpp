@@ -68,6 +68,7 @@ void AwsCalls::ask(const RunPtr &run)
     request.url = serviceUrl(run->call, m_settings.endpoint);
     request.body = formOf(run->call, run->token);
     request.headers = {"Content-Type: application/x-www-form-urlencoded; charset=utf-8"};
+    request.reads = FetchRequest::Reads::Xml;
     request.signature = AwsSignature{run->call.region,
                                      run->call.service,
                                      run->credentials.accessKey,
@@ -95,7 +96,7 @@ void AwsCalls::answered(const RunPtr &run, const FetchAnswer &answer)
         refused(run, refusal);
         return;
     }
-    auto page = parseXml(answer.body);
+    auto page = answer.xml ? *answer.xml : parseXml(answer.body);
     if (!page) {
         run->reply(unexpected(ErrorCode::Refused,
                               "AWS answers " + nameOf(run->call)

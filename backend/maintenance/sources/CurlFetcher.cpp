@@ -5,11 +5,13 @@
 #include "backend/curl/Transfer.h"
 #include "backend/runtime/Inbox.h"
 #include "backend/runtime/Mailbox.h"
+#include "model/base/JsonTree.h"
 
 #include <QObject>
 
 #include <cerrno>
 #include <deque>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 namespace hp::maintenance {
@@ -17,6 +19,8 @@ namespace hp::maintenance {
 namespace {
 
 constexpr long maxRedirects = 5;
+constexpr std::size_t mebibyte = std::size_t{1024} * 1024;
+constexpr std::size_t maxRefusalBytes = 64 * std::size_t{1024};
 
 /// One request and its answer.
 struct FetchOrder {
@@ -39,6 +43,7 @@ public:
 
 private:
     [[nodiscard]] Flow receiveBody(std::string_view bytes) override;
+    void read();
     void sign(const AwsSignature &signature);
     void setProbe(const ProbeOptions &options);
     [[nodiscard]] Error failureOf(CURLcode code) const;
@@ -110,12 +115,28 @@ FetchTransfer::Flow FetchTransfer::receiveBody(std::string_view bytes)
     return Flow::Continue;
 }
 
+void FetchTransfer::read()
+{
+    if (m_request.reads == FetchRequest::Reads::Json)
+        m_answer.json = std::make_shared<const Json>(parseJson(m_answer.body));
+    else if (m_request.reads == FetchRequest::Reads::Xml)
+        m_answer.xml = std::make_shared<const Result<XmlNode>>(parseXml(m_answer.body));
+    else
+        return;
+    m_answer.body = {};
+}
+
 Result<FetchAnswer> FetchTransfer::finish(CURLcode code)
 {
     m_answer.status = status();
     curl_off_t patience = 0;
     curl_easy_getinfo(easy(), CURLINFO_RETRY_AFTER, &patience);
     m_answer.retryAfter = std::chrono::seconds(patience);
+    const bool isGood = m_answer.status >= 200 && m_answer.status < 300;
+    if (code == CURLE_OK && isGood)
+        read();
+    else if (m_answer.body.size() > maxRefusalBytes)
+        m_answer.body.resize(maxRefusalBytes);
     Result<FetchAnswer> answer = std::move(m_answer);
     if (code != CURLE_OK)
         answer = unexpected(failureOf(code));
@@ -127,9 +148,11 @@ Result<FetchAnswer> FetchTransfer::finish(CURLcode code)
 Error FetchTransfer::failureOf(CURLcode code) const
 {
     if (m_tooLarge || code == CURLE_FILESIZE_EXCEEDED) {
+        const bool isLarge = m_request.maxBytes >= mebibyte;
         return {ErrorCode::Refused,
-                "the answer is larger than " + std::to_string(m_request.maxBytes / (1024 * 1024))
-                    + " MiB"};
+                "the answer is larger than "
+                    + std::to_string(m_request.maxBytes / (isLarge ? mebibyte : 1024))
+                    + (isLarge ? " MiB" : " KiB")};
     }
     long systemError = 0;
     curl_easy_getinfo(easy(), CURLINFO_OS_ERRNO, &systemError);

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/maintenance/sources/XmlTree.h"
+#include "model/base/Json.h"
 #include "model/base/Result.h"
 #include "model/base/Time.h"
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -35,6 +38,8 @@ struct FetchRequest {
     std::optional<AwsSignature> signature{};
     std::optional<ProbeOptions> probe{};
     bool follows = false; ///< to where the server sends it; never with a signature
+    /// The answer is read where it arrives: one may be megabytes.
+    enum class Reads { Nothing, Json, Xml } reads = Reads::Nothing;
     bool direct = false; ///< never through a proxy, as what only answers inside of a cloud
     std::size_t maxBytes = 8 * std::size_t{1024} * 1024; ///< of the answer
     Duration timeout = std::chrono::seconds(30); ///< from begin to end
@@ -44,12 +49,17 @@ struct FetchAnswer {
     int status = 0;
     std::string body{};
     Duration retryAfter{}; ///< what its Retry-After asks for; 0: nothing
+    // What was read in the place of the body, where the status is a good one; null from a fetcher
+    // that reads nothing.
+    std::shared_ptr<const Json> json{}; ///< null is in it where it is none
+    std::shared_ptr<const Result<XmlNode>> xml{};
 };
 
 /// The way to what is neither a cluster nor a BMC. Replies exactly once to each request, in their
 /// order, on the thread that asked; destroying it drops what is under way. Errors: Unreachable,
 /// TimedOut, and Refused for an answer that is too large; a short clause that names no address and
-/// no secret, such as "it does not answer". Any HTTP status is an answer.
+/// no secret, such as "it does not answer". Any HTTP status is an answer; of the body of a refusal
+/// no more is kept than words need.
 class Fetcher
 {
 public:

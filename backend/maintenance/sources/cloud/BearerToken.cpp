@@ -36,6 +36,9 @@ bool isToken(const std::string &text)
         && std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c < 0x7f; });
 }
 
+/// A token and what goes with it.
+constexpr std::size_t maxTokenBytes = 256 * std::size_t{1024};
+
 } // namespace
 
 BearerToken::BearerToken(Fetcher &fetcher, runtime::Clock &clock, Settings settings)
@@ -58,6 +61,7 @@ void BearerToken::get(Reply<std::string> reply)
         give(unexpected(request.error()));
         return;
     }
+    request->maxBytes = maxTokenBytes;
     m_fetcher.fetch(std::move(*request),
                     m_alive.guard([this](const Result<FetchAnswer> &answer) { answered(answer); }));
 }

@@ -85,6 +85,7 @@ void CloudCalls::send(const RunPtr &run)
     request.url = run->url;
     request.headers = {"Accept: application/json", "Authorization: Bearer " + run->token};
     request.timeout = m_settings.timeout;
+    request.reads = FetchRequest::Reads::Json;
     m_fetcher.fetch(
         std::move(request), m_alive.guard([this, run](const Result<FetchAnswer> &answer) {
             if (answer)
@@ -105,7 +106,8 @@ void CloudCalls::answered(const RunPtr &run, const FetchAnswer &answer)
         refused(run, refusal, answer.retryAfter);
         return;
     }
-    const Json page = parseJson(answer.body);
+    const Json read = answer.json ? Json() : parseJson(answer.body);
+    const Json &page = answer.json ? *answer.json : read;
     if (!page.is_object()) {
         fail(run,
              ErrorCode::Refused,

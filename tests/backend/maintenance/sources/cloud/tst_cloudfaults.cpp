@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/maintenance/sources/cloud/BearerToken.h"
 #include "backend/maintenance/sources/cloud/CloudRefusal.h"
+#include "tests/backend/maintenance/sources/ScriptedFetcher.h"
 #include "tests/backend/maintenance/sources/cloud/AskedCloud.h"
 #include "tests/support/runner/Runner.h"
 
@@ -67,6 +69,9 @@ private slots:
     void whatGoesWrongIsPassedOverOrNamed_data();
     void whatGoesWrongIsPassedOverOrNamed();
     void whoAsksForAnHourIsNotAskedMeanwhile();
+    void anAnswerIsReadWhereItArrives_data();
+    void anAnswerIsReadWhereItArrives();
+    void aTokenHasABound();
     void refusalsAreRead_data();
     void refusalsAreRead();
 };
@@ -194,6 +199,74 @@ void TestCloudFaults::whoAsksForAnHourIsNotAskedMeanwhile()
     QCOMPARE(asked.server().count("/aggregated/"), 1);
     asked.google->clock.advance(std::chrono::minutes(1));
     QVERIFY(asked.poll().starts_with("w "));
+}
+
+namespace {
+
+/// What a URL answers, over real sockets.
+Result<FetchAnswer> fetched(FetchRequest request)
+{
+    CurlFetcher fetcher;
+    std::optional<Result<FetchAnswer>> answer;
+    fetcher.fetch(std::move(request), [&answer](const Result<FetchAnswer> &got) { answer = got; });
+    while (!answer)
+        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
+    return *answer;
+}
+
+FetchRequest requestFor(const test::FakeGoogle &google, const char *flavour)
+{
+    FetchRequest request;
+    request.url = google.url() + "/computeMetadata/v1/instance/service-accounts/default/token";
+    request.headers = {std::string("Metadata-Flavor: ") + flavour};
+    return request;
+}
+
+} // namespace
+
+/// Megabytes of it would hold up the control thread.
+void TestCloudFaults::anAnswerIsReadWhereItArrives_data()
+{
+    using Reads = FetchRequest::Reads;
+    QTest::addColumn<Reads>("reads");
+    QTest::addColumn<QByteArray>("flavour");
+    QTest::addColumn<QByteArray>("read");
+    QTest::newRow("JSON") << Reads::Json << QByteArray("Google") << QByteArray("json");
+    QTest::newRow("what is to be XML") << Reads::Xml << QByteArray("Google") << QByteArray("xml");
+    QTest::newRow("as it is") << Reads::Nothing << QByteArray("Google") << QByteArray("body");
+    QTest::newRow("not what is refused") << Reads::Json << QByteArray("No") << QByteArray("body");
+}
+
+void TestCloudFaults::anAnswerIsReadWhereItArrives()
+{
+    QFETCH(const FetchRequest::Reads, reads);
+    QFETCH(const QByteArray, flavour);
+    QFETCH(const QByteArray, read);
+    test::FakeGoogle google;
+    FetchRequest request = requestFor(google, flavour.constData());
+    request.reads = reads;
+    const auto answer = fetched(std::move(request));
+    QVERIFY(answer.has_value());
+    QCOMPARE(answer->json != nullptr, read == "json");
+    QCOMPARE(answer->xml != nullptr, read == "xml");
+    QCOMPARE(!answer->body.empty(), read == "body");
+    if (answer->json)
+        QCOMPARE(answer->json->value("token_type", std::string()), std::string("Bearer"));
+}
+
+void TestCloudFaults::aTokenHasABound()
+{
+    ScriptedFetcher fetcher;
+    runtime::ManualClock clock(*parseTime("2026-05-01T00:00:00Z"));
+    cloud::BearerToken::Settings settings;
+    settings.request = [](TimePoint) { return FetchRequest{}; };
+    cloud::BearerToken token(fetcher, clock, std::move(settings));
+    fetcher.fail({ErrorCode::Refused, "the answer is larger than 256 KiB"});
+    std::string said;
+    token.get([&said](const Result<std::string> &got) { said = got ? *got : got.error().message; });
+    QCOMPARE(fetcher.requests.size(), std::size_t(1));
+    QCOMPARE(fetcher.requests.front().maxBytes, std::size_t(256 * 1024));
+    QVERIFY2(said.ends_with("the answer is larger than 256 KiB"), said.c_str());
 }
 
 void TestCloudFaults::refusalsAreRead_data()
