@@ -5149,6 +5149,10 @@
         <translation>Grund eingeben.</translation>
     </message>
     <message>
+        <source>The reason has more than %1 bytes.</source>
+        <translation>Der Grund hat mehr als %1 Bytes.</translation>
+    </message>
+    <message>
         <source>The reason needs %1 characters or a ticket id.</source>
         <translation>Der Grund braucht %1 Zeichen oder eine Ticket-ID.</translation>
     </message>

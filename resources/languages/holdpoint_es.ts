@@ -5149,6 +5149,10 @@
         <translation>Escriba un motivo.</translation>
     </message>
     <message>
+        <source>The reason has more than %1 bytes.</source>
+        <translation>El motivo tiene más de %1 bytes.</translation>
+    </message>
+    <message>
         <source>The reason needs %1 characters or a ticket id.</source>
         <translation>El motivo necesita %1 caracteres o un id de ticket.</translation>
     </message>

@@ -5149,6 +5149,10 @@
         <translation>Saisissez une raison.</translation>
     </message>
     <message>
+        <source>The reason has more than %1 bytes.</source>
+        <translation>Le motif a plus de %1 octets.</translation>
+    </message>
+    <message>
         <source>The reason needs %1 characters or a ticket id.</source>
         <translation>Le motif exige %1 caractères ou un n° de ticket.</translation>
     </message>

@@ -5147,6 +5147,10 @@
         <translation>理由を入力してください。</translation>
     </message>
     <message>
+        <source>The reason has more than %1 bytes.</source>
+        <translation>理由が %1 バイトを超えています。</translation>
+    </message>
+    <message>
         <source>The reason needs %1 characters or a ticket id.</source>
         <translation>理由には %1 文字以上、またはチケット ID が必要です。</translation>
     </message>

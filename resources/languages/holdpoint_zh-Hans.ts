@@ -5147,6 +5147,10 @@
         <translation>请输入原因。</translation>
     </message>
     <message>
+        <source>The reason has more than %1 bytes.</source>
+        <translation>原因超过 %1 字节。</translation>
+    </message>
+    <message>
         <source>The reason needs %1 characters or a ticket id.</source>
         <translation>原因需要 %1 个字符或一个工单 ID。</translation>
     </message>

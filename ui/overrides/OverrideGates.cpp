@@ -65,9 +65,11 @@ commitGates(const OverrideRow &row, const OverrideDraft &draft, const OverrideSt
         const QString reason = draft.reason.trimmed();
         if (reason.isEmpty())
             return closed(Gates::tr("Enter a reason."));
-        if (reason.size() < overrideReasonLength && !looksLikeTicket(reason))
-            return closed(Gates::tr("The reason needs %1 characters or a ticket id.")
-                              .arg(overrideReasonLength));
+        if (draft.reason.toUtf8().size() > static_cast<qsizetype>(maxReason))
+            return closed(Gates::tr("The reason has more than %1 bytes.").arg(maxReason));
+        if (reason.size() < static_cast<qsizetype>(reasonLength) && !looksLikeTicket(reason))
+            return closed(
+                Gates::tr("The reason needs %1 characters or a ticket id.").arg(reasonLength));
         if (!saysSomething(reason))
             return closed(Gates::tr("A reason must say what happened, not repeat one character."));
     }

@@ -27,8 +27,6 @@ struct GateVerdict {
     QString why{};
 };
 
-inline constexpr int overrideReasonLength = 10;
-
 /// The gates of product.md 4.7, first match wins: no right to write, old data, a refusal of the
 /// backend, a level that is never done, a rule of the person that the backend does not know, the
 /// reason, the name. The backend judges all of them again.

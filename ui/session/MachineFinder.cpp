@@ -17,6 +17,8 @@ namespace hp::ui {
 namespace {
 
 constexpr int fewestLetters = 2;
+/// Bytes: of a namespace, a slash and a name.
+constexpr qsizetype longestName = 317;
 
 QVariantMap foundMachine(const QString &key, double gone)
 {
@@ -81,8 +83,11 @@ void MachineFinder::setWithPresent(bool with)
 void MachineFinder::ask()
 {
     if (m_gone) {
-        m_gone->setOptions({{QStringLiteral("search"), m_text}});
-        m_gone->setActive(m_active && m_text.size() >= fewestLetters);
+        // What is longer than any name is found nowhere, and ends the connection if it is sent.
+        const bool isName = m_text.toUtf8().size() <= longestName;
+        if (isName)
+            m_gone->setOptions({{QStringLiteral("search"), m_text}});
+        m_gone->setActive(m_active && isName && m_text.size() >= fewestLetters);
     }
     find();
 }

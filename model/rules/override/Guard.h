@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/ReasonLimits.h"
 #include "model/rules/override/Interlocks.h"
 #include "model/rules/override/bulk/BulkPolicy.h"
 
@@ -21,9 +22,6 @@ struct Gates {
     bool offered = true; ///< false: explained, never done
 };
 
-inline constexpr std::size_t reasonLength = 10;
-/// Bytes: it stands in several rows of the audit and in an Event.
-inline constexpr std::size_t maxReason = 2000;
 /// How long a button is held before a commit counts as confirmed, and how much of that a client
 /// whose frames travel at different speeds may be short of.
 inline constexpr Duration holdTime = std::chrono::milliseconds(1500);

@@ -99,6 +99,11 @@ void TestOverrideGates::theButtonOpensOnlyWhenEveryGateIsPassed_data()
     add("a ticket id is a reason", workerHook(), given("OPS-42"), operatorHere, "");
     add("one letter again and again is none", workerHook(), given("aaaaaaaaaaaa"), operatorHere, "not repeat one character");
     add("nor two of them", workerHook(), given("ababababab"), operatorHere, "not repeat one character");
+    add("one that is a book is not sent",
+        workerHook(),
+        given(std::string(2001, 'x').append("y z").c_str()),
+        operatorHere,
+        "more than 2000 bytes");
     add("a word is no ticket", workerHook(), given("because"), operatorHere, "10 characters");
     add("nothing is no reason", workerHook(), given(""), operatorHere, "Enter a reason.");
     add("what asks for no reason needs none", simple, given(""), operatorHere, "");

@@ -6,6 +6,7 @@
 #include "tests/support/runner/Runner.h"
 #include "ui/session/GatewaySession.h"
 #include "ui/session/KeyedRowsModel.h"
+#include "ui/session/MachineFinder.h"
 
 #include <QAbstractItemModelTester>
 #include <QJsonDocument>
@@ -104,10 +105,38 @@ private slots:
     void garbageEndsTheConnectionNotTheProgram();
     void missingMembersReadAsEmpty();
     void aClosedViewUnsubscribes();
+    void whatIsLongerThanAnyNameIsNotAskedFor();
     void anUnreadableCaIsSaid();
     void theSummaryCountsWhatIsKnown();
     void aFleetOfTwoThousandIsTakenInAtOnce();
 };
+
+/// A frame of more than 64 KiB would end the connection.
+void TestGatewaySession::whatIsLongerThanAnyNameIsNotAskedFor()
+{
+    Line line;
+    QVERIFY(line.start());
+    MachineFinder finder(*line.session);
+    finder.setActive(true);
+    const auto asked = [&line] {
+        QStringList texts;
+        for (const QJsonObject &frame : line.gateway.received(QStringLiteral("subscribe"))) {
+            const QJsonValue text =
+                frame.value(QStringLiteral("options")).toObject().value(QStringLiteral("search"));
+            if (text.isString())
+                texts.append(text.toString());
+        }
+        return texts;
+    };
+    finder.setText(QStringLiteral("m1"));
+    QTRY_VERIFY(asked().contains(QStringLiteral("m1")));
+    finder.setText(QString(70'000, QLatin1Char('m')));
+    finder.setText(QStringLiteral("m2"));
+    QTRY_VERIFY(asked().contains(QStringLiteral("m2")));
+    for (const QString &text : asked())
+        QVERIFY2(text.size() <= 2, qPrintable(text.left(20)));
+    QCOMPARE(line.session->state(), GatewaySession::Live);
+}
 
 void TestGatewaySession::helloComesFirstThenTheFleet()
 {
