@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/overrides/OverrideGates.h"
 
+#include "model/base/ReasonLimits.h"
+
 #include <QCoreApplication>
 #include <QSet>
 
