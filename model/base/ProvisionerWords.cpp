@@ -160,7 +160,9 @@ void dropPools(std::string &text)
     for (int i = 0; i < mostOfAForm && at != none; ++i, at = text.find(host, at + 1)) {
         const std::size_t end = behindBracket(text, at);
         const std::size_t port = text.find(", port=", at);
-        if (end == none || port == none || port > end)
+        // What is closed before its port is none: all that follows would be taken for it, again and
+        // again.
+        if (end == none || port == none || port >= end)
             return;
         std::string name = text.substr(at + host.size(), port - at - host.size());
         std::erase_if(name, [](char c) { return c == '\'' || c == '"'; });

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/base/ProvisionerWords.h"
 #include "model/base/Text.h"
 #include "tests/support/runner/Runner.h"
 
@@ -21,6 +22,7 @@ private slots:
     void whatIsTooLongEndsBetweenCharacters();
     void whatIsReportedKeepsItsEnd_data();
     void whatIsReportedKeepsItsEnd();
+    void whatIsTakenAwayMakesNoneLonger();
     void nothingHidesInWhatIsShown_data();
     void nothingHidesInWhatIsShown();
 };
@@ -193,6 +195,17 @@ void TestText::whatIsReportedKeepsItsEnd()
     const std::string given = abridged(text.toStdString(), static_cast<std::size_t>(max));
     QCOMPARE(QString::fromStdString(given), kept);
     QVERIFY(given.size() <= static_cast<std::size_t>(max));
+}
+
+/// Each form that is no form would have all that follows it said again.
+void TestText::whatIsTakenAwayMakesNoneLonger()
+{
+    std::string text;
+    for (int i = 0; i < 8; ++i)
+        text += "Pool(host=), port=1: ";
+    text.append(1000, 'x');
+    const std::string shown = withoutProvisioner(text);
+    QVERIFY2(shown.size() <= text.size(), qPrintable(QString::number(shown.size())));
 }
 
 void TestText::nothingHidesInWhatIsShown_data()
