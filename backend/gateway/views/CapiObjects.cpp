@@ -94,6 +94,18 @@ void retag(std::map<std::string, std::set<ObjectKey>> &tagged,
         tagged[tag].insert(key);
 }
 
+/// Names are anybody's text: what has nothing is not kept.
+template<typename Key>
+void dropFrom(std::map<Key, std::set<ObjectKey>> &sets, const Key &key, const ObjectKey &one)
+{
+    const auto it = sets.find(key);
+    if (it == sets.end())
+        return;
+    it->second.erase(one);
+    if (it->second.empty())
+        sets.erase(it);
+}
+
 /// Files and passwords of a server stand in its spec, and in the annotation that kubectl repeats it
 /// in.
 Object withoutContent(const Object &bootstrap)
@@ -382,9 +394,15 @@ CapiObjects::othersChanged(const Name &name, const Object &before, const Object 
         machines.insert({object.ns(), capi::clusterNameOf(object)});
     if (isCore && name.kind == "MachineHealthCheck") {
         if (before)
-            m_checks[clusterTag(before)].erase(before.key());
+            dropFrom(m_checks, clusterTag(before), before.key());
         if (after)
             m_checks[clusterTag(after)].insert(after.key());
+    }
+    if (isCore && name.kind == "MachineSet") {
+        if (before)
+            dropFrom(m_blockedSets, capi::controllerOf(before).key, before.key());
+        if (after && capi::isBlocked(ownerView(after)))
+            m_blockedSets[capi::controllerOf(after).key].insert(after.key());
     }
     serverChanged(before, after);
     return machines;
@@ -608,12 +626,7 @@ bool CapiObjects::standsAlone(const Object &object) const
     if (!capi::isBlocked(ownerView(object)))
         return false;
     // A set says more of the same than its MachineDeployment.
-    const Informer *sets = informer({group, "MachineSet"});
-    return object.kind() != "MachineDeployment" || sets == nullptr
-        || std::ranges::none_of(sets->list(object.ns()), [&](const Object &set) {
-               return capi::controllerOf(set).key.name == object.name()
-                   && capi::isBlocked(ownerView(set));
-           });
+    return object.kind() != "MachineDeployment" || !m_blockedSets.contains(object.key());
 }
 
 std::vector<Object> CapiObjects::machines() const

@@ -155,6 +155,8 @@ private:
     /// Machines by what they belong to: "Cluster/ns/name".
     std::map<std::string, std::set<ObjectKey>> m_tags{};
     std::map<std::string, std::set<ObjectKey>> m_checks{}; ///< MachineHealthChecks by cluster
+    /// MachineSets that cannot make a machine, by the name of their controller in their namespace.
+    std::map<ObjectKey, std::set<ObjectKey>> m_blockedSets{};
     std::map<std::string, std::set<std::string>> m_namespaces{}; ///< of Clusters, by their name
     std::map<ObjectKey, std::set<std::string>> m_serversOfHost{}; ///< tags of Metal3Machines
     std::map<ObjectKey, Bootstrap> m_bootstraps{}; ///< by their machine

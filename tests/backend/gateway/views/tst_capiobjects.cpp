@@ -66,6 +66,7 @@ private slots:
     void inventedGroupsAreNotAskedForWithoutEnd();
     void aKindThatIsDefinedLaterIsFollowed();
     void aKindThatGoesIsLeft();
+    void aSetSpeaksForItsDeployment();
 
 private:
     void put(const std::string &name, const std::string &group, const std::string &kind);
@@ -153,6 +154,57 @@ void TestCapiObjects::aKindThatGoesIsLeft()
     m_cluster->groups[providers] = {&kindNamed(providers, "Metal3Machine")};
     test::advance(m_clock, 1min);
     QVERIFY(follows("Metal3Machine"));
+}
+
+void TestCapiObjects::aSetSpeaksForItsDeployment()
+{
+    DiscoveredCluster cluster;
+    for (const char *kind : {"Machine", "MachineDeployment", "MachineSet"})
+        cluster.groups[capi::group].push_back(&kindNamed(capi::group, kind));
+    CapiObjects objects(cluster, m_clock);
+    objects.start();
+    test::settle(m_clock);
+    const auto add = [&](const char *kind, const char *name, const Json &owners) {
+        cluster.create(
+            kindNamed(capi::group, kind),
+            "capi",
+            {{"apiVersion", "cluster.x-k8s.io/v1beta2"},
+             {"kind", kind},
+             {"metadata", {{"name", name}, {"ownerReferences", owners}}},
+             {"status",
+              {{"conditions",
+                {{{"type", "ScalingUp"},
+                  {"status", "True"},
+                  {"message", "Scaling up from 0 to 1 replicas is blocked because it is so"}}}}}}},
+            {},
+            [](const Result<cluster::Written> &) {});
+        test::settle(m_clock);
+    };
+    const auto shown = [&objects] {
+        std::string names;
+        for (const Object &one : objects.machines())
+            names += one.name() + ' ';
+        return names;
+    };
+    const auto ownerNamed = [](const char *name) {
+        return Json::array({{{"apiVersion", "cluster.x-k8s.io/v1beta2"},
+                             {"kind", "MachineDeployment"},
+                             {"name", name},
+                             {"controller", true}}});
+    };
+    add("MachineDeployment", "md", Json::array());
+    QCOMPARE(shown(), std::string("md "));
+    add("MachineSet", "of-another", ownerNamed("another"));
+    QCOMPARE(shown(), std::string("md of-another "));
+    add("MachineSet", "md-1", ownerNamed("md"));
+    QCOMPARE(shown(), std::string("md-1 of-another "));
+    QVERIFY(!objects.machine({"capi", "md"}));
+    cluster.erase(kindNamed(capi::group, "MachineSet"), {"capi", "md-1"});
+    test::settle(m_clock);
+    QCOMPARE(shown(), std::string("md of-another "));
+    QVERIFY(objects.machine({"capi", "md"}));
+    objects.stop();
+    test::drainEvents();
 }
 
 } // namespace tst_capiobjects
