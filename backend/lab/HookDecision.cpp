@@ -251,7 +251,7 @@ Plan decideHookOwner(const HookView &view, TimePoint now)
                 continue;
             if (!selector.is_object() || one.isDeleting() || !hasLabels(one, pairsOf(selector)))
                 continue;
-            const TimePoint due = endOf(one.creationTimestamp().value_or(now), lateness);
+            const TimePoint due = endOf(one.creationTimestamp().value_or(now), lateness, now);
             if (now >= due)
                 addHook(plan, one, hook);
             else
@@ -265,7 +265,7 @@ Plan decideHookOwner(const HookView &view, TimePoint now)
             {{"machine", one.name()}, {"uid", one.uid()}, {"since", formatMicroTime(since)}});
         if (behaviour == "stuck" || !enoughRun(view, one))
             continue;
-        const TimePoint ready = endOf(since, work);
+        const TimePoint ready = endOf(since, work, now);
         if (now < ready) {
             plan.requeueAt(ready, now);
         } else if (behaviour == "fail") {

@@ -125,7 +125,8 @@ Plan wipe(const HostView &view, TimePoint now)
     }
     const TimePoint end =
         endOf(startOf(view.host, "deprovision", now),
-              durationAt(view.bmc, "/spec/deprovisionDuration", defaultDeprovision));
+              durationAt(view.bmc, "/spec/deprovisionDuration", defaultDeprovision),
+              now);
     if (power.state != PowerState::Off)
         plan.requeueAt(power.due, now);
     else if (now < end)
@@ -146,7 +147,8 @@ Plan provision(const HostView &view, TimePoint now)
         return plan;
     }
     const TimePoint end = endOf(startOf(view.host, "provision", now),
-                                durationAt(view.bmc, "/spec/provisionDuration", defaultProvision));
+                                durationAt(view.bmc, "/spec/provisionDuration", defaultProvision),
+                                now);
     if (now < end) {
         plan.requeueAt(end, now);
         return plan;

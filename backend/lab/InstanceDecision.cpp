@@ -63,7 +63,7 @@ Plan decideCloudDeletion(const Object &instance, TimePoint now)
 {
     Plan plan;
     const Duration length = deleteDurationOf(instance);
-    const TimePoint end = endOf(sinceOf(instance), length);
+    const TimePoint end = endOf(sinceOf(instance), length, now);
     if (length > Duration::zero() && instance.text("/status/state") != "shutting-down")
         enter(plan, instance, "shutting-down", now);
     else if (length == Duration::zero() || now >= end)
@@ -137,7 +137,7 @@ Plan decideCloud(const LabInstanceView &view, TimePoint now)
     } else if (state == "pending" || state == "stopping") {
         const bool starting = state == "pending";
         const Duration length = starting ? createDurationOf(instance) : stopTime;
-        const TimePoint end = endOf(sinceOf(instance), length);
+        const TimePoint end = endOf(sinceOf(instance), length, now);
         if (now < end)
             plan.requeueAt(end, now);
         else if (starting)
@@ -162,7 +162,7 @@ Plan decideOnHost(const LabInstanceView &view, TimePoint now)
     if (state.empty()) {
         enter(plan, instance, "pending", instance.creationTimestamp().value_or(now));
     } else if (state == "pending") {
-        const TimePoint end = endOf(sinceOf(instance), createDurationOf(instance));
+        const TimePoint end = endOf(sinceOf(instance), createDurationOf(instance), now);
         if (now < end)
             plan.requeueAt(end, now);
         else if (on)

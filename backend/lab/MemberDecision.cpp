@@ -102,7 +102,7 @@ Plan decideMember(const MemberView &view, TimePoint now)
     const bool learner = flagAt(view.member, "/status/learner");
     const TimePoint since = timeAt(view.member, "/status/since").value_or(now);
     const TimePoint copied =
-        endOf(since, durationAt(view.member, "/spec/syncDuration", defaultSync));
+        endOf(since, durationAt(view.member, "/spec/syncDuration", defaultSync), now);
     const bool votes = !learner || (healthy && isGuarded(view.machine) && now >= copied);
     const Json wanted = statusOf(!votes, healthy, votes && learner ? now : since);
     if (view.member.at("/status") != wanted) {

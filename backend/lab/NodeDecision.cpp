@@ -58,12 +58,12 @@ std::int64_t firstBoot(const Object &instance, const Computer &computer)
 /// When the kubelet of what was installed on a host hangs: only in the first boot, so that a reboot
 /// cures it.
 std::optional<TimePoint>
-hangTime(const LabInstanceView &view, const Computer &computer, TimePoint booted)
+hangTime(const LabInstanceView &view, const Computer &computer, TimePoint now)
 {
     const Duration after = durationAt(view.bmc, "/spec/faults/kubeletHangsAfter", -1s);
     if (after < Duration::zero() || computer.boots != firstBoot(view.instance, computer))
         return std::nullopt;
-    return endOf(booted, after);
+    return endOf(endOf(computer.since, bootDurationOf(view.instance)), after, now);
 }
 
 Json wantedTaints(const Object &node, bool silent, TimePoint now)
@@ -130,7 +130,7 @@ Plan decideUp(const LabInstanceView &view, const Computer &computer, TimePoint n
     } else if (view.node) {
         const bool changed = conditionStatus(view.node, "Ready") != "True"
             || view.node.text("/status/nodeInfo/bootID") != bootId;
-        const TimePoint due = lastHeartbeat(view.node).value_or(now) + heartbeat;
+        const TimePoint due = endOf(lastHeartbeat(view.node).value_or(now), heartbeat, now);
         if (changed || now >= due) {
             plan.mergeStatus(node(), nodeKey, readyNodeStatus(instance, view.node, bootId, now));
             plan.why = changed ? "ready" : "heartbeat";
@@ -157,7 +157,7 @@ Plan decideDown(const LabInstanceView &view, TimePoint now)
         plan.requeueAfter(nodeMonitorGrace);
         return plan;
     }
-    const TimePoint noticed = *downSince + nodeMonitorGrace;
+    const TimePoint noticed = endOf(*downSince, nodeMonitorGrace, now);
     if (now < noticed) {
         fitTaints(plan, view.node, false, now);
         plan.requeueAt(noticed, now);
@@ -188,9 +188,9 @@ Plan decideNode(const LabInstanceView &view, TimePoint now)
         return plan;
 
     const Computer computer = computerOf(view, now);
-    const TimePoint booted = endOf(computer.since, bootDurationOf(instance));
+    const TimePoint booted = endOf(computer.since, bootDurationOf(instance), now);
     const bool canRun = computer.on && hasWorkingKubelet(view);
-    const auto hangs = hangTime(view, computer, booted);
+    const auto hangs = hangTime(view, computer, now);
     if (canRun && now >= booted && !(hangs && view.node && now >= *hangs)) {
         plan = decideUp(view, computer, now);
         if (hangs)

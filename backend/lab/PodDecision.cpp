@@ -92,7 +92,7 @@ Plan decideStop(const PodView &view, TimePoint now)
     // A hung pod is not even stopped by the end of its grace: its volumes or its runtime hang.
     if (needed == forEver)
         return plan;
-    const TimePoint end = asked + std::min<Duration>(needed, grace);
+    const TimePoint end = endOf(asked, std::min<Duration>(needed, grace), now);
     if (now >= end)
         plan.remove(pod(), view.pod, 0);
     else
@@ -114,7 +114,7 @@ Plan decideStart(const PodView &view, TimePoint now)
         return plan;
     const TimePoint from = std::max(*started, nodeReadySince(view.node));
     const TimePoint ready =
-        endOf(from, durationAt(view.workload, "/spec/startDuration", defaultStart));
+        endOf(from, durationAt(view.workload, "/spec/startDuration", defaultStart), now);
     if (now >= ready) {
         plan.mergeStatus(pod(), view.pod.key(), statusOf(view, "Running", true, now));
         plan.why = "ready";
@@ -133,7 +133,7 @@ Plan decideOnSilentNode(const PodView &view, TimePoint now)
                          statusOf(view, view.pod.text("/status/phase").c_str(), false, now));
     if (view.pod.isDeleting() || isDaemonPod(view.pod))
         return plan;
-    const TimePoint end = nodeReadySince(view.node) + unreachableToleration;
+    const TimePoint end = endOf(nodeReadySince(view.node), unreachableToleration, now);
     if (now >= end)
         plan.remove(pod(), view.pod);
     else

@@ -57,6 +57,16 @@ TimePoint endOf(TimePoint start, Duration length)
     return length == forEver ? TimePoint::max() : start + length;
 }
 
+bool isOfAnotherClock(TimePoint start, TimePoint now)
+{
+    return start > now + std::chrono::seconds(5);
+}
+
+TimePoint endOf(TimePoint start, Duration length, TimePoint now)
+{
+    return length != forEver && isOfAnotherClock(start, now) ? now : endOf(start, length);
+}
+
 const Json &conditionOf(const Object &object, std::string_view type)
 {
     const Json &conditions = object.at("/status/conditions");

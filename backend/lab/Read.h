@@ -26,6 +26,11 @@ durationAt(const Object &object, std::string_view pointer, Duration fallback);
 numberAt(const Object &object, std::string_view pointer, std::int64_t fallback);
 /// `start` plus `length`; TimePoint::max() when the length never ends.
 [[nodiscard]] TimePoint endOf(TimePoint start, Duration length);
+/// The same of what has begun by `now`. What says that it began later was begun before the clock
+/// was set back, and is over: nobody waits until the clock is where it was.
+[[nodiscard]] TimePoint endOf(TimePoint start, Duration length, TimePoint now);
+/// It says that it began after `now`, by more than stamps are rounded.
+[[nodiscard]] bool isOfAnotherClock(TimePoint start, TimePoint now);
 /// The condition of that type in status.conditions, or null JSON.
 [[nodiscard]] const Json &conditionOf(const Object &object, std::string_view type);
 /// The status word of a condition: "True", "False", "Unknown", or empty when there is none.

@@ -140,7 +140,7 @@ switchOn(const Object &bmc, const BmcPower &power, const std::string &type, Time
     if (power.state == PowerState::PoweringOn)
         return accepted(bmc, type, now, Json::object(), "already on its way");
     const Duration refusing = durationAt(bmc, "/spec/faults/refusesOnFor", Duration::zero());
-    if (now < endOf(power.since, refusing))
+    if (now < endOf(power.since, refusing, now))
         return conflictFor(type);
     const Duration length = powerOnTime(bmc);
     Json status = transition(PowerState::PoweringOn, PowerState::On, now, length);
@@ -198,6 +198,8 @@ BmcPower powerOf(const Object &bmc, TimePoint now)
     power.then = powerStateFrom(bmc.text("/status/then"));
     power.since = timeAt(bmc, "/status/since").value_or(TimePoint());
     power.due = timeAt(bmc, "/status/due").value_or(TimePoint::max());
+    if (power.due != TimePoint::max() && isOfAnotherClock(power.since, now))
+        power.due = now;
     power.boots = numberAt(bmc, "/status/boots", 0);
     const auto flaps = flapsAfter(bmc);
     while (!isStuck(bmc) && power.target && power.due <= now) {

@@ -143,7 +143,8 @@ std::optional<Stop> drain(const Passage &p)
             return std::nullopt;
         stop.work.requeueAfter(Duration::zero());
     }
-    const bool isDue = !view.evictions || p.now - view.evictions->at >= capiRetry;
+    const bool isDue = !view.evictions || isOfAnotherClock(view.evictions->at, p.now)
+        || p.now - view.evictions->at >= capiRetry;
     if (isDue && !stand.toEvict.empty()) {
         for (const Object &pod : stand.toEvict)
             stop.work.evict(pod.key());

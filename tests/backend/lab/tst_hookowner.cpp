@@ -76,6 +76,7 @@ private slots:
     void waitsOnlyWhereTheMachineWaits();
     void takesOffItsOwnHookOnly();
     void goesOnBeatingWhenTheClockIsSetBack();
+    void endsItsWorkWhenTheClockIsSetBack();
     void lateOnesAddTheirHookLate();
     void leavesAHookOfTheSameNameAndAnotherOwnerToNobody();
     void keepsEnoughMachinesRunning();
@@ -163,6 +164,14 @@ void TestHookOwner::goesOnBeatingWhenTheClockIsSetBack()
     const HookView view = viewOf("{}", Json());
     QCOMPARE(textOf(decideHookOwner(view, now)), std::string());
     QCOMPARE(textOf(decideHookOwner(view, now - 2h)), std::string("spec Lease"));
+}
+
+void TestHookOwner::endsItsWorkWhenTheClockIsSetBack()
+{
+    const HookView view = viewOf("{}", deletingMachine(), early);
+    QCOMPARE(textOf(decideHookOwner(view, now)), std::string());
+    QCOMPARE(textOf(decideHookOwner(view, now - 2h)),
+             std::string("spec Lease, patch Machine, status HookOwner"));
 }
 
 void TestHookOwner::lateOnesAddTheirHookLate()

@@ -65,6 +65,7 @@ private slots:
     void writesNothingWhenOneObjectIsRefused();
     void machinesThatBeginRunningHaveAReadyNode();
     void anInstanceTakesItsTimeToComeAndGo();
+    void nothingWaitsUntilTheClockIsWhereItWas();
     void anInstanceThatTakesNoTimeSkipsWhatIsInBetween();
     void anInstanceThatWasToGoAtOnceMayStillBeToldToTakeItsTime();
     void actuatorMakesOneInstancePerMachine();
@@ -173,6 +174,36 @@ void TestLabWorld::anInstanceTakesItsTimeToComeAndGo()
     lab.world->actuator().exists(machine, exists.reply());
     lab.settle();
     QCOMPARE(exists.value(), false);
+}
+
+void TestLabWorld::nothingWaitsUntilTheClockIsWhereItWas()
+{
+    std::string later = cloudMachine;
+    later.replace(later.find(", annotations: {lab.holdpoint.dev/begins: running}"), 50, "");
+    later.replace(later.find("bootDuration"), 0, "createDuration: 20s, ");
+    LabFixture lab{later};
+    QCOMPARE(lab.load(), std::string());
+    lab.start();
+    const Object machine = lab.get(kinds::machine(), "m1");
+    Kept<Done> made;
+    lab.world->actuator().create(machine, made.reply());
+    lab.settle();
+    const std::string name = lab::instanceKeyFor(machine).name;
+    const auto state = [&] { return lab.get(kinds::labInstance(), name).text("/status/state"); };
+    QCOMPARE(state(), std::string("pending"));
+    lab.clock.stepWall(-2h);
+    lab.pass(20s);
+    QCOMPARE(state(), std::string("running"));
+    lab.clock.stepWall(-2h);
+    lab.pass(10s);
+    QCOMPARE(readyOf(lab.get(kinds::node(), "m1")), std::string("True"));
+    Kept<Done> removed;
+    lab.world->actuator().remove(machine, removed.reply());
+    lab.settle();
+    QCOMPARE(state(), std::string("shutting-down"));
+    lab.clock.stepWall(-2h);
+    lab.pass(5s);
+    QVERIFY(!lab.get(kinds::labInstance(), name));
 }
 
 void TestLabWorld::anInstanceThatTakesNoTimeSkipsWhatIsInBetween()
