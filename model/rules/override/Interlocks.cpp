@@ -506,9 +506,14 @@ std::optional<Finding> powerKnown(const Case &c)
         return unknown(known->message.empty() ? say::powerStateIsUnknown()
                                               : say::powerCannotBeRead(known->message));
     // While it is known it is read again and again; only without that word its age tells.
-    if (!known && status.powerStateObservedAt
-        && c.now - *status.powerStateObservedAt > readingHolds)
-        return unknown(say::powerWasReadAgo(c.now - *status.powerStateObservedAt));
+    if (!known && status.powerStateObservedAt) {
+        const Duration age = c.now - *status.powerStateObservedAt;
+        if (age > readingHolds)
+            return unknown(say::powerWasReadAgo(age));
+        // Of a clock that was set back since nobody knows how old it is.
+        if (age < -readingHolds)
+            return unknown(say::powerStateIsUnknown());
+    }
     return green(*status.poweredOn ? say::hostIsOn() : say::hostIsOff());
 }
 

@@ -287,6 +287,14 @@ void TestOverrideGuard::aFailedCheckIsNamedWithItsCause_data()
         view.host = object(
             R"({"metadata": {"name": "h", "annotations": {"reboot.metal3.io/fence": ""}}, "status": {"poweredOn": false}})");
     });
+    row("a reading of before the clock was set back",
+        "power-on",
+        "power-known",
+        "its power state is unknown",
+        [](auto &view) {
+            view.host = object(R"({"metadata": {"name": "h"}, "status": {"poweredOn": false,
+            "powerStateObservedAt": "2099-01-01T00:00:00Z"}})");
+        });
     row("a host in error",
         "power-on",
         "power-known",
