@@ -163,6 +163,9 @@ std::string causeOf(const std::string &text, std::size_t max)
     return head.size() + link.size() + cause.size() <= max ? head + link + cause : cause;
 }
 
+/// Bytes of somebody else's words that are searched for their cause.
+constexpr std::size_t maxReported = std::size_t{32} * 1024;
+
 } // namespace
 
 std::string abridged(const std::string &reported, std::size_t max)
@@ -170,7 +173,9 @@ std::string abridged(const std::string &reported, std::size_t max)
     std::string text = inOneLine(withoutSecrets(reported));
     if (text.size() <= max)
         return text;
-    text = withoutProvisioner(std::move(text));
+    // Each form that is looked for costs the length of the text, and one of a megabyte would hold
+    // everybody up.
+    text = withoutProvisioner(bothEnds(text, maxReported));
     if (text.size() <= max)
         return text;
     if (const std::string inner = withoutReferences(withoutFrame(messageInJson(text)));

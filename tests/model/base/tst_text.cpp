@@ -22,6 +22,7 @@ private slots:
     void whatIsTooLongEndsBetweenCharacters();
     void whatIsReportedKeepsItsEnd_data();
     void whatIsReportedKeepsItsEnd();
+    void muchIsReadAtItsEnds();
     void whatIsTakenAwayMakesNoneLonger();
     void nothingHidesInWhatIsShown_data();
     void nothingHidesInWhatIsShown();
@@ -185,6 +186,19 @@ void TestText::whatIsReportedKeepsItsEnd_data()
     QTest::newRow("between characters")
         << QString(u'\u00e4').repeated(40) << 30
         << QString(u'\u00e4').repeated(6) + u'\u2026' + QString(u'\u00e4').repeated(7);
+}
+
+/// What stands in the middle of much is not looked for.
+void TestText::muchIsReadAtItsEnds()
+{
+    std::string text = "it failed:";
+    while (text.size() < 40'000)
+        text += " again";
+    text += R"( {"message": "words in the middle"})";
+    while (text.size() < 80'000)
+        text += " again";
+    text += ": the cause stands here";
+    QCOMPARE(abridged(text, 60), std::string("it failed: \u2026the cause stands here"));
 }
 
 void TestText::whatIsReportedKeepsItsEnd()
