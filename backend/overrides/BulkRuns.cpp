@@ -38,10 +38,15 @@ Unexpected noSuchRun()
     return unexpected(ErrorCode::NotFound, say::thereIsNoSuchRequest());
 }
 
+std::size_t effectsOf(const BulkRun &run)
+{
+    return static_cast<std::size_t>(
+        std::ranges::count(run.members, MemberState::Observed, &BulkRun::Member::state));
+}
+
 bool hasEffects(const BulkRun &run)
 {
-    return std::ranges::find(run.members, MemberState::Observed, &BulkRun::Member::state)
-        != run.members.end();
+    return effectsOf(run) > 0;
 }
 
 /// How far a member came, by the last row that the audit has of it.
@@ -248,7 +253,8 @@ void BulkRuns::goOn(const std::string &id, Effects effects)
     m_runs[id] = std::move(step.run);
     const BulkState state = m_runs[id].state;
     if ((state == BulkState::UnderWay || state == BulkState::Waiting) && hasEffects(m_runs[id])) {
-        const Duration next = std::max(m_readAt[id] + lookEvery, m_clock.uptime());
+        const Duration next =
+            std::max(m_readAt[id] + lookEveryOf(effectsOf(m_runs[id])), m_clock.uptime());
         const Duration at = step.at ? std::min(*step.at, next) : next;
         m_timers[id] = m_clock.after(at - m_clock.uptime(), this, [this, id] { readEffects(id); });
     } else if (step.at) {
@@ -284,7 +290,8 @@ void BulkRuns::readEffects(const std::string &id)
             return goOn(id, Effects::Read);
         // What cannot be read may be anything: no wave begins, and machines send for themselves.
         m_clock.cancel(m_timers[id]);
-        m_timers[id] = m_clock.after(lookEvery, this, [this, id] { readEffects(id); });
+        m_timers[id] = m_clock.after(
+            lookEveryOf(effectsOf(run->second)), this, [this, id] { readEffects(id); });
     };
     const BulkRun run = m_runs[id];
     for (std::size_t i = 0; i < run.members.size(); ++i) {

@@ -7,6 +7,8 @@
 
 #include <QObject>
 
+#include <algorithm>
+#include <cstddef>
 #include <map>
 #include <set>
 #include <string>
@@ -29,6 +31,12 @@ public:
     /// Machines whose effect was observed are looked at again that often while a run goes on, and
     /// once more before each wave but the first.
     static constexpr Duration lookEvery = std::chrono::seconds(10);
+    /// The same of so many: each is a read of its own, and everybody else's wait behind them.
+    [[nodiscard]] static constexpr Duration lookEveryOf(std::size_t machines)
+    {
+        constexpr Duration each = std::chrono::milliseconds(100);
+        return std::max(lookEvery, static_cast<Duration::rep>(machines) * each);
+    }
 
     BulkRuns(OverridePipeline &pipeline,
              AuditChain &audit,

@@ -25,6 +25,7 @@ class TestBulkRuns : public QObject
     Q_OBJECT
 private slots:
     void everyMachineHasItsTurnAndItsRows();
+    void manyAreLookedAtLessOften();
     void aSecondPersonApprovesThePlanOnce();
     void whatChangedIsSkipped_data();
     void whatChangedIsSkipped();
@@ -318,6 +319,14 @@ private:
 };
 
 } // namespace
+
+/// Ten reads a second of a plan, and not all that the API server gives us.
+void TestBulkRuns::manyAreLookedAtLessOften()
+{
+    QVERIFY(BulkRuns::lookEveryOf(1) == BulkRuns::lookEvery);
+    QVERIFY(BulkRuns::lookEveryOf(100) == BulkRuns::lookEvery);
+    QVERIFY(BulkRuns::lookEveryOf(200) == 2 * BulkRuns::lookEvery);
+}
 
 void TestBulkRuns::everyMachineHasItsTurnAndItsRows()
 {
