@@ -32,11 +32,49 @@ struct CapiCause {
 /// The parts of the table in the order of a machine's life.
 [[nodiscard]] const std::vector<CapiCause> &capiHookCausesBeforeDrain();
 [[nodiscard]] const std::vector<CapiCause> &capiDrainCauses();
+[[nodiscard]] const std::vector<CapiCause> &capiNamelessHookCauses(); ///< before termination
+[[nodiscard]] const std::vector<CapiCause> &capiControlPlaneCauses(); ///< of its hook kcp-cleanup
 [[nodiscard]] const std::vector<CapiCause> &capiHookCausesAfterDrain();
 [[nodiscard]] const std::vector<CapiCause> &capiDeletionCauses();
 [[nodiscard]] const std::vector<CapiCause> &capiClusterCauses(); ///< of a Cluster that is deleted
 [[nodiscard]] const std::vector<CapiCause> &capiCreationCauses();
 [[nodiscard]] const std::vector<CapiCause> &capiRepairCauses();
+
+/// Rows about what is above a machine, which stand among those of its repair.
+[[nodiscard]] std::optional<holds::WhyStuck> setBlocked(const CapiCase &c);
+[[nodiscard]] std::optional<holds::WhyStuck> membersDiffer(const CapiCase &c);
+[[nodiscard]] std::optional<holds::WhyStuck> upgradeWaits(const CapiCase &c);
+
+/// How long a step may take before it counts as held, where several files say so.
+inline constexpr Duration providerMayTake = std::chrono::minutes(30);
+inline constexpr Duration stepMayTake = std::chrono::minutes(10);
+inline constexpr Duration bootMayTake = std::chrono::minutes(10);
+inline constexpr Duration makingMayTake = std::chrono::minutes(30);
+inline constexpr Duration repairMayTake = std::chrono::minutes(10);
+
+/// There is a machine, and it is not being deleted.
+[[nodiscard]] bool lives(const CapiCase &c);
+/// No Node has joined for it yet.
+[[nodiscard]] bool isBeingMade(const CapiCase &c);
+/// By its health check, by what it reports of its Node, or by the Node itself.
+[[nodiscard]] bool isUnhealthy(const CapiCase &c);
+/// Whether the condition is there and its message has that text.
+[[nodiscard]] bool says(const std::optional<ReportedState> &state, std::string_view text);
+/// Short names of its Cluster, its control plane and its Node: as they are seen, else as the
+/// machine has them.
+[[nodiscard]] std::string clusterOf(const CapiCase &c);
+[[nodiscard]] std::string planeOf(const CapiCase &c);
+[[nodiscard]] std::string nodeOf(const CapiCase &c);
+
+/// Who answers for a hook: by its value, else by what is known of its name; empty: nobody is known.
+[[nodiscard]] std::string ownerOf(const CapiCase &c, const holds::Hold &hold);
+/// The annotation of a hold; nullopt: it is no hook by annotation.
+[[nodiscard]] std::optional<AnnotationHook> hookOf(const CapiView &view, const holds::Hold &hold);
+[[nodiscard]] bool isDeletedCluster(const CapiCase &c);
+void addHookFacts(holds::WhyStuck &why, const CapiCase &c, const std::vector<holds::Hold> &hooks);
+/// A machine that waits for hooks, the first of which it is about.
+[[nodiscard]] holds::WhyStuck
+waitsForHook(const CapiCase &c, const std::vector<holds::Hold> &hooks, const Message &clause);
 
 /// What a row says, to be made a sentence that fits.
 struct Said {
@@ -70,6 +108,8 @@ struct Said {
 
 /// The condition of the deletion as a fact, and that its time is about where it is.
 void addDeletionFacts(holds::WhyStuck &why, const CapiCase &c);
+/// What a condition says as a fact.
+[[nodiscard]] holds::StuckFact factFrom(const ReportedState &state);
 /// A condition of any object as a fact.
 [[nodiscard]] holds::StuckFact conditionFact(const Object &object, std::string_view type);
 /// The first line of what a controller says.

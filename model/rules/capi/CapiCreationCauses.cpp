@@ -1,0 +1,386 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/base/Text.h"
+#include "model/messages/ClusterApi.h"
+#include "model/messages/Exit.h"
+#include "model/messages/Next.h"
+#include "model/messages/Stuck.h"
+#include "model/resource/MachinePool.h"
+#include "model/rules/capi/CapiCase.h"
+#include "model/rules/holds/Sentence.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+namespace hp::capi {
+
+using holds::shortName;
+using holds::StuckState;
+using holds::WhyStuck;
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr Duration makingMayTake = 30min;
+
+/// Its server is there: by the flag, or by what only a server gives.
+bool hasServer(const CapiCase &c)
+{
+    return isInfrastructureReady(c.view.machine) || !providerIdOf(c.view.machine).empty()
+        || says(reported(c.view.machine, "NodeHealthy"), "Node with spec.providerID")
+        || says(reported(c.view.machine, "NodeReady"), "Node with spec.providerID");
+}
+
+bool hasBootstrapData(const CapiCase &c)
+{
+    return isBootstrapReady(c.view.machine) || hasServer(c);
+}
+
+std::optional<WhyStuck> machineFailed(const CapiCase &c)
+{
+    const std::string failure = failureOf(c.view.machine);
+    if (!lives(c) || failure.empty())
+        return std::nullopt;
+    WhyStuck why = whyFrom(c,
+                           {.at = "failed",
+                            .hold = c.view.machine.name(),
+                            .head = say::failed(abridged(failure, 120)),
+                            .since = parseTime(c.view.machine.text("/status/lastUpdated")),
+                            .next = say::nothingIsDoneByItselfThen()});
+    why.look = StuckState::Failed;
+    why.priority = 3;
+    why.facts.push_back({quoted(failure), quoted("status.failureMessage"), {}});
+    why.exits = {{say::deleteMachineAndCreateAnother(), "fix"}};
+    return why;
+}
+
+/// A condition or an object below the machine has these words.
+std::optional<ReportedState> reportWith(const CapiCase &c, std::string_view words)
+{
+    const Object *objects[] = {&c.view.machine, &c.view.bootstrap, &c.view.infrastructure};
+    for (const Object *object : objects) {
+        for (const char *type : {"BootstrapConfigReady",
+                                 "BootstrapReady",
+                                 "InfrastructureReady",
+                                 "NodeHealthy",
+                                 "NodeReady",
+                                 "Ready",
+                                 "DataSecretAvailable",
+                                 "AssociateBareMetalHost",
+                                 "AssociateBMH"}) {
+            auto state = reported(*object, type);
+            if (!says(state, words))
+                continue;
+            if (object != &c.view.machine && !object->kind().empty())
+                state->place += " of " + object->kind() + ' ' + object->name();
+            return state;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Where a provider says what is wrong, that is to be mended; where it says nothing, its log may.
+std::vector<holds::Exit> exitsOfProvider(const std::string &kind, const std::string &told)
+{
+    if (told.empty() || told.find("check controller logs") != std::string::npos
+        || told.starts_with("Waiting for "))
+        return {{say::capiWaitController(), "wait"}, {say::capiCheckProvider(kind), "owner"}};
+    return {{say::capiWaitController(), "wait"}, {say::cureWhatItComplainsAbout(), "fix"}};
+}
+
+constexpr std::string_view objectIsDeleted = "has been deleted while the ";
+
+/// The server of a machine that ran is gone, and no controller makes another for it: by the core's
+/// words, or by the reasons of providers (the conditions of AWSMachine and OpenStackMachine), which
+/// may be those of a server that is not there yet.
+bool isServerGone(const CapiCase &c, const ReportedState &infrastructure)
+{
+    constexpr std::array reasons{std::string_view("InstanceTerminated"),
+                                 std::string_view("InstanceNotFound"),
+                                 std::string_view("InstanceDeleted")};
+    return infrastructure.condition.message.find(objectIsDeleted) != std::string::npos
+        || (!nodeNameOf(c.view.machine).empty()
+            && std::ranges::find(reasons, infrastructure.condition.reason) != reasons.end());
+}
+
+/// Somebody deleted the object of its server, and with it the server, or the server alone: Cluster
+/// API makes no other (facts/cluster-api.md, conditions of a Machine: InfrastructureReady).
+std::optional<WhyStuck> serverIsDeleted(const CapiCase &c)
+{
+    const auto state = reported(c.view.machine, "InfrastructureReady");
+    if (!lives(c) || !state || state->condition.status != "False" || !isServerGone(c, *state))
+        return std::nullopt;
+    const Reference reference = infrastructureOf(c.view.machine);
+    const bool isDeleted = says(state, objectIsDeleted);
+    const std::string told = firstEntry(
+        state->condition.message.empty() ? state->condition.reason : state->condition.message);
+    const bool isWatched = std::ranges::any_of(c.view.healthChecks, [&c](const Object &check) {
+        return checkSelects(check, c.view.machine);
+    });
+    WhyStuck why =
+        whyFrom(c,
+                {.at = "infrastructure",
+                 .hold = reference.key.name,
+                 .owner = reference.kind,
+                 .head = isDeleted
+                     ? say::capiMachineReportsOf(shortName(reference.key.name), abridged(told, 100))
+                     : say::conditionIsFalse(state->condition.type, abridged(told, 80)),
+                 .clause = isDeleted ? say::capiServerMayRun() : Message(),
+                 .since = state->since,
+                 .next = isWatched ? say::healthCheckRemediatesMachineOnce()
+                                   : say::nothingIsDoneByItselfThen()});
+    why.priority = 2;
+    why.facts.push_back(factFrom(*state));
+    why.exits = {
+        {c.view.machineSet ? say::deleteMachineSetMakesNew() : say::deleteMachineAndCreateAnother(),
+         "fix"}};
+    return why;
+}
+
+std::optional<WhyStuck> waitsForFirstControlPlane(const CapiCase &c)
+{
+    if (!isBeingMade(c) || hasBootstrapData(c))
+        return std::nullopt;
+    const auto state = reportWith(c, "control plane to be initialized");
+    if (!state)
+        return std::nullopt;
+    WhyStuck why = progressFrom(c,
+                                {.at = "bootstrap",
+                                 .hold = clusterOf(c),
+                                 .owner = planeOf(c),
+                                 .head = say::capiWaitsForControlPlane(clusterOf(c)),
+                                 .since = state->since,
+                                 .next = say::getsOnWhenCured()},
+                                makingMayTake);
+    why.facts.push_back(factFrom(*state));
+    why.exits = {{say::capiWaitInitialized(), "wait"},
+                 {say::capiHealControlPlane(planeOf(c)), "fix"}};
+    return why;
+}
+
+/// Free hosts that are kept for one owner of machines.
+struct Reserved {
+    std::int64_t count = 0;
+    std::string owner{};
+};
+
+Reserved reservedHosts(const CapiView &view)
+{
+    Reserved reserved;
+    for (const Object &host : view.hosts) {
+        const std::string &state = host.text("/status/provisioning/state");
+        const auto owner = host.label(nodeReuseLabel);
+        if (!owner || (state != "available" && state != "ready"))
+            continue;
+        ++reserved.count;
+        reserved.owner = shortName(*owner);
+    }
+    return reserved;
+}
+
+std::optional<WhyStuck> noHost(const CapiCase &c, bool reservedOnly)
+{
+    if (!isBeingMade(c) || hasServer(c))
+        return std::nullopt;
+    const auto state = reportWith(c, "no available host found");
+    const Reserved reserved = reservedHosts(c.view);
+    if (!state || (reservedOnly && reserved.count == 0))
+        return std::nullopt;
+    WhyStuck why = whyFrom(c,
+                           {.at = "host",
+                            .hold = c.view.infrastructure.name(),
+                            .owner = reserved.owner,
+                            .head = reservedOnly ? say::noHostIsFreeBecause(
+                                        say::capiHostsAreReserved(reserved.owner, reserved.count))
+                                                 : say::noHostIsFree(),
+                            .since = state->since,
+                            .next = say::claimsFirstHostThatIs()});
+    why.facts.push_back(factFrom(*state));
+    if (reservedOnly)
+        why.facts.push_back({say::capiHostsAreReserved(reserved.owner, reserved.count),
+                             quoted(std::string("metadata.labels[") + nodeReuseLabel + ']'),
+                             {}});
+    why.exits = {{say::waitHostMayBecomeFree(), "wait"}};
+    if (reservedOnly)
+        why.exits.push_back({say::ask(reserved.owner), "ask"});
+    why.exits.push_back({say::addHostThatHostSelectorMatches(), "fix"});
+    if (reservedOnly)
+        why.exits.push_back({say::capiFreeReservedHost(nodeReuseLabel), "override"});
+    return why;
+}
+
+std::optional<WhyStuck> hostsReserved(const CapiCase &c)
+{
+    return noHost(c, true);
+}
+
+std::optional<WhyStuck> noHostAtAll(const CapiCase &c)
+{
+    return noHost(c, false);
+}
+
+/// What the network and the load balancer of the cluster lack, which all that is made waits for;
+/// nullopt: it is not that.
+std::optional<WhyStuck> clusterNotReady(const CapiCase &c,
+                                        const std::optional<ReportedState> &waits)
+{
+    const bool isThat = says(waits, "Cluster status.infrastructureReady")
+        || says(waits, "Cluster status.initialization.infrastructureProvisioned")
+        || (waits && waits->condition.reason == "WaitingForClusterInfrastructure");
+    const auto state = reported(c.view.cluster, "InfrastructureReady");
+    if (!isThat || !state || state->condition.status == "True")
+        return std::nullopt;
+    const Reference reference = infrastructureOf(c.view.cluster);
+    const std::string kind = reference.kind.empty() ? "Cluster" : reference.kind;
+    const std::string name =
+        shortName(reference.key.name.empty() ? c.view.cluster.name() : reference.key.name);
+    const std::string told = firstEntry(state->condition.message);
+    WhyStuck why = progressFrom(
+        c,
+        {.at = "infrastructure",
+         .hold = name,
+         .owner = kind,
+         .head = told.empty() ? say::capiObjectIsNotReady(kind, name)
+                              : say::capiObjectIsNotReadyBecause(kind, name, abridged(told, 80)),
+         .inShort = say::capiObjectIsNotReady(kind, name),
+         .since = state->since ? state->since : c.view.cluster.creationTimestamp(),
+         .next = say::instanceIsCreatedNext()},
+        makingMayTake);
+    why.facts.push_back(conditionFact(c.view.cluster, "InfrastructureReady"));
+    why.facts.push_back(factFrom(*waits));
+    why.exits = exitsOfProvider(kind, told);
+    return why;
+}
+
+std::optional<WhyStuck> bootstrapNotReady(const CapiCase &c)
+{
+    if (!isBeingMade(c) || hasBootstrapData(c))
+        return std::nullopt;
+    auto state = reported(c.view.machine, "BootstrapConfigReady");
+    if (!state)
+        state = reported(c.view.machine, "BootstrapReady");
+    if (auto why = clusterNotReady(c, state))
+        return why;
+    const std::string text = !state        ? std::string()
+        : state->condition.message.empty() ? state->condition.reason
+                                           : firstEntry(state->condition.message);
+    WhyStuck why = progressFrom(
+        c,
+        {.at = "bootstrap",
+         .hold = bootstrapOf(c.view.machine).key.name,
+         .owner = bootstrapOf(c.view.machine).kind,
+         .head = text.empty() ? say::capiBootstrapIsNotReady()
+                              : say::capiBootstrapIsNotReadyBecause(abridged(text, 100)),
+         .since = state && state->since ? state->since : c.view.machine.creationTimestamp(),
+         .next = say::instanceIsCreatedNext()},
+        makingMayTake);
+    if (state)
+        why.facts.push_back(factFrom(*state));
+    why.exits = exitsOfProvider(bootstrapOf(c.view.machine).kind,
+                                state ? firstEntry(state->condition.message) : std::string());
+    return why;
+}
+
+/// What the object of the provider says itself, and not what the core says for one that is silent.
+bool isOfProvider(const std::optional<ReportedState> &infrastructure)
+{
+    return infrastructure && !says(infrastructure, "status.initialization.provisioned is ")
+        && !says(infrastructure, "Waiting for Machine spec.bootstrap");
+}
+
+std::optional<WhyStuck> infrastructureNotReady(const CapiCase &c)
+{
+    if (!isBeingMade(c) || hasServer(c) || !hasBootstrapData(c))
+        return std::nullopt;
+    const Reference reference = infrastructureOf(c.view.machine);
+    auto state = reported(c.view.machine, "InfrastructureReady");
+    if (auto why = clusterNotReady(c, state))
+        return why;
+    const std::string text = state ? firstEntry(state->condition.message) : std::string();
+    const std::string name = shortName(reference.key.name);
+    Said said{.at = "infrastructure",
+              .hold = reference.key.name,
+              .owner = reference.kind,
+              .since = state && state->since ? state->since : c.view.machine.creationTimestamp(),
+              .next = say::nodeJoinsNext()};
+    said.inShort = say::capiObjectIsNotReady(reference.kind, name);
+    said.head = text.empty()
+        ? said.inShort
+        : say::capiObjectIsNotReadyBecause(reference.kind, name, abridged(text, 80));
+    WhyStuck why = progressFrom(c, said, makingMayTake);
+    if (state)
+        why.facts.push_back(factFrom(*state));
+    // Of a provider that has not said anything yet the core says that it waits.
+    why.exits = exitsOfProvider(reference.kind, isOfProvider(state) ? text : std::string());
+    return why;
+}
+
+std::optional<WhyStuck> neverJoined(const CapiCase &c)
+{
+    if (!isBeingMade(c) || !hasServer(c))
+        return std::nullopt;
+    const std::string &id = providerIdOf(c.view.machine);
+    auto state = reported(c.view.machine, "NodeHealthy");
+    const std::string text = state ? state->condition.message : std::string();
+    Said said{.at = "node",
+              .hold = id.empty() ? c.view.machine.name() : id,
+              .owner = "provider",
+              .since = state && state->since ? state->since : c.view.machine.creationTimestamp(),
+              .next = say::nodeJoinsNext(),
+              .ofWorkload = true};
+    said.head =
+        id.empty() ? say::noProviderIdSoNoNode() : say::noNodeHasJoinedFor(shortened(id, 72));
+    WhyStuck why = progressFrom(c, said, bootMayTake);
+    if (!text.empty())
+        why.facts.push_back(factFrom(*state));
+    why.exits = {{say::waitNodeJoins(), "wait"},
+                 {say::lookAtConsoleOfInstance(), "owner"},
+                 {say::lookAtCloudControllerManager(), "fix"}};
+    return why;
+}
+
+/// A MachinePool whose provider has not made all of its machines.
+std::optional<WhyStuck> poolIsShort(const CapiCase &c)
+{
+    const Object &pool = c.view.machine;
+    const int ready = readyReplicasOf(pool);
+    const int wanted = replicasOf(pool);
+    if (!lives(c) || !isMachinePool(pool) || isBeingMade(c) || ready >= wanted)
+        return std::nullopt;
+    const auto state = reported(pool, "ReplicasReady");
+    const Reference reference = infrastructureOf(pool);
+    WhyStuck why = progressFrom(c,
+                                {.at = "replicas",
+                                 .hold = pool.name(),
+                                 .owner = reference.kind,
+                                 .head = say::capiMachinesAreReady(ready, wanted),
+                                 .since = state ? state->since : std::nullopt,
+                                 .next = say::getsOnWhenCured()},
+                                makingMayTake);
+    if (state)
+        why.facts.push_back(factFrom(*state));
+    why.exits = {{say::capiWaitController(), "wait"},
+                 {say::capiCheckProvider(reference.kind), "owner"}};
+    return why;
+}
+
+} // namespace
+
+const std::vector<CapiCause> &capiCreationCauses()
+{
+    static const std::vector<CapiCause> causes{
+        {"machine failed", machineFailed},
+        {"server object deleted", serverIsDeleted},
+        {"waits for the first control plane", waitsForFirstControlPlane},
+        {"hosts reserved", hostsReserved},
+        {"no free host", noHostAtAll},
+        {"bootstrap not ready", bootstrapNotReady},
+        {"infrastructure not ready", infrastructureNotReady},
+        {"Node has not joined", neverJoined},
+        {"pool has too few machines", poolIsShort},
+    };
+    return causes;
+}
+
+} // namespace hp::capi

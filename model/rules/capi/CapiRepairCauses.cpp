@@ -1,0 +1,409 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/base/Text.h"
+#include "model/messages/ClusterApi.h"
+#include "model/messages/Exit.h"
+#include "model/messages/Next.h"
+#include "model/messages/Stuck.h"
+#include "model/rules/capi/CapiCase.h"
+#include "model/rules/holds/Sentence.h"
+
+#include <algorithm>
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+namespace hp::capi {
+
+using holds::shortName;
+using holds::StuckState;
+using holds::WhyStuck;
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr Duration updateMayTake = 30min;
+
+/// The number behind `words`; 0 where there is none.
+std::int64_t numberAfter(const std::string &text, std::string_view words)
+{
+    const std::size_t at = text.find(words);
+    std::int64_t number = 0;
+    if (at != std::string::npos)
+        std::from_chars(text.data() + at + words.size(), text.data() + text.size(), number);
+    return number;
+}
+
+std::string nodeNameFor(const CapiCase &c)
+{
+    const std::string &name = nodeNameOf(c.view.machine);
+    return shortName(name.empty() ? c.view.machine.name() : name);
+}
+
+std::optional<ReportedState> healthOf(const CapiCase &c)
+{
+    return reported(c.view.machine, "HealthCheckSucceeded");
+}
+
+/// What is said of a Node that is not well: when a kubelet falls silent its conditions become
+/// Unknown. Before a Node joins, and while its cluster is out of reach, Unknown says nothing of it.
+bool isSick(const std::optional<ReportedState> &node)
+{
+    if (!node)
+        return false;
+    const std::string &status = node->condition.status;
+    const std::string &reason = node->condition.reason;
+    return status == "False"
+        || (status == "Unknown"
+            && (node->isOld || reason == "NodeHealthUnknown" || reason == "InternalError"));
+}
+
+/// The Node itself, which knows more than what its machine reports: nullopt unless its Ready is not
+/// True.
+std::optional<ReportedState> notReadyBySight(const CapiCase &c)
+{
+    auto ready = reported(c.view.node, "Ready");
+    if (!ready || ready->condition.status == "True")
+        return std::nullopt;
+    ready->place = "Node " + ready->place;
+    return ready;
+}
+
+bool isNodeDeleted(const CapiCase &c)
+{
+    for (const char *type : {"NodeHealthy", "NodeReady"}) {
+        const auto state = reported(c.view.machine, type);
+        if (state && state->condition.reason == "NodeDeleted")
+            return true;
+    }
+    const auto health = healthOf(c);
+    return health && health->condition.reason == "NodeDeleted";
+}
+
+/// A Metal3Remediation that has switched its host on and waits for the Node.
+std::optional<WhyStuck> hostBackNodeNot(const CapiCase &c)
+{
+    const Object &remediation = c.view.remediation;
+    // Who asked for it withdraws it when the Node is well, and not in the same moment.
+    if (!lives(c) || remediation.text("/status/phase") != "Waiting"
+        || reportedIs(c.view.machine, "NodeHealthy", "True"))
+        return std::nullopt;
+    const auto since = parseTime(remediation.text("/status/lastRemediated"));
+    const std::string host =
+        shortName(c.view.host ? c.view.host.name() : hostOfMetal3(c.view.infrastructure).name);
+    WhyStuck why = progressFrom(c,
+                                {.at = "remediation",
+                                 .hold = remediation.name(),
+                                 .owner = remediation.kind(),
+                                 .head = say::capiHostIsBack(host.empty() ? nodeNameFor(c) : host),
+                                 .since = since ? since : remediation.creationTimestamp(),
+                                 .next = say::capiMachineIsReplacedElse(),
+                                 .ofWorkload = true},
+                                bootMayTake);
+    if (why.look == StuckState::Working)
+        why.look = StuckState::Progress;
+    why.facts.push_back({quoted("Waiting"),
+                         say::capiOfObject("status.phase", remediation.kind(), remediation.name()),
+                         since});
+    why.exits = {{say::waitNodeMayComeBack(), "wait"},
+                 {say::lookAtConsoleOfInstance(), "owner"},
+                 {say::lookAtKubeletOf(nodeNameFor(c)), "fix"}};
+    return why;
+}
+
+/// What a check says of too many unhealthy ones, else what it counted.
+std::optional<HealthCount> stopOf(const Object &check)
+{
+    const auto state = reported(check, "RemediationAllowed");
+    HealthCount count = healthCountOf(check);
+    if (state && state->condition.status == "False"
+        && state->condition.reason == "TooManyUnhealthy") {
+        const std::string &text = state->condition.message;
+        if (text.find("(total: ") != std::string::npos) {
+            count.total = static_cast<int>(numberAfter(text, "(total: "));
+            count.unhealthy = static_cast<int>(numberAfter(text, "unhealthy: "));
+        }
+        count.stops = true;
+    }
+    return count.stops && count.total > 0 ? std::optional(count) : std::nullopt;
+}
+
+std::optional<WhyStuck> repairStopped(const CapiCase &c)
+{
+    if (c.view.machine && (!lives(c) || !isUnhealthy(c)))
+        return std::nullopt;
+    for (const Object &check : c.view.healthChecks) {
+        const auto count = stopOf(check);
+        if (!count || (c.view.machine && !checkSelects(check, c.view.machine)))
+            continue;
+        const auto state = reported(check, "RemediationAllowed");
+        WhyStuck why = whyFrom(
+            c,
+            {.at = "remediation",
+             .hold = check.name(),
+             .owner = check.name(),
+             .head = say::capiRepairIsStopped(shortName(check.name()),
+                                              count->unhealthy,
+                                              count->total,
+                                              count->allowed.empty() ? "100%" : count->allowed),
+             .since = state ? state->since : std::nullopt,
+             .next = say::healthCheckRemediatesMachineOnce()});
+        why.priority = 2;
+        if (state)
+            why.facts.push_back(conditionFact(check, "RemediationAllowed"));
+        if (healthOf(c))
+            why.facts.push_back(conditionFact(c.view.machine, "HealthCheckSucceeded"));
+        why.exits = {{say::waitActsAgainWhenFewer(), "wait"},
+                     {say::findWhatUnhealthyMachinesHave(), "fix"},
+                     {say::raiseMaxUnhealthy(check.name()), "override"}};
+        return why;
+    }
+    return std::nullopt;
+}
+
+/// The owner was asked to replace the machine and does not.
+struct Refusal {
+    ReportedState state{};
+    bool isQuorum = false;
+    bool isMaxRetry = false;
+};
+
+std::optional<Refusal> refusalOf(const CapiCase &c)
+{
+    auto state = reported(c.view.machine, "OwnerRemediated");
+    // A check with a template asks nobody else where that cannot be had.
+    const auto elsewhere = reported(c.view.machine, "ExternallyRemediated");
+    if (elsewhere && elsewhere->condition.status == "False"
+        && elsewhere->condition.reason.starts_with("RemediationTemplate"))
+        state = elsewhere;
+    if (!lives(c) || !state || state->condition.status != "False")
+        return std::nullopt;
+    const std::string &text = state->condition.message;
+    // The health check has asked, and the owner has not answered; what it answers has words of its
+    // own.
+    if (state->condition.reason == "WaitingForRemediation"
+        && (text.empty() || text == "Waiting for remediation"))
+        return std::nullopt;
+    return Refusal{*state,
+                   text.find("quorum") != std::string::npos,
+                   text.find("(MaxRetry)") != std::string::npos};
+}
+
+WhyStuck notReplaced(const CapiCase &c, const Refusal &refusal, Message head)
+{
+    WhyStuck why = whyFrom(c,
+                           {.at = "remediation",
+                            .hold = c.view.machine.name(),
+                            .owner = planeOf(c),
+                            .head = std::move(head),
+                            .since = refusal.state.since,
+                            .next = say::getsOnWhenCured()});
+    why.priority = isControlPlaneMachine(c.view.machine) ? 1 : 2;
+    why.facts.push_back(factFrom(refusal.state));
+    if (healthOf(c))
+        why.facts.push_back(conditionFact(c.view.machine, "HealthCheckSucceeded"));
+    return why;
+}
+
+std::optional<WhyStuck> replacementCostsQuorum(const CapiCase &c)
+{
+    const auto refusal = refusalOf(c);
+    if (!refusal || !refusal->isQuorum)
+        return std::nullopt;
+    WhyStuck why = notReplaced(c, *refusal, say::capiReplacementCostsQuorum(planeOf(c)));
+    why.exits = {{say::capiWaitControlPlane(), "wait"}, {say::capiHealAnotherMember(), "fix"}};
+    return why;
+}
+
+std::optional<WhyStuck> replacementGaveUp(const CapiCase &c)
+{
+    const auto refusal = refusalOf(c);
+    if (!refusal || !refusal->isMaxRetry)
+        return std::nullopt;
+    const std::int64_t told = numberAfter(refusal->state.condition.message, "failed ");
+    const std::int64_t times = told > 0 ? told : maxRetryOf(c.view.controlPlane).value_or(0);
+    WhyStuck why = notReplaced(c, *refusal, say::capiReplacementGaveUp(planeOf(c), times));
+    why.exits = {{say::waitInVainPersonHasToAct(), "wait"},
+                 {say::cureWhatItComplainsAbout(), "fix"}};
+    return why;
+}
+
+std::optional<WhyStuck> replacementRefused(const CapiCase &c)
+{
+    const auto refusal = refusalOf(c);
+    if (!refusal)
+        return std::nullopt;
+    const std::string text = firstEntry(refusal->state.condition.message);
+    WhyStuck why = notReplaced(c,
+                               *refusal,
+                               say::capiReplacementIsRefused(abridged(
+                                   text.empty() ? refusal->state.condition.reason : text, 100)));
+    why.exits = {{say::capiWaitController(), "wait"}, {say::cureWhatItComplainsAbout(), "fix"}};
+    return why;
+}
+
+/// Since v1.12 a machine is updated in place where its owner finds somebody who can: it is not made
+/// anew, and its version and its Node change below what runs.
+std::optional<WhyStuck> updatedInPlace(const CapiCase &c)
+{
+    const auto state = reported(c.view.machine, "Updating");
+    if (!lives(c) || !state || state->condition.status != "True")
+        return std::nullopt;
+    const bool failed = state->condition.reason == "InPlaceUpdateFailed";
+    const std::string text = firstEntry(state->condition.message);
+    const Said said{.at = "upgrade",
+                    .hold = controllerOf(c.view.machine).key.name,
+                    .owner = controllerOf(c.view.machine).key.name,
+                    .head = failed ? say::capiUpdateFailed(
+                                abridged(text.empty() ? state->condition.reason : text, 90))
+                        : text.empty() ? say::capiIsUpdated()
+                                       : say::capiIsUpdatedSays(abridged(text, 90)),
+                    .since = state->since,
+                    .next = say::machineIsRunningNext()};
+    WhyStuck why = failed ? whyFrom(c, said) : progressFrom(c, said, updateMayTake);
+    why.facts.push_back(factFrom(*state));
+    why.exits = {{say::capiWaitController(), "wait"}, {say::capiCheckControllerLog(), "owner"}};
+    return why;
+}
+
+std::optional<WhyStuck> nodeDeleted(const CapiCase &c)
+{
+    if (!lives(c) || !isNodeDeleted(c))
+        return std::nullopt;
+    const char *type = reportedIs(c.view.machine, "NodeHealthy", "False") ? "NodeHealthy"
+        : reported(c.view.machine, "NodeReady")                           ? "NodeReady"
+                                                                          : "HealthCheckSucceeded";
+    const auto state = reported(c.view.machine, type);
+    WhyStuck why = whyFrom(c,
+                           {.at = "node",
+                            .hold = nodeNameOf(c.view.machine),
+                            .head = say::nodeOfItIsGone(nodeNameFor(c)),
+                            .clause = say::capiServerMayRun(),
+                            .since = state ? state->since : std::nullopt,
+                            .next = say::healthCheckRemediatesMachineOnce(),
+                            .ofWorkload = true});
+    why.priority = 2;
+    why.facts.push_back(conditionFact(c.view.machine, type));
+    why.exits = {{say::waitHealthCheckActs(), "wait"},
+                 {say::restartKubeletSoThatItRegisters(), "fix"}};
+    return why;
+}
+
+/// What is known of its Node is what was seen last.
+std::optional<WhyStuck> nodeLastKnown(const CapiCase &c)
+{
+    auto state = reported(c.view.machine, "NodeHealthy");
+    if (!state || state->condition.reason != "ConnectionDown")
+        state = reported(c.view.machine, "NodeReady");
+    if (!lives(c) || !state || state->condition.reason != "ConnectionDown")
+        return std::nullopt;
+    constexpr std::string_view words = "Last successful probe at ";
+    std::optional<TimePoint> probe;
+    if (const std::size_t at = state->condition.message.find(words); at != std::string::npos) {
+        std::string_view rest = state->condition.message;
+        rest.remove_prefix(at + words.size());
+        probe = parseTime(rest.substr(0, rest.find_first_of(" \n")));
+    }
+    const auto since = probe ? probe : state->since;
+    const std::string cluster = clusterOf(c);
+    WhyStuck why = whyFrom(
+        c,
+        {.at = "node",
+         .hold = nodeNameOf(c.view.machine),
+         .owner = cluster,
+         .head = since ? say::capiNodeIsLastKnown(c.now - *since) : say::capiNodeIsNotKnown(),
+         .clause = c.view.workloadReadable ? say::capiWorkloadIsDown(cluster) : Message(),
+         .next = say::getsOnWhenCured(),
+         .ofWorkload = true});
+    why.since = why.cause = since;
+    why.look = StuckState::Unknown;
+    why.facts.push_back(factFrom(*state));
+    why.exits = {{say::waitNodeMayComeBack(), "wait"}, {say::capiRestoreWorkload(cluster), "fix"}};
+    return why;
+}
+
+/// A health check watches over its kind, and an annotation takes this one out; says nothing:
+/// neither.
+Message leftOutOfRepair(const CapiCase &c)
+{
+    if (!c.view.machine.annotation(skipRemediation))
+        return {};
+    const auto check = std::ranges::find_if(
+        c.view.healthChecks, [&c](const Object &one) { return checkSelects(one, c.view.machine); });
+    return check == c.view.healthChecks.end()
+        ? Message()
+        : say::healthCheckLeavesIt(shortName(check->name()), quoted(skipRemediation));
+}
+
+std::optional<WhyStuck> nodeUnhealthy(const CapiCase &c)
+{
+    if (!lives(c))
+        return std::nullopt;
+    const auto health = healthOf(c);
+    const bool failed = health && health->condition.status == "False";
+    // Of a Node that has not joined the rows of the creation tell.
+    auto node = isBeingMade(c) ? std::nullopt : reported(c.view.machine, "NodeHealthy");
+    if (!isSick(node))
+        node = notReadyBySight(c);
+    if (!node && !failed)
+        return std::nullopt;
+    const ReportedState &state = node ? *node : *health;
+    const bool isSilent = c.view.node ? reportedIs(c.view.node, "Ready", "Unknown")
+                                      : node && node->condition.reason == "NodeHealthUnknown";
+    const bool isUnknown = node && node->condition.reason == "InternalError";
+    std::string text = firstEntry(state.condition.message.empty() ? state.condition.reason
+                                                                  : state.condition.message);
+    // What is said anyway.
+    if (constexpr std::string_view ready = "Node.Ready: "; text.starts_with(ready))
+        text.erase(0, ready.size());
+    WhyStuck why = whyFrom(
+        c,
+        {.at = "node",
+         .hold = nodeNameOf(c.view.machine),
+         .head = isSilent ? say::kubeletOfNodeIsSilent(nodeNameFor(c))
+             : isUnknown  ? say::capiNodeIsNotKnown()
+                          : say::nodeIsNotReadyBecause(nodeNameFor(c), abridged(text, 90)),
+         .clause = failed ? Message() : leftOutOfRepair(c),
+         .since = state.since,
+         .next = failed ? say::healthCheckRemediatesMachineOnce() : say::machineIsRunningNext(),
+         .ofWorkload = true});
+    if (failed && c.now - state.since.value_or(c.now) < repairMayTake)
+        why.look = StuckState::Progress;
+    else if (isUnknown)
+        why.look = StuckState::Unknown;
+    why.priority = isControlPlaneMachine(c.view.machine) ? 2 : 3;
+    why.facts.push_back(factFrom(state));
+    why.exits = {{failed ? say::waitHealthCheckActs() : say::waitNodeMayComeBack(), "wait"},
+                 {isUnknown ? say::capiCheckControllerLog() : say::lookAtKubeletOf(nodeNameFor(c)),
+                  "owner"}};
+    return why;
+}
+
+} // namespace
+
+bool isUnhealthy(const CapiCase &c)
+{
+    const auto health = healthOf(c);
+    return (health && health->condition.status == "False")
+        || isSick(reported(c.view.machine, "NodeHealthy")) || notReadyBySight(c);
+}
+
+const std::vector<CapiCause> &capiRepairCauses()
+{
+    static const std::vector<CapiCause> causes{
+        {"host back, Node not", hostBackNodeNot},
+        {"repair stopped", repairStopped},
+        {"replacement costs quorum", replacementCostsQuorum},
+        {"replacement given up", replacementGaveUp},
+        {"set blocked by a check", setBlocked},
+        {"replacement refused", replacementRefused},
+        {"etcd members differ", membersDiffer},
+        {"upgrade waits for a hook", upgradeWaits},
+        {"updated in place", updatedInPlace},
+        {"Node deleted", nodeDeleted},
+        {"Node last known", nodeLastKnown},
+        {"Node not ready", nodeUnhealthy},
+    };
+    return causes;
+}
+
+} // namespace hp::capi
