@@ -23,17 +23,8 @@ std::vector<ClusterSum> clusterSums(const Json &fleetRows, const Json &connectio
             continue;
         ClusterSum &sum = sums[row.cluster];
         sum.cluster = row.cluster;
-        // Where two have that name their namespace stands before it already.
-        sum.object = row.ns + '/' + row.cluster.substr(row.cluster.rfind('/') + 1);
-        ++sum.machines;
-        if (const auto *hold = row.holding()) {
-            ++sum.holding;
-            if (hold->since && (!sum.oldest || *hold->since < *sum.oldest))
-                sum.oldest = hold->since;
-        }
-        const bool isOverdue = row.holdIn(live::HoldState::Overdue) != nullptr;
-        sum.overdue += isOverdue ? 1 : 0;
-        sum.late += !isOverdue && row.holdIn(live::HoldState::Late) != nullptr ? 1 : 0;
+        sum.object = row.clusterObject();
+        sum.add(row);
         const auto stream = connectionRows.find("stream/nodes of " + sum.object);
         if (stream != connectionRows.end())
             sum.unseen = live::fromJson<live::StreamRow>(*stream).since;

@@ -49,14 +49,9 @@ alarmsText(const Json &alarmRows, TimePoint now, const TableStyle &style = {});
 [[nodiscard]] std::string doubtsText(const Json &connectionRows);
 
 /// One cluster of Cluster API, as its machines and the streams of the backend show it.
-struct ClusterSum {
+struct ClusterSum : live::ClusterCount {
     std::string cluster{}; ///< as the rows name it
     std::string object{}; ///< namespace/name of its Cluster object
-    int machines = 0;
-    int holding = 0; ///< those that are late or overdue included
-    int late = 0;
-    int overdue = 0;
-    live::Instant oldest{}; ///< the hold that lasts longest
     live::Instant unseen{}; ///< since when nobody sees into it; none when somebody does or need not
 };
 

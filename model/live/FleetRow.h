@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -102,6 +103,17 @@ struct BasicFleetRow {
         const auto found = std::ranges::find(holds, state, &BasicFleetHold<Text>::state);
         return found == holds.end() ? nullptr : &*found;
     }
+    /// namespace/name of the Cluster object that it belongs to. Where two have that name their
+    /// namespace stands before it in `cluster` already.
+    [[nodiscard]] Text clusterObject() const
+    {
+        Text object = ns;
+        object.push_back(u'/');
+        const auto last =
+            std::find(cluster.rbegin(), cluster.rend(), typename Text::value_type(u'/')).base();
+        std::copy(last, cluster.end(), std::back_inserter(object));
+        return object;
+    }
     /// The power that was read contradicts the power that is wanted, and nothing is on its way.
     [[nodiscard]] bool powerMismatch() const
     {
@@ -151,6 +163,29 @@ struct BasicFleetRow {
         each.given("note", row.note);
         each.given("noteBy", row.noteBy);
         each.wholeSecondGiven("noteAt", row.noteAt);
+    }
+};
+
+/// How many machines wait, such as those of one cluster, counted as the figures of all are: one
+/// with a late and an overdue hold is among both.
+struct ClusterCount {
+    int machines = 0;
+    int holding = 0; ///< those that are late or overdue included
+    int late = 0;
+    int overdue = 0;
+    Instant oldest{}; ///< since when the hold that lasts longest holds
+
+    template<typename Text>
+    void add(const BasicFleetRow<Text> &row)
+    {
+        ++machines;
+        if (const auto *hold = row.holding()) {
+            ++holding;
+            if (hold->since && (!oldest || *hold->since < *oldest))
+                oldest = hold->since;
+        }
+        late += row.holdIn(HoldState::Late) ? 1 : 0;
+        overdue += row.holdIn(HoldState::Overdue) ? 1 : 0;
     }
 };
 

@@ -2996,6 +2996,10 @@
         <translation>%1 verspätet</translation>
     </message>
     <message>
+        <source>%1 overdue</source>
+        <translation>%1 überfällig</translation>
+    </message>
+    <message>
         <source>cannot be seen since %1</source>
         <translation>nicht einsehbar seit %1</translation>
     </message>

@@ -2996,6 +2996,10 @@
         <translation>%1 con retraso</translation>
     </message>
     <message>
+        <source>%1 overdue</source>
+        <translation>%1 vencidas</translation>
+    </message>
+    <message>
         <source>cannot be seen since %1</source>
         <translation>no se ve desde las %1</translation>
     </message>

@@ -2996,6 +2996,10 @@
         <translation>%1 en retard</translation>
     </message>
     <message>
+        <source>%1 overdue</source>
+        <translation>%1 hors délai</translation>
+    </message>
+    <message>
         <source>cannot be seen since %1</source>
         <translation>invisible depuis %1</translation>
     </message>

@@ -2995,6 +2995,10 @@
         <translation>%1 件が遅延</translation>
     </message>
     <message>
+        <source>%1 overdue</source>
+        <translation>%1 件が期限超過</translation>
+    </message>
+    <message>
         <source>cannot be seen since %1</source>
         <translation>%1 から参照できません</translation>
     </message>

@@ -2995,6 +2995,10 @@
         <translation>%1 个延迟</translation>
     </message>
     <message>
+        <source>%1 overdue</source>
+        <translation>%1 个逾期</translation>
+    </message>
+    <message>
         <source>cannot be seen since %1</source>
         <translation>自 %1 起无法查看</translation>
     </message>

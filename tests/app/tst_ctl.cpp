@@ -262,6 +262,14 @@ private slots:
         const Json connection = Json::parse(R"({
             "stream/nodes of m/edge": {"state": "closed", "since": "2026-01-10T11:47:00Z"},
             "stream/nodes of n/prod-7": {"state": "live"}})");
+        const Json both = Json::parse(R"({
+            "n/f": {"ns": "n", "name": "f", "cluster": "prod-7", "holds": [
+                {"kind": "drain.budget", "name": "B", "state": "Overdue", "since": "2026-01-10T12:00:00Z"},
+                {"kind": "hook.preDrain", "name": "H", "state": "Late", "since": "2026-01-10T12:30:00Z"}]}})");
+        const auto sumOfBoth = clusterSums(both, Json::object()).front();
+        QCOMPARE(sumOfBoth.holding, 1);
+        QCOMPARE(sumOfBoth.late, 1);
+        QCOMPARE(sumOfBoth.overdue, 1);
         const auto sums = clusterSums(fleet, connection);
         QCOMPARE(
             QString::fromStdString(clustersText(sums, *parseTime("2026-01-10T12:47:00Z"))),

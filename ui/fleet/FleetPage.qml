@@ -54,6 +54,7 @@ FocusScope {
         return Words.joined([sum.cluster, Words.counted(sum.machines, qsTr("1 machine"), qsTr("%1 machines")),
                              sum.holding > 0 ? qsTr("%1 holding").arg(Words.count(sum.holding)) : "",
                              sum.late > 0 ? qsTr("%1 late").arg(Words.count(sum.late)) : "",
+                             sum.overdue > 0 ? qsTr("%1 overdue").arg(Words.count(sum.overdue)) : "",
                              unseen > 0 ? qsTr("cannot be seen since %1").arg(Words.minute(unseen, Session.now)) : ""], "  \u00b7  ");
     }
     function clusterChoices(): var {

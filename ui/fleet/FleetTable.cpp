@@ -32,11 +32,6 @@ bool isInGroup(const FleetRow &row, const QString &group)
     return textOf(row.look()) == group;
 }
 
-bool isLate(const FleetRow &row)
-{
-    return row.holdIn(live::HoldState::Late) || row.holdIn(live::HoldState::Overdue);
-}
-
 bool containsTerm(const FleetRow &row, const QString &term)
 {
     const auto has = [&term](const QString &text) {
@@ -170,12 +165,9 @@ void FleetTable::setCluster(const QString &cluster)
 
 QVariantList FleetTable::clusterSums() const
 {
-    struct Sum {
+    struct Sum : live::ClusterCount {
         QString object{};
         int rank = 99;
-        int machines = 0;
-        int holding = 0;
-        int late = 0;
     };
     QHash<QString, Sum> sums;
     for (int row = 0; m_fleet && row < m_fleet->rowCount(); ++row) {
@@ -183,12 +175,9 @@ QVariantList FleetTable::clusterSums() const
         if (machine.cluster.isEmpty())
             continue;
         Sum &sum = sums[machine.cluster];
-        // Where two have that name their namespace stands before it already.
-        sum.object = machine.ns + u'/' + machine.cluster.section(u'/', -1);
+        sum.object = machine.clusterObject();
         sum.rank = std::min(sum.rank, machine.rank());
-        ++sum.machines;
-        sum.holding += machine.holding() ? 1 : 0;
-        sum.late += isLate(machine) ? 1 : 0;
+        sum.add(machine);
     }
     QStringList names = sums.keys();
     std::ranges::sort(
@@ -200,7 +189,8 @@ QVariantList FleetTable::clusterSums() const
                                 {QStringLiteral("object"), sum.object},
                                 {QStringLiteral("machines"), sum.machines},
                                 {QStringLiteral("holding"), sum.holding},
-                                {QStringLiteral("late"), sum.late}});
+                                {QStringLiteral("late"), sum.late},
+                                {QStringLiteral("overdue"), sum.overdue}});
     }
     return list;
 }

@@ -323,15 +323,26 @@ void TestFleetTable::oneClusterIsShownAlone()
     QStringList told;
     for (const QVariant &one : fleet.table.clusterSums()) {
         const QVariantMap sum = one.toMap();
-        told.append(QStringLiteral("%1 %2 %3 %4 %5")
+        told.append(QStringLiteral("%1 %2 %3 %4 %5 %6")
                         .arg(sum.value(QStringLiteral("cluster")).toString(),
                              sum.value(QStringLiteral("object")).toString(),
                              sum.value(QStringLiteral("machines")).toString(),
                              sum.value(QStringLiteral("holding")).toString(),
-                             sum.value(QStringLiteral("late")).toString()));
+                             sum.value(QStringLiteral("late")).toString(),
+                             sum.value(QStringLiteral("overdue")).toString()));
     }
     QCOMPARE(told.join(QStringLiteral(", ")),
-             QStringLiteral("other/prod-10 other/prod-10 1 1 1, prod-1 ns/prod-1 2 1 0"));
+             QStringLiteral("other/prod-10 other/prod-10 1 1 1 0, prod-1 ns/prod-1 2 1 0 0"));
+
+    // One that is overdue is not counted as late beside it, as in the counters.
+    FleetRow overdue = of(holding(QStringLiteral("f"), 500), "prod-1");
+    overdue.holds.front().state = live::HoldState::Overdue;
+    Fleet other;
+    other.model.setRows({overdue});
+    emit other.model.settled();
+    const QVariantMap sum = other.table.clusterSums().constFirst().toMap();
+    QCOMPARE(sum.value(QStringLiteral("late")).toInt(), 0);
+    QCOMPARE(sum.value(QStringLiteral("overdue")).toInt(), 1);
 
     // Not those whose name begins the same.
     fleet.table.setCluster(QStringLiteral("prod-1"));

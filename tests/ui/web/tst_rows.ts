@@ -291,8 +291,8 @@ test("a cluster is the larger group, whatever machines are grouped by", () => {
 test("a cluster says how many of its machines wait, the worst first", () => {
     const sums = clusterSums([machine("a", { cluster: "prod-2" }), { ...held("b", "Late", 3), cluster: "n/prod-10" }, { ...held("c", "Overdue", 1), cluster: "prod-1" }, { ...held("d", "Holding"), cluster: "prod-1" },
                               machine("e", { cluster: "prod-1" }), machine("f")]);
-    deepEqual(sums.map(sum => [sum.cluster, sum.object, sum.machines, sum.holding, sum.late]),
-              [["prod-1", "n/prod-1", 3, 2, 1], ["n/prod-10", "n/prod-10", 1, 1, 1], ["prod-2", "n/prod-2", 1, 0, 0]]);
+    deepEqual(sums.map(sum => [sum.cluster, sum.object, sum.machines, sum.holding, sum.late, sum.overdue]),
+              [["prod-1", "n/prod-1", 3, 2, 0, 1], ["n/prod-10", "n/prod-10", 1, 1, 1, 0], ["prod-2", "n/prod-2", 1, 0, 0, 0]]);
     deepEqual(clusterSums([machine("a")]), []);
     deepEqual(sortFleet([machine("a", { cluster: "z" }), machine("b"), machine("c", { cluster: "y" })], "cluster", false).map(row => row.name), ["c", "a", "b"]);
 });

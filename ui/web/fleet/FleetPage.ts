@@ -207,7 +207,8 @@ export class FleetPage implements Page {
     private wordsOf(sum: ClusterSum): string {
         const unseen = this.desk.unseenSince(sum.object);
         return joined([sum.cluster, counted(sum.machines, "1 machine", "%1 machines"), sum.holding > 0 ? tr("%1 holding", count(sum.holding)) : "",
-                       sum.late > 0 ? tr("%1 late", count(sum.late)) : "", unseen > 0 ? tr("cannot be seen since %1", minute(unseen, this.desk.now)) : ""], " \u00b7 ");
+                       sum.late > 0 ? tr("%1 late", count(sum.late)) : "", sum.overdue > 0 ? tr("%1 overdue", count(sum.overdue)) : "",
+                       unseen > 0 ? tr("cannot be seen since %1", minute(unseen, this.desk.now)) : ""], " \u00b7 ");
     }
 
     /** Nothing moves under somebody who chooses. */

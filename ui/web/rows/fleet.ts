@@ -216,6 +216,7 @@ export interface ClusterSum {
     machines: number;
     holding: number;
     late: number;
+    overdue: number;
 }
 
 /** All of them; those with what is worst come first, then by name. */
@@ -225,12 +226,13 @@ export function clusterSums(rows: Iterable<FleetRow>): ClusterSum[] {
         if (!row.cluster)
             continue;
         // Where two have that name their namespace stands before it already.
-        const sum = sums.get(row.cluster) ?? { cluster: row.cluster, object: `${row.ns}/${row.cluster.slice(row.cluster.lastIndexOf("/") + 1)}`, rank: row.rank, machines: 0, holding: 0, late: 0 };
+        const sum = sums.get(row.cluster) ?? { cluster: row.cluster, object: `${row.ns}/${row.cluster.slice(row.cluster.lastIndexOf("/") + 1)}`, rank: row.rank, machines: 0, holding: 0, late: 0, overdue: 0 };
         sums.set(row.cluster, sum);
         sum.rank = Math.min(sum.rank, row.rank);
         ++sum.machines;
         sum.holding += row.holding ? 1 : 0;
-        sum.late += holdIn(row, "Late") || holdIn(row, "Overdue") ? 1 : 0;
+        sum.late += holdIn(row, "Late") ? 1 : 0;
+        sum.overdue += holdIn(row, "Overdue") ? 1 : 0;
     }
     return [...sums.values()].sort((a, b) => a.rank - b.rank || compare(a.cluster, b.cluster));
 }
