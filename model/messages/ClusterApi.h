@@ -9,6 +9,7 @@
     row(capiClusterIsPaused, "cluster %1 is paused, so nothing happens to its machines", Name) \
     row(capiMachineIsPaused, "paused by the annotation %1, so nothing happens to the machine", Name) \
     row(capiDeletionRests, "its deletion is paused too") \
+    row(capiClusterIsGone, "Cluster %1 does not exist, so no controller works on this machine", Name) \
     row(capiNoController, "no controller works on its deletion") \
     row(capiWatchFilter, "its label %1 assigns it to the controllers %2", Name, Name) \
     row(capiControllerFails, "the controller of Cluster API fails: %1", Quote) \
@@ -39,6 +40,8 @@
     row(capiWorkloadsAreOff, "workload-clusters is 0") \
     row(capiWorkloadsAreFull, "%1 workload clusters are open already, which is the limit", Count) \
     row(capiNodeIsOfAnother, "Node %1 there belongs to another machine", Name) \
+    row(capiNodeHasNoProviderId, "Node %1 has joined without a provider id, so it does not count as the Node of this machine", Name) \
+    row(capiNodeIsNotInitialized, "Node %1 has joined without a provider id: its cloud controller manager has not initialized it", Name) \
     row(capiDrainIsPassed, "the drain ends: %1", Clause) \
     row(capiDrainLimitIsOver, "its time limit is over") \
     row(capiObjectGoesAlready, "%1 %2 is being deleted already", Name, Name) \
@@ -68,6 +71,8 @@
     row(capiReplacementIsRefused, "it is unhealthy and not replaced: %1", Quote) \
     row(capiMembersDiffer, "the members of etcd and the machines of control plane %1 do not match", Name) \
     row(capiUpgradeWaits, "the upgrade of cluster %1 waits for a hook: %2", Name, Quote) \
+    row(capiUpgradeIsDeferred, "the upgrade of %1 %2 to %3 is deferred by the annotation %4", Name, Name, Name, Name) \
+    row(capiUpgradeWaitsBehind, "the upgrade of %1 %2 to %3 is deferred: %4, which comes before it, holds the sequence", Name, Name, Name, Name) \
     row(capiUpdateFailed, "its update in place failed: %1", Quote) \
     row(capiIsUpdated, "it is updated in place") \
     row(capiIsUpdatedSays, "it is updated in place: %1", Quote) \
@@ -85,6 +90,7 @@
     row(capiWaitControlPlane, "wait: the control plane removes its hook when etcd can do without it") \
     row(capiHealEtcd, "restore the etcd members that are not healthy; the control plane then continues") \
     row(capiRemoveMemberByHand, "check with etcdctl that all members are healthy, remove the member of %1 there, then its hook with kubectl", Name) \
+    row(capiRemoveNoOther, "remove no other hook and no other etcd member before %1 is gone: etcd would lose its quorum", Name) \
     row(capiHealControlPlane, "restore control plane %1", Name) \
     row(capiHealAnotherMember, "restore another control plane machine first; do not delete this one") \
     row(capiLeaveEtcd, "wait: the control plane removes the member; do not use etcdctl") \
@@ -96,6 +102,12 @@
     row(capiCheckProvider, "check the controller of %1: its log, its credentials", Name) \
     row(capiWaitController, "wait: the controllers try again") \
     row(capiWaitInitialized, "wait: it continues when the control plane is initialized") \
+    row(capiWaitProviderId, "wait: the cloud controller manager sets the provider id of the Node") \
+    row(capiSetProviderId, "where no cloud controller manager runs, set spec.providerID of Node %1 to %2", Name, Name) \
+    row(capiCreateClusterAgain, "create Cluster %1 again from a backup; its controllers then continue", Name) \
+    row(capiCleanUpByHand, "if it is to go: delete the server in the provider first, then remove the finalizers of %1 and of its server object", Name) \
+    row(capiWaitDeferral, "wait: whoever deferred the upgrade removes the annotation") \
+    row(capiEndDeferral, "remove the annotation %1 of %2 from spec.topology of Cluster %3", Name, Name, Name) \
     row(capiWaitPodCompletes, "wait: pod %1 completes", Name) \
     row(capiRemoveHook, "remove the annotation of hook %1; what it protects is then skipped", Name) \
     row(capiFenceThenLimit, "fence the server first, then set a time limit for the drain") \
@@ -109,6 +121,7 @@
     row(capiVolumesAreNext, "next: the volumes of its Node must be detached") \
     row(capiBootstrapIsDeletedNext, "next: its bootstrap configuration will be deleted") \
     row(capiMachineIsReplacedElse, "if the Node does not come back, the machine will be deleted") \
+    row(capiUpgradedWhenRemoved, "it will be upgraded when the annotation is removed") \
     row(capiIsLastControlPlane, "%1 is the last machine of its control plane: the cluster would be lost", Name) \
     row(capiQuorumWouldBeLost, "without it %1 of %2 etcd members would be healthy and vote, and %3 are needed", Count, Count, Count) \
     row(capiReleaseSkipsEtcd, "its etcd member is not removed, and its leadership is not moved before power-off") \

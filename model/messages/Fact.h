@@ -71,6 +71,7 @@
     row(ofVolumeAttachment, "%1 of VolumeAttachment %2", Name, Name) \
     row(budgetsSelectPod, "budgets %1 and %2 select pod %3", Name, Name, Name) \
     row(budgetWantsAndHas, "budget %1 needs %2 healthy pods and has %3", Name, Count, Count) \
+    row(budgetWantsOneAndHas, "budget %1 needs 1 healthy pod and has %2", Name, Count) \
     row(instanceStateIs, "the state of the instance is %1", Name) \
     row(waitForGraph, "the wait-for graph") \
     row(machineControllersValidation, "the machine controller's validation") \

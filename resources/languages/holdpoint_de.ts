@@ -9826,6 +9826,10 @@
         <translation>Budget %1 will %2 gesunde Pods und hat %3</translation>
     </message>
     <message>
+        <source>budget %1 needs 1 healthy pod and has %2</source>
+        <translation>Budget %1 will 1 gesunden Pod und hat %2</translation>
+    </message>
+    <message>
         <source>the state of the instance is %1</source>
         <translation>der Zustand der Instanz ist %1</translation>
     </message>
@@ -11554,6 +11558,10 @@
         <translation>auch ihre Löschung ruht</translation>
     </message>
     <message>
+        <source>Cluster %1 does not exist, so no controller works on this machine</source>
+        <translation>Cluster %1 gibt es nicht, darum arbeitet kein Controller an dieser Maschine</translation>
+    </message>
+    <message>
         <source>no controller works on its deletion</source>
         <translation>kein Controller arbeitet an ihrer Löschung</translation>
     </message>
@@ -11674,6 +11682,14 @@
         <translation>Node %1 dort gehört zu einer anderen Maschine</translation>
     </message>
     <message>
+        <source>Node %1 has joined without a provider id, so it does not count as the Node of this machine</source>
+        <translation>Node %1 ist ohne Anbieter-ID beigetreten, darum gilt er nicht als Node dieser Maschine</translation>
+    </message>
+    <message>
+        <source>Node %1 has joined without a provider id: its cloud controller manager has not initialized it</source>
+        <translation>Node %1 ist ohne Anbieter-ID beigetreten: sein Cloud-Controller-Manager hat ihn nicht initialisiert</translation>
+    </message>
+    <message>
         <source>the drain ends: %1</source>
         <translation>der Drain endet: %1</translation>
     </message>
@@ -11782,6 +11798,14 @@
         <translation>das Upgrade von Cluster %1 wartet auf einen Hook: %2</translation>
     </message>
     <message>
+        <source>the upgrade of %1 %2 to %3 is deferred by the annotation %4</source>
+        <translation>das Upgrade von %1 %2 auf %3 ist durch die Annotation %4 aufgeschoben</translation>
+    </message>
+    <message>
+        <source>the upgrade of %1 %2 to %3 is deferred: %4, which comes before it, holds the sequence</source>
+        <translation>das Upgrade von %1 %2 auf %3 ist aufgeschoben: %4, das davor kommt, hält die Reihenfolge an</translation>
+    </message>
+    <message>
         <source>its update in place failed: %1</source>
         <translation>ihre Aktualisierung an Ort und Stelle ist fehlgeschlagen: %1</translation>
     </message>
@@ -11850,6 +11874,10 @@
         <translation>mit etcdctl prüfen, dass alle Mitglieder gesund sind, dort das Mitglied von %1 entfernen, dann seinen Hook mit kubectl</translation>
     </message>
     <message>
+        <source>remove no other hook and no other etcd member before %1 is gone: etcd would lose its quorum</source>
+        <translation>keinen anderen Hook und kein anderes etcd-Mitglied entfernen, bevor %1 weg ist: etcd verlöre sein Quorum</translation>
+    </message>
+    <message>
         <source>restore control plane %1</source>
         <translation>Control Plane %1 wiederherstellen</translation>
     </message>
@@ -11892,6 +11920,30 @@
     <message>
         <source>wait: it continues when the control plane is initialized</source>
         <translation>warten: es geht weiter, sobald die Control Plane initialisiert ist</translation>
+    </message>
+    <message>
+        <source>wait: the cloud controller manager sets the provider id of the Node</source>
+        <translation>warten: der Cloud-Controller-Manager setzt die Anbieter-ID des Nodes</translation>
+    </message>
+    <message>
+        <source>where no cloud controller manager runs, set spec.providerID of Node %1 to %2</source>
+        <translation>wo kein Cloud-Controller-Manager läuft, spec.providerID von Node %1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>create Cluster %1 again from a backup; its controllers then continue</source>
+        <translation>Cluster %1 aus einer Sicherung neu anlegen; seine Controller machen dann weiter</translation>
+    </message>
+    <message>
+        <source>if it is to go: delete the server in the provider first, then remove the finalizers of %1 and of its server object</source>
+        <translation>wenn sie weg soll: zuerst den Server beim Anbieter löschen, dann die Finalizer von %1 und von ihrem Server-Objekt entfernen</translation>
+    </message>
+    <message>
+        <source>wait: whoever deferred the upgrade removes the annotation</source>
+        <translation>warten: wer das Upgrade aufgeschoben hat, entfernt die Annotation</translation>
+    </message>
+    <message>
+        <source>remove the annotation %1 of %2 from spec.topology of Cluster %3</source>
+        <translation>die Annotation %1 von %2 aus spec.topology von Cluster %3 entfernen</translation>
     </message>
     <message>
         <source>wait: pod %1 completes</source>
@@ -11944,6 +11996,10 @@
     <message>
         <source>if the Node does not come back, the machine will be deleted</source>
         <translation>kommt der Node nicht zurück, wird die Maschine gelöscht</translation>
+    </message>
+    <message>
+        <source>it will be upgraded when the annotation is removed</source>
+        <translation>sie wird aktualisiert, wenn die Annotation entfernt ist</translation>
     </message>
     <message>
         <source>%1 is the last machine of its control plane: the cluster would be lost</source>

@@ -9826,6 +9826,10 @@
         <translation>el presupuesto %1 quiere %2 pods sanos y tiene %3</translation>
     </message>
     <message>
+        <source>budget %1 needs 1 healthy pod and has %2</source>
+        <translation>el presupuesto %1 quiere 1 pod sano y tiene %2</translation>
+    </message>
+    <message>
         <source>the state of the instance is %1</source>
         <translation>el estado de la instancia es %1</translation>
     </message>
@@ -11554,6 +11558,10 @@
         <translation>su borrado también está en pausa</translation>
     </message>
     <message>
+        <source>Cluster %1 does not exist, so no controller works on this machine</source>
+        <translation>el Cluster %1 no existe, así que ningún controlador trabaja en esta máquina</translation>
+    </message>
+    <message>
         <source>no controller works on its deletion</source>
         <translation>ningún controlador se ocupa de su borrado</translation>
     </message>
@@ -11674,6 +11682,14 @@
         <translation>el Node %1 de allí pertenece a otra máquina</translation>
     </message>
     <message>
+        <source>Node %1 has joined without a provider id, so it does not count as the Node of this machine</source>
+        <translation>el Node %1 se ha unido sin id de proveedor, así que no se toma por el Node de esta máquina</translation>
+    </message>
+    <message>
+        <source>Node %1 has joined without a provider id: its cloud controller manager has not initialized it</source>
+        <translation>el Node %1 se ha unido sin id de proveedor: su cloud controller manager no lo ha inicializado</translation>
+    </message>
+    <message>
         <source>the drain ends: %1</source>
         <translation>el drenaje termina: %1</translation>
     </message>
@@ -11782,6 +11798,14 @@
         <translation>la actualización del clúster %1 espera a un hook: %2</translation>
     </message>
     <message>
+        <source>the upgrade of %1 %2 to %3 is deferred by the annotation %4</source>
+        <translation>la actualización de %1 %2 a %3 está aplazada por la anotación %4</translation>
+    </message>
+    <message>
+        <source>the upgrade of %1 %2 to %3 is deferred: %4, which comes before it, holds the sequence</source>
+        <translation>la actualización de %1 %2 a %3 está aplazada: %4, que va antes, retiene la secuencia</translation>
+    </message>
+    <message>
         <source>its update in place failed: %1</source>
         <translation>su actualización en el sitio ha fallado: %1</translation>
     </message>
@@ -11850,6 +11874,10 @@
         <translation>comprobar con etcdctl que todos los miembros están sanos, quitar allí el miembro de %1 y después su hook con kubectl</translation>
     </message>
     <message>
+        <source>remove no other hook and no other etcd member before %1 is gone: etcd would lose its quorum</source>
+        <translation>no quitar ningún otro hook ni otro miembro de etcd antes de que %1 haya desaparecido: etcd perdería su quórum</translation>
+    </message>
+    <message>
         <source>restore control plane %1</source>
         <translation>restaurar el plano de control %1</translation>
     </message>
@@ -11892,6 +11920,30 @@
     <message>
         <source>wait: it continues when the control plane is initialized</source>
         <translation>esperar: sigue cuando el plano de control está inicializado</translation>
+    </message>
+    <message>
+        <source>wait: the cloud controller manager sets the provider id of the Node</source>
+        <translation>esperar: el cloud controller manager pone el id de proveedor del Node</translation>
+    </message>
+    <message>
+        <source>where no cloud controller manager runs, set spec.providerID of Node %1 to %2</source>
+        <translation>donde no corre ningún cloud controller manager, poner spec.providerID del Node %1 en %2</translation>
+    </message>
+    <message>
+        <source>create Cluster %1 again from a backup; its controllers then continue</source>
+        <translation>crear de nuevo el Cluster %1 a partir de una copia de seguridad; sus controladores continúan entonces</translation>
+    </message>
+    <message>
+        <source>if it is to go: delete the server in the provider first, then remove the finalizers of %1 and of its server object</source>
+        <translation>si debe desaparecer: eliminar primero el servidor en el proveedor, después quitar los finalizers de %1 y de su objeto de servidor</translation>
+    </message>
+    <message>
+        <source>wait: whoever deferred the upgrade removes the annotation</source>
+        <translation>esperar: quien aplazó la actualización quita la anotación</translation>
+    </message>
+    <message>
+        <source>remove the annotation %1 of %2 from spec.topology of Cluster %3</source>
+        <translation>quitar la anotación %1 de %2 en spec.topology del Cluster %3</translation>
     </message>
     <message>
         <source>wait: pod %1 completes</source>
@@ -11944,6 +11996,10 @@
     <message>
         <source>if the Node does not come back, the machine will be deleted</source>
         <translation>si el Node no vuelve, se borra la máquina</translation>
+    </message>
+    <message>
+        <source>it will be upgraded when the annotation is removed</source>
+        <translation>se actualizará cuando se quite la anotación</translation>
     </message>
     <message>
         <source>%1 is the last machine of its control plane: the cluster would be lost</source>

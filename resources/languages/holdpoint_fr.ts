@@ -9826,6 +9826,10 @@
         <translation>le budget %1 veut %2 pods sains et en a %3</translation>
     </message>
     <message>
+        <source>budget %1 needs 1 healthy pod and has %2</source>
+        <translation>le budget %1 veut 1 pod sain et en a %2</translation>
+    </message>
+    <message>
         <source>the state of the instance is %1</source>
         <translation>l’état de l’instance est %1</translation>
     </message>
@@ -11554,6 +11558,10 @@
         <translation>sa suppression est suspendue aussi</translation>
     </message>
     <message>
+        <source>Cluster %1 does not exist, so no controller works on this machine</source>
+        <translation>le Cluster %1 n’existe pas, aucun contrôleur ne travaille donc sur cette machine</translation>
+    </message>
+    <message>
         <source>no controller works on its deletion</source>
         <translation>aucun contrôleur ne traite sa suppression</translation>
     </message>
@@ -11674,6 +11682,14 @@
         <translation>le Node %1 y appartient à une autre machine</translation>
     </message>
     <message>
+        <source>Node %1 has joined without a provider id, so it does not count as the Node of this machine</source>
+        <translation>le Node %1 a rejoint sans id de fournisseur, il n’est donc pas pris pour le Node de cette machine</translation>
+    </message>
+    <message>
+        <source>Node %1 has joined without a provider id: its cloud controller manager has not initialized it</source>
+        <translation>le Node %1 a rejoint sans id de fournisseur : son cloud controller manager ne l’a pas initialisé</translation>
+    </message>
+    <message>
         <source>the drain ends: %1</source>
         <translation>le drainage se termine : %1</translation>
     </message>
@@ -11782,6 +11798,14 @@
         <translation>la mise à niveau du cluster %1 attend un hook : %2</translation>
     </message>
     <message>
+        <source>the upgrade of %1 %2 to %3 is deferred by the annotation %4</source>
+        <translation>la mise à niveau de %1 %2 vers %3 est différée par l’annotation %4</translation>
+    </message>
+    <message>
+        <source>the upgrade of %1 %2 to %3 is deferred: %4, which comes before it, holds the sequence</source>
+        <translation>la mise à niveau de %1 %2 vers %3 est différée : %4, qui passe avant, retient la séquence</translation>
+    </message>
+    <message>
         <source>its update in place failed: %1</source>
         <translation>sa mise à jour sur place a échoué : %1</translation>
     </message>
@@ -11850,6 +11874,10 @@
         <translation>vérifier avec etcdctl que tous les membres sont sains, y retirer le membre de %1, puis son hook avec kubectl</translation>
     </message>
     <message>
+        <source>remove no other hook and no other etcd member before %1 is gone: etcd would lose its quorum</source>
+        <translation>ne retirer aucun autre hook ni aucun autre membre etcd avant que %1 ait disparu : etcd perdrait son quorum</translation>
+    </message>
+    <message>
         <source>restore control plane %1</source>
         <translation>rétablir le plan de contrôle %1</translation>
     </message>
@@ -11892,6 +11920,30 @@
     <message>
         <source>wait: it continues when the control plane is initialized</source>
         <translation>attendre : cela continue dès que le plan de contrôle est initialisé</translation>
+    </message>
+    <message>
+        <source>wait: the cloud controller manager sets the provider id of the Node</source>
+        <translation>attendre : le cloud controller manager pose l’id de fournisseur du Node</translation>
+    </message>
+    <message>
+        <source>where no cloud controller manager runs, set spec.providerID of Node %1 to %2</source>
+        <translation>là où aucun cloud controller manager ne tourne, mettre spec.providerID du Node %1 à %2</translation>
+    </message>
+    <message>
+        <source>create Cluster %1 again from a backup; its controllers then continue</source>
+        <translation>recréer le Cluster %1 à partir d’une sauvegarde ; ses contrôleurs continuent alors</translation>
+    </message>
+    <message>
+        <source>if it is to go: delete the server in the provider first, then remove the finalizers of %1 and of its server object</source>
+        <translation>si elle doit disparaître : supprimer d’abord le serveur chez le fournisseur, puis retirer les finalizers de %1 et de son objet serveur</translation>
+    </message>
+    <message>
+        <source>wait: whoever deferred the upgrade removes the annotation</source>
+        <translation>attendre : la personne qui a différé la mise à niveau retire l’annotation</translation>
+    </message>
+    <message>
+        <source>remove the annotation %1 of %2 from spec.topology of Cluster %3</source>
+        <translation>retirer l’annotation %1 de %2 dans spec.topology du Cluster %3</translation>
     </message>
     <message>
         <source>wait: pod %1 completes</source>
@@ -11944,6 +11996,10 @@
     <message>
         <source>if the Node does not come back, the machine will be deleted</source>
         <translation>si le Node ne revient pas, la machine est supprimée</translation>
+    </message>
+    <message>
+        <source>it will be upgraded when the annotation is removed</source>
+        <translation>elle sera mise à niveau quand l’annotation sera retirée</translation>
     </message>
     <message>
         <source>%1 is the last machine of its control plane: the cluster would be lost</source>

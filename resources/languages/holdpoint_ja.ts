@@ -9823,6 +9823,10 @@
         <translation>バジェット %1 には正常な Pod が %2 個必要で、現在 %3 個です</translation>
     </message>
     <message>
+        <source>budget %1 needs 1 healthy pod and has %2</source>
+        <translation>バジェット %1 には正常な Pod が 1 個必要で、現在 %2 個です</translation>
+    </message>
+    <message>
         <source>the state of the instance is %1</source>
         <translation>インスタンスの状態は %1 です</translation>
     </message>
@@ -11551,6 +11555,10 @@
         <translation>削除も一時停止しています</translation>
     </message>
     <message>
+        <source>Cluster %1 does not exist, so no controller works on this machine</source>
+        <translation>Cluster %1 が存在しないため、このマシンを処理するコントローラーはありません</translation>
+    </message>
+    <message>
         <source>no controller works on its deletion</source>
         <translation>削除を処理しているコントローラーがありません</translation>
     </message>
@@ -11671,6 +11679,14 @@
         <translation>そこの Node %1 は別のマシンのものです</translation>
     </message>
     <message>
+        <source>Node %1 has joined without a provider id, so it does not count as the Node of this machine</source>
+        <translation>Node %1 はプロバイダー ID なしで参加したため、このマシンの Node とみなされません</translation>
+    </message>
+    <message>
+        <source>Node %1 has joined without a provider id: its cloud controller manager has not initialized it</source>
+        <translation>Node %1 はプロバイダー ID なしで参加しました: クラウドコントローラーマネージャーが初期化していません</translation>
+    </message>
+    <message>
         <source>the drain ends: %1</source>
         <translation>ドレインは終わります: %1</translation>
     </message>
@@ -11779,6 +11795,14 @@
         <translation>クラスター %1 のアップグレードがフックを待っています: %2</translation>
     </message>
     <message>
+        <source>the upgrade of %1 %2 to %3 is deferred by the annotation %4</source>
+        <translation>%1 %2 の %3 へのアップグレードは、アノテーション %4 により延期されています</translation>
+    </message>
+    <message>
+        <source>the upgrade of %1 %2 to %3 is deferred: %4, which comes before it, holds the sequence</source>
+        <translation>%1 %2 の %3 へのアップグレードは延期されています: 先に来る %4 が順序を止めています</translation>
+    </message>
+    <message>
         <source>its update in place failed: %1</source>
         <translation>その場での更新に失敗しました: %1</translation>
     </message>
@@ -11847,6 +11871,10 @@
         <translation>etcdctl ですべてのメンバーが正常であることを確認し、そこで %1 のメンバーを取り除き、その後 kubectl でフックを取り除く</translation>
     </message>
     <message>
+        <source>remove no other hook and no other etcd member before %1 is gone: etcd would lose its quorum</source>
+        <translation>%1 がなくなるまで、ほかのフックやほかの etcd メンバーを取り除かない。etcd がクォーラムを失います</translation>
+    </message>
+    <message>
         <source>restore control plane %1</source>
         <translation>コントロールプレーン %1 を復旧する</translation>
     </message>
@@ -11889,6 +11917,30 @@
     <message>
         <source>wait: it continues when the control plane is initialized</source>
         <translation>待つ: コントロールプレーンが初期化されると続行します</translation>
+    </message>
+    <message>
+        <source>wait: the cloud controller manager sets the provider id of the Node</source>
+        <translation>待つ: クラウドコントローラーマネージャーが Node のプロバイダー ID を設定します</translation>
+    </message>
+    <message>
+        <source>where no cloud controller manager runs, set spec.providerID of Node %1 to %2</source>
+        <translation>クラウドコントローラーマネージャーが動いていない場合は、Node %1 の spec.providerID を %2 に設定する</translation>
+    </message>
+    <message>
+        <source>create Cluster %1 again from a backup; its controllers then continue</source>
+        <translation>バックアップから Cluster %1 を再作成する。その後、コントローラーが処理を続けます</translation>
+    </message>
+    <message>
+        <source>if it is to go: delete the server in the provider first, then remove the finalizers of %1 and of its server object</source>
+        <translation>廃止する場合: まずプロバイダーでサーバーを削除し、次に %1 とそのサーバーオブジェクトのファイナライザーを取り除く</translation>
+    </message>
+    <message>
+        <source>wait: whoever deferred the upgrade removes the annotation</source>
+        <translation>待つ: アップグレードを延期した人がアノテーションを取り除きます</translation>
+    </message>
+    <message>
+        <source>remove the annotation %1 of %2 from spec.topology of Cluster %3</source>
+        <translation>Cluster %3 の spec.topology から %2 のアノテーション %1 を取り除く</translation>
     </message>
     <message>
         <source>wait: pod %1 completes</source>
@@ -11941,6 +11993,10 @@
     <message>
         <source>if the Node does not come back, the machine will be deleted</source>
         <translation>Node が戻らない場合、マシンは削除されます</translation>
+    </message>
+    <message>
+        <source>it will be upgraded when the annotation is removed</source>
+        <translation>アノテーションが取り除かれるとアップグレードされます</translation>
     </message>
     <message>
         <source>%1 is the last machine of its control plane: the cluster would be lost</source>

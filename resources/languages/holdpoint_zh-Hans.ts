@@ -9823,6 +9823,10 @@
         <translation>预算 %1 要求 %2 个健康 Pod，现有 %3 个</translation>
     </message>
     <message>
+        <source>budget %1 needs 1 healthy pod and has %2</source>
+        <translation>预算 %1 要求 1 个健康 Pod，现有 %2 个</translation>
+    </message>
+    <message>
         <source>the state of the instance is %1</source>
         <translation>实例状态为 %1</translation>
     </message>
@@ -11551,6 +11555,10 @@
         <translation>其删除也已暂停</translation>
     </message>
     <message>
+        <source>Cluster %1 does not exist, so no controller works on this machine</source>
+        <translation>Cluster %1 不存在，因此没有控制器处理此机器</translation>
+    </message>
+    <message>
         <source>no controller works on its deletion</source>
         <translation>没有控制器在处理其删除</translation>
     </message>
@@ -11671,6 +11679,14 @@
         <translation>那里的 Node %1 属于另一台机器</translation>
     </message>
     <message>
+        <source>Node %1 has joined without a provider id, so it does not count as the Node of this machine</source>
+        <translation>Node %1 加入时没有提供商 ID，因此不视为此机器的 Node</translation>
+    </message>
+    <message>
+        <source>Node %1 has joined without a provider id: its cloud controller manager has not initialized it</source>
+        <translation>Node %1 加入时没有提供商 ID：其云控制器管理器尚未将其初始化</translation>
+    </message>
+    <message>
         <source>the drain ends: %1</source>
         <translation>排空结束：%1</translation>
     </message>
@@ -11779,6 +11795,14 @@
         <translation>集群 %1 的升级在等待一个钩子：%2</translation>
     </message>
     <message>
+        <source>the upgrade of %1 %2 to %3 is deferred by the annotation %4</source>
+        <translation>%1 %2 到 %3 的升级已被注解 %4 推迟</translation>
+    </message>
+    <message>
+        <source>the upgrade of %1 %2 to %3 is deferred: %4, which comes before it, holds the sequence</source>
+        <translation>%1 %2 到 %3 的升级已推迟：排在它前面的 %4 暂停了顺序</translation>
+    </message>
+    <message>
         <source>its update in place failed: %1</source>
         <translation>其就地更新失败：%1</translation>
     </message>
@@ -11847,6 +11871,10 @@
         <translation>用 etcdctl 确认所有成员健康，在那里移除 %1 的成员，然后用 kubectl 移除它的钩子</translation>
     </message>
     <message>
+        <source>remove no other hook and no other etcd member before %1 is gone: etcd would lose its quorum</source>
+        <translation>在 %1 消失之前，不要移除其他钩子或其他 etcd 成员：etcd 会失去法定人数</translation>
+    </message>
+    <message>
         <source>restore control plane %1</source>
         <translation>恢复控制平面 %1</translation>
     </message>
@@ -11889,6 +11917,30 @@
     <message>
         <source>wait: it continues when the control plane is initialized</source>
         <translation>等待：控制平面初始化后会继续</translation>
+    </message>
+    <message>
+        <source>wait: the cloud controller manager sets the provider id of the Node</source>
+        <translation>等待：云控制器管理器会设置 Node 的提供商 ID</translation>
+    </message>
+    <message>
+        <source>where no cloud controller manager runs, set spec.providerID of Node %1 to %2</source>
+        <translation>如果没有运行云控制器管理器，请将 Node %1 的 spec.providerID 设为 %2</translation>
+    </message>
+    <message>
+        <source>create Cluster %1 again from a backup; its controllers then continue</source>
+        <translation>从备份重新创建 Cluster %1；之后其控制器会继续</translation>
+    </message>
+    <message>
+        <source>if it is to go: delete the server in the provider first, then remove the finalizers of %1 and of its server object</source>
+        <translation>如果要弃用它：先在提供商处删除服务器，再移除 %1 及其服务器对象的终结器</translation>
+    </message>
+    <message>
+        <source>wait: whoever deferred the upgrade removes the annotation</source>
+        <translation>等待：推迟升级的人会移除该注解</translation>
+    </message>
+    <message>
+        <source>remove the annotation %1 of %2 from spec.topology of Cluster %3</source>
+        <translation>从 Cluster %3 的 spec.topology 中移除 %2 的注解 %1</translation>
     </message>
     <message>
         <source>wait: pod %1 completes</source>
@@ -11941,6 +11993,10 @@
     <message>
         <source>if the Node does not come back, the machine will be deleted</source>
         <translation>如果 Node 未恢复，将删除该机器</translation>
+    </message>
+    <message>
+        <source>it will be upgraded when the annotation is removed</source>
+        <translation>移除该注解后将会升级</translation>
     </message>
     <message>
         <source>%1 is the last machine of its control plane: the cluster would be lost</source>
