@@ -5,7 +5,7 @@
 #include "model/base/Text.h"
 #include "model/resource/ClusterApi.h"
 #include "model/resource/Machine.h"
-#include "model/rules/capi/CapiView.h"
+#include "model/rules/capi/CapiCase.h"
 
 #include <algorithm>
 #include <array>
@@ -137,11 +137,17 @@ void addCapiVolumes(LaneStates &lanes, const Object &machine, const Deletion &de
     const std::size_t count =
         report.claims.size() + report.strays.size() + static_cast<std::size_t>(report.more);
     lane.look = "detaching";
+    lane.since = deletion.since;
+    if (count == 0) {
+        // Conditions of the contract v1beta1 name none, and an error says why.
+        lane.reason = deletion.failed ? deletion.message : std::string();
+        lane.text = deletion.failed ? deletion.message : std::string("Volumes are attached");
+        return;
+    }
     lane.reason = std::to_string(count);
     lane.text = lane.reason + (count == 1 ? " volume is attached" : " volumes are attached");
     if (!report.claims.empty())
         lane.text += ": " + report.claims.front();
-    lane.since = deletion.since;
 }
 
 /// What a provider makes for the machine, and takes away at `step` of its deletion.
@@ -176,7 +182,7 @@ void addProviders(LaneStates &lanes,
     lane.reason = says->condition.reason;
     const std::string &message = says->condition.message;
     if (!message.empty())
-        lane.text += ": " + message.substr(0, message.find('\n'));
+        lane.text += ": " + capi::firstEntry(message);
 }
 
 /// The Node as its Machine reports it, where nobody watches it from here.

@@ -2,6 +2,7 @@
 #include "backend/history/MachineIncarnation.h"
 #include "backend/history/TimelineMarkdown.h"
 #include "backend/history/TimelineRows.h"
+#include "backend/history/lanes/Lanes.h"
 #include "backend/history/lanes/Transitions.h"
 #include "tests/support/runner/Runner.h"
 
@@ -31,6 +32,8 @@ private slots:
     void timesComeFromTheObjectWhenTheyAreBetter();
     void actorOfAChange_data();
     void actorOfAChange();
+    void volumesOfAnyClusterAreALane_data();
+    void volumesOfAnyClusterAreALane();
     void textsNameWhatStandsInTheWay();
     void whatHoldpointTookOffIsOverriddenEverywhere();
     void anOverrideWithoutATraceIsKnownByItsLane();
@@ -199,6 +202,59 @@ void TestTransitions::actorOfAChange()
     QCOMPARE(QString::fromStdString(toString(managerOfChange(object(before), object(after)))),
              actor);
     QCOMPARE(toString(Actor{"admin", "kubectl-patch"}), std::string("admin (kubectl-patch)"));
+}
+
+void TestTransitions::volumesOfAnyClusterAreALane_data()
+{
+    QTest::addColumn<QString>("version");
+    QTest::addColumn<QString>("conditions");
+    QTest::addColumn<QString>("look");
+    QTest::addColumn<QString>("text");
+    const QString deleting = QStringLiteral(
+        R"({"type": "Deleting", "status": "True", "reason": "%1", "message": "%2", "lastTransitionTime": "2026-01-10T11:40:00Z"})");
+    QTest::newRow("claims by name")
+        << QStringLiteral("v1beta2")
+        << deleting.arg(
+               QStringLiteral("WaitingForVolumeDetach"),
+               QStringLiteral("Waiting for Node volumes to be detached (started at "
+                              "2026-01-10T11:40:00Z)\\n* PersistentVolumeClaims: shop/data, "
+                              "shop/logs"))
+        << QStringLiteral("detaching") << QStringLiteral("2 volumes are attached: shop/data");
+    QTest::newRow("an error")
+        << QStringLiteral("v1beta2")
+        << deleting.arg(QStringLiteral("WaitingForVolumeDetach"),
+                        QStringLiteral("Error waiting for volumes to be detached from Node, please "
+                                       "check controller logs for errors"))
+        << QStringLiteral("detaching")
+        << QStringLiteral("Error waiting for volumes to be detached from Node, please check "
+                          "controller logs for errors");
+    QTest::newRow("of the contract v1beta1, which names none")
+        << QStringLiteral("v1beta1")
+        << QStringLiteral(
+               R"({"type": "VolumeDetachSucceeded", "status": "False", "reason": "WaitingForVolumeDetach", "severity": "Info", "message": "Waiting for node volumes to be detached", "lastTransitionTime": "2026-01-10T11:40:00Z"})")
+        << QStringLiteral("detaching") << QStringLiteral("Volumes are attached");
+    QTest::newRow("they are off")
+        << QStringLiteral("v1beta1")
+        << QStringLiteral(
+               R"({"type": "VolumeDetachSucceeded", "status": "True", "lastTransitionTime": "2026-01-10T11:40:00Z"}, {"type": "PreTerminateDeleteHookSucceeded", "status": "False", "reason": "WaitingExternalHook", "lastTransitionTime": "2026-01-10T11:45:00Z"})")
+        << QStringLiteral("detached") << QStringLiteral("Detached");
+}
+
+/// By what the Machine itself reports, whatever is seen of the cluster that they are in.
+void TestTransitions::volumesOfAnyClusterAreALane()
+{
+    QFETCH(const QString, version);
+    QFETCH(const QString, conditions);
+    QFETCH(const QString, look);
+    QFETCH(const QString, text);
+    const Object machine = object(
+        QStringLiteral(
+            R"({"apiVersion": "cluster.x-k8s.io/%1", "kind": "Machine", "metadata": {"deletionTimestamp": "2026-01-10T11:30:00Z", "finalizers": ["machine.cluster.x-k8s.io"]}, "status": {"nodeRef": {"name": "n"}, "conditions": [%2]}})")
+            .arg(version, conditions));
+    const LaneStates lanes = lanesOf(machine);
+    QVERIFY(lanes.contains("volumes"));
+    QCOMPARE(QString::fromStdString(lanes.at("volumes").look), look);
+    QCOMPARE(QString::fromStdString(lanes.at("volumes").text), text);
 }
 
 void TestTransitions::textsNameWhatStandsInTheWay()
