@@ -155,7 +155,7 @@ std::vector<live::FleetHold> holdList(const EvaluatedMachine &machine)
             if (isHolding(hold.state) == holding)
                 list.push_back({kindOnWire(hold.kind),
                                 hold.name,
-                                hold.owner.raw,
+                                hold.owner.shown(),
                                 stateOnWire(hold.state),
                                 hold.since});
         }

@@ -34,7 +34,7 @@ modifiersOf(const holds::Modifiers &modifiers)
 
 live::HoldOwner ownerOf(const holds::Owner &owner)
 {
-    return {owner.raw,
+    return {owner.shown(),
             live::fromWord<live::OwnerKind>(toString(owner.kind)),
             owner.object,
             live::fromWord<live::Liveness>(toString(owner.liveness)),

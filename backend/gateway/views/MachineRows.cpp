@@ -105,6 +105,7 @@ void addCapiHooks(Rows &rows, const EvaluatedMachine &machine)
         row.name = hook.name;
         row.owner = hook.owner;
         if (hold != machine.holds.end()) {
+            row.owner = hold->owner.shown();
             row.state = stateOnWire(hold->state);
             row.reason = live::clause(hold->reason);
             row.since = hold->since;

@@ -66,8 +66,6 @@ inline constexpr Duration repairMayTake = std::chrono::minutes(10);
 [[nodiscard]] std::string planeOf(const CapiCase &c);
 [[nodiscard]] std::string nodeOf(const CapiCase &c);
 
-/// Who answers for a hook: by its value, else by what is known of its name; empty: nobody is known.
-[[nodiscard]] std::string ownerOf(const CapiCase &c, const holds::Hold &hold);
 /// The annotation of a hold; nullopt: it is no hook by annotation.
 [[nodiscard]] std::optional<AnnotationHook> hookOf(const CapiView &view, const holds::Hold &hold);
 [[nodiscard]] bool isDeletedCluster(const CapiCase &c);

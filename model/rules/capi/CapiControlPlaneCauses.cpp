@@ -54,7 +54,7 @@ WhyStuck keptByControlPlane(const CapiCase &c, const Message &head, Message next
     WhyStuck why = whyFrom(c,
                            {.at = holds::waitingAt(own.kind),
                             .hold = own.name,
-                            .owner = ownerOf(c, own),
+                            .owner = own.owner.shown(),
                             .head = head,
                             .since = own.since,
                             .next = next.empty() ? say::getsOnWhenCured() : std::move(next)});
@@ -79,8 +79,9 @@ std::optional<WhyStuck> kept(const CapiCase &c)
         why = keptByControlPlane(
             c, say::capiControlPlaneIsPaused(name), say::isReconciledAgainWhenPause());
         why.facts.insert(why.facts.begin(), conditionFact(c.view.controlPlane, "Paused"));
-        why.exits = {{say::capiWaitPauseEnds(), "wait"},
-                     {say::capiResume(ownerOf(c, controlPlaneHooks(c).front()), name), "override"}};
+        why.exits = {
+            {say::capiWaitPauseEnds(), "wait"},
+            {say::capiResume(controlPlaneHooks(c).front().owner.shown(), name), "override"}};
         break;
     case KeepReason::OneAtATime:
         why = keptByControlPlane(c,
@@ -168,7 +169,7 @@ std::optional<WhyStuck> controlPlaneReleases(const CapiCase &c)
     WhyStuck why = progressFrom(c,
                                 {.at = holds::waitingAt(hooks.front().kind),
                                  .hold = hooks.front().name,
-                                 .owner = ownerOf(c, hooks.front()),
+                                 .owner = hooks.front().owner.shown(),
                                  .head = say::capiControlPlaneReleases(name),
                                  .since = hooks.front().since,
                                  .next = key ? nextAfterHook(c.view, key->key, c.now) : Message()},

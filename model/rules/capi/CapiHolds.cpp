@@ -6,6 +6,7 @@
 #include "model/rules/capi/CapiView.h"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 namespace hp::capi {
@@ -16,6 +17,21 @@ using holds::HoldState;
 using machine::HookPoint;
 
 namespace {
+
+/// Whose hooks these are where their value does not say (facts/cluster-api.md 4).
+struct KnownHook {
+    const char *name;
+    const char *owner;
+};
+constexpr std::array<KnownHook, 8> knownHooks{
+    {{controlPlaneHook, "KubeadmControlPlane"},
+     {"rke2-cleanup", "RKE2ControlPlane"},
+     {"rke-bootstrap-cleanup", "rke-bootstrap-controller"},
+     {"agentmachine", "cluster-api-provider-agent"},
+     {"linstor-prepare-for-drain", "Piraeus"},
+     {"linstor-wait-for-complete-evacuation", "Piraeus"},
+     {"longhorn-node-eviction", "Longhorn"},
+     {"maintenance-controller", "maintenance-controller"}}};
 
 /// Where the hooks of one point stand: all of them together.
 struct PointState {
@@ -200,7 +216,31 @@ void addPause(std::vector<Hold> &holds, const CapiView &view)
     holds.push_back(std::move(hold));
 }
 
+/// Once they are evaluated: what is known of owners rests on what hooks say themselves.
+void addKnownOwners(std::vector<Hold> &holds, const CapiView &view)
+{
+    for (const AnnotationHook &hook : annotationHooks(view.machine)) {
+        for (Hold &hold : holds) {
+            if (hold.kind == holds::kindOf(hook.point) && hold.name == hook.name)
+                hold.owner.byName = knownOwnerOf(hook, view.controlPlane);
+        }
+    }
+}
+
 } // namespace
+
+std::string knownOwnerOf(const AnnotationHook &hook, const Object &controlPlane)
+{
+    if (!hook.owner.empty())
+        return {};
+    if (hook.name == controlPlaneHook && !controlPlane.kind().empty())
+        return controlPlane.kind();
+    for (const auto &[name, owner] : knownHooks) {
+        if (hook.name == name)
+            return owner;
+    }
+    return {};
+}
 
 std::vector<Hold> holdsOf(const CapiView &view, TimePoint now)
 {
@@ -223,6 +263,7 @@ std::vector<Hold> holdsOf(const CapiView &view, TimePoint now)
                      impactOf(view),
                      {view.machine.name(), nodeNameOf(view.machine)}},
                     now);
+    addKnownOwners(found, view);
     return found;
 }
 

@@ -5,12 +5,10 @@
 #include "model/messages/Next.h"
 #include "model/messages/Stuck.h"
 #include "model/rules/capi/CapiCase.h"
-#include "model/rules/capi/CapiControlPlane.h"
 #include "model/rules/capi/CapiNext.h"
 #include "model/rules/holds/HookWait.h"
 #include "model/rules/holds/Sentence.h"
 
-#include <array>
 #include <nlohmann/json.hpp>
 
 namespace hp::capi {
@@ -26,21 +24,6 @@ using namespace std::chrono_literals;
 
 /// Nobody has taken up a deletion that is so old.
 constexpr Duration takenUpWithin = 2min;
-
-/// Whose hooks these are where their value does not say (facts/cluster-api.md 4).
-struct KnownHook {
-    const char *name;
-    const char *owner;
-};
-constexpr std::array<KnownHook, 8> knownHooks{
-    {{controlPlaneHook, "KubeadmControlPlane"},
-     {"rke2-cleanup", "RKE2ControlPlane"},
-     {"rke-bootstrap-cleanup", "rke-bootstrap-controller"},
-     {"agentmachine", "cluster-api-provider-agent"},
-     {"linstor-prepare-for-drain", "Piraeus"},
-     {"linstor-wait-for-complete-evacuation", "Piraeus"},
-     {"longhorn-node-eviction", "Longhorn"},
-     {"maintenance-controller", "maintenance-controller"}}};
 
 bool anyHookHolds(const CapiCase &c)
 {
@@ -170,19 +153,6 @@ std::optional<WhyStuck> noController(const CapiCase &c)
 
 } // namespace
 
-std::string ownerOf(const CapiCase &c, const Hold &hold)
-{
-    if (!hold.owner.raw.empty())
-        return hold.owner.raw;
-    if (hold.name == controlPlaneHook && !c.view.controlPlane.kind().empty())
-        return c.view.controlPlane.kind();
-    for (const auto &[name, owner] : knownHooks) {
-        if (hold.name == name)
-            return owner;
-    }
-    return {};
-}
-
 std::optional<AnnotationHook> hookOf(const CapiView &view, const Hold &hold)
 {
     for (const AnnotationHook &hook : annotationHooks(view.machine)) {
@@ -205,7 +175,7 @@ void addHookFacts(WhyStuck &why, const CapiCase &c, const std::vector<Hold> &hoo
                              first.owner.evidence,
                              first.owner.lastSign});
     for (const Hold &hook : hooks) {
-        const std::string owner = ownerOf(c, hook);
+        const std::string &owner = hook.owner.shown();
         why.facts.push_back({owner.empty() ? quoted(hook.name) : say::belongs(hook.name, owner),
                              hook.evidence,
                              hook.since});
@@ -217,7 +187,7 @@ WhyStuck waitsForHook(const CapiCase &c, const std::vector<Hold> &hooks, const M
 {
     const Hold &first = hooks.front();
     const auto hook = hookOf(c.view, first);
-    const std::string owner = ownerOf(c, first);
+    const std::string &owner = first.owner.shown();
     WhyStuck why;
     why.waitingAt = holds::waitingAt(first.kind);
     why.hold = first.name;

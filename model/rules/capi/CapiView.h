@@ -125,6 +125,9 @@ struct AnnotationHook {
 /// By point, then by key: Cluster API tests the prefix alone, whatever follows is a hook.
 [[nodiscard]] std::vector<AnnotationHook> annotationHooks(const Object &object);
 
+/// Who is known to set hooks of that name, where their value names nobody; empty: nobody is.
+[[nodiscard]] std::string knownOwnerOf(const AnnotationHook &hook, const Object &controlPlane);
+
 /// Why nothing at all happens to the machine: a pause of it or of its cluster. An empty name: none.
 struct Pause {
     std::string name{}; ///< "spec.paused", or the annotation

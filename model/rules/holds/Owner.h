@@ -86,6 +86,7 @@ void replaceSigns(const std::string &raw, OwnerSigns &signs, const OwnerSigns &w
 
 struct Owner {
     std::string raw{}; ///< as the hook names it
+    std::string byName{}; ///< who is known to set hooks of that name, where it names nobody
     OwnerKind kind = OwnerKind::Unresolved;
     std::string object{}; ///< "clusteroperator/etcd"; empty when unresolved
     Liveness liveness = Liveness::Unknown;
@@ -97,6 +98,9 @@ struct Owner {
     /// What is true of it and is no reason for a hold: a fact with the age of lastSign.
     Message aside{};
     Message evidence{}; ///< where that stands
+
+    /// For people; empty: nobody is known.
+    [[nodiscard]] const std::string &shown() const { return raw.empty() ? byName : raw; }
 };
 
 /// "unresolved", "clusteroperator", "deployment", "lease", "user".

@@ -170,7 +170,10 @@ clusterApiEffect(const OverrideRequest &request, const OverrideView &view, TimeP
         if (!hook)
             return refused(say::hookIsGone(machine::toString(request.point), request.hook.name));
         asked.hook = hook->key;
-        asked.owner = request.hook.owner;
+        // Who is shown for a hook that names nobody is known by its name alone.
+        const std::string known = capi::knownOwnerOf(*hook, objects.controlPlane);
+        const bool isKnown = !known.empty() && request.hook.owner == known;
+        asked.owner = isKnown ? hook->owner : request.hook.owner;
     }
     capi::OverrideAdvice advice = capi::overrideAdvice(asked, objects, now);
     // What its owner overwrites is set on that owner.

@@ -419,7 +419,8 @@ std::optional<Finding> owner(const Case &c)
     const std::string &who = c.request.hook.owner;
     if (isHookOfControlPlane(c.request, c.view))
         return ownerOfControlPlaneHook(*c.view.capi);
-    if (c.view.capi && who.empty())
+    const auto hook = c.view.capi ? hookIn(c.view.machine, c.request) : std::nullopt;
+    if (c.view.capi && (who.empty() || (hook && hook->owner.empty())))
         return unknown(say::capiHookNamesNoOwner());
     const auto said = [&](const Form<place::Name> &alone,
                           const Form<place::Name, place::Clause> &because) {

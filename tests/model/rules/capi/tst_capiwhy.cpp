@@ -36,6 +36,8 @@ private slots:
     void aHookMaySayAnything();
     void whateverTheObjectsHold_data();
     void whateverTheObjectsHold();
+    void aHookWithoutAnOwnerHasOneByItsName_data();
+    void aHookWithoutAnOwnerHasOneByItsName();
     void aLateHookIsJudgedByItsPast();
     void nothingIsSaidOfNothing();
     void aClusterThatNobodyLooksIntoIsSaid();
@@ -332,6 +334,66 @@ void TestCapiWhy::whateverTheObjectsHold()
         if (QTest::currentTestFailed())
             return;
     }
+}
+
+void TestCapiWhy::aHookWithoutAnOwnerHasOneByItsName_data()
+{
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<QByteArray>("owner");
+    QTest::addColumn<QByteArray>("controlPlane");
+    QTest::addColumn<QByteArray>("shown");
+    const auto row = [](const char *tag,
+                        const char *name,
+                        const char *owner,
+                        const char *plane,
+                        const char *shown) {
+        QTest::newRow(tag) << QByteArray(name) << QByteArray(owner) << QByteArray(plane)
+                           << QByteArray(shown);
+    };
+    row("that of a control plane", "kcp-cleanup", "", "KubeadmControlPlane", "KubeadmControlPlane");
+    row("that of another control plane", "kcp-cleanup", "", "K0sControlPlane", "K0sControlPlane");
+    row("one of a provider", "rke2-cleanup", "", "RKE2ControlPlane", "RKE2ControlPlane");
+    row("its value goes before", "kcp-cleanup", "somebody", "KubeadmControlPlane", "somebody");
+    row("nobody is known", "backup", "", "KubeadmControlPlane", "");
+}
+
+/// For people alone: the override still tests the value that the annotation has.
+void TestCapiWhy::aHookWithoutAnOwnerHasOneByItsName()
+{
+    QFETCH(const QByteArray, name);
+    QFETCH(const QByteArray, owner);
+    QFETCH(const QByteArray, controlPlane);
+    QFETCH(const QByteArray, shown);
+    const std::string key = preTerminatePrefix + ("/" + name.toStdString());
+    overrides::OverrideView whole;
+    whole.machine = Object(Json{{"apiVersion", "cluster.x-k8s.io/v1beta2"},
+                                {"kind", "Machine"},
+                                {"metadata",
+                                 {{"name", "m"},
+                                  {"uid", "u"},
+                                  {"resourceVersion", "7"},
+                                  {"annotations", {{key, owner.toStdString()}}},
+                                  {"finalizers", {finalizer}}}}});
+    CapiView view;
+    view.machine = whole.machine;
+    view.controlPlane = Object(Json{{"kind", controlPlane.toStdString()}});
+    whole.capi = std::make_shared<const CapiView>(view);
+    const auto held = holdsOf(view, capiNow);
+    QCOMPARE(held.size(), std::size_t(1));
+    QCOMPARE(held.front().owner.raw, owner.toStdString());
+    QCOMPARE(held.front().owner.shown(), shown.toStdString());
+    overrides::OverrideRequest request;
+    request.action = overrides::Action::RemoveHook;
+    request.point = machine::HookPoint::PreTerminate;
+    for (const std::string &named : {owner.toStdString(), shown.toStdString()}) {
+        request.hook = {name.toStdString(), named};
+        const overrides::Preview preview = overrides::previewOf(request, whole, capiNow);
+        QVERIFY2(preview.refusal.empty(), preview.refusal.text().c_str());
+        QVERIFY2(preview.patch.body.find(Json(owner.toStdString()).dump()) != std::string::npos,
+                 preview.patch.body.c_str());
+    }
+    request.hook = {name.toStdString(), "somebody else"};
+    QVERIFY(!overrides::previewOf(request, whole, capiNow).refusal.empty());
 }
 
 void TestCapiWhy::aLateHookIsJudgedByItsPast()
