@@ -72,6 +72,7 @@ constexpr ActRow actRows[] = {
     {"capiResume", R"(patch capi-{1}/{2} {"metadata":{"annotations":{"cluster.x-k8s.io/paused":null}},"spec":{"paused":null}})"},
     {"capiHealEtcd", "", differs},
     {"capiRemoveMemberByHand", R"(patch capi-machines/{1} {"metadata":{"annotations":{"pre-terminate.delete.hook.machine.cluster.x-k8s.io/kcp-cleanup":null}}})"},
+    {"capiRemoveNoOther", "", aPerson},
     {"capiHealControlPlane", "", differs},
     {"capiHealAnotherMember", "", differs},
     {"lookAtKubeletOf", R"(patch instances:{m} {"spec":{"faults":null,"stopped":false}})" "\ntry " HP_WELL(R"({"faults":null})")},

@@ -123,9 +123,9 @@ void addDeletionFacts(WhyStuck &why, const CapiCase &c)
     const Deletion &deletion = c.deletion;
     if (deletion.place.empty())
         return;
-    const std::string line = firstLine(deletion.message);
+    const std::string text = firstEntry(deletion.message);
     why.facts.push_back(
-        {quoted(line.empty() ? deletion.reason : line), quoted(deletion.place), deletion.since});
+        {quoted(text.empty() ? deletion.reason : text), quoted(deletion.place), deletion.since});
     if (deletion.isAbout)
         why.facts.push_back({say::capiTimeIsAbout(), quoted(deletion.place), deletion.since});
 }

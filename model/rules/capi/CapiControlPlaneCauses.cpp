@@ -126,7 +126,9 @@ std::optional<WhyStuck> kept(const CapiCase &c)
             c,
             say::capiDeletedTogether(
                 name, shortName(keep.first), keep.etcd.healthy(), keep.etcd.members));
-        why.exits = {{say::capiRemoveMemberByHand(shortName(keep.first)), "expert"}};
+        why.exits = {{say::waitInVainPersonHasToAct(), "wait"},
+                     {say::capiRemoveMemberByHand(shortName(keep.first)), "expert"},
+                     {say::capiRemoveNoOther(shortName(keep.first)), "expert"}};
         break;
     case KeepReason::Quorum:
         why = keptByControlPlane(

@@ -189,7 +189,7 @@ std::optional<WhyStuck> noHost(const CapiCase &c, bool reservedOnly)
         return std::nullopt;
     WhyStuck why = whyFrom(c,
                            {.at = "host",
-                            .hold = c.view.infrastructure.name(),
+                            .hold = "BareMetalHost",
                             .owner = reserved.owner,
                             .head = reservedOnly ? say::noHostIsFreeBecause(
                                         say::capiHostsAreReserved(reserved.owner, reserved.count))

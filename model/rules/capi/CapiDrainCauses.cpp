@@ -90,7 +90,8 @@ void addLineFacts(WhyStuck &why, const CapiCase &c)
         for (const ObjectKey &pod : line.pods)
             pods += (pods.empty() ? "" : ", ") + toString(pod);
         const Message text = line.kind == DrainLine::Kind::Budget && line.isCounted
-            ? say::budgetWantsAndHas(shortName(line.budget), line.needs, line.has)
+            ? line.needs == 1 ? say::budgetWantsOneAndHas(shortName(line.budget), line.has)
+                              : say::budgetWantsAndHas(shortName(line.budget), line.needs, line.has)
             : quoted(pods + ": " + line.says);
         facts.push_back({text,
                          c.deletion.place.empty() ? Message() : quoted(c.deletion.place),

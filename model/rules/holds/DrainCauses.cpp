@@ -346,10 +346,13 @@ void addRefusalFacts(WhyStuck &why, const Case &c, const Obstacle &first)
                              say::ofPod("status", pod.name()),
                              ConditionsIn(pod.at("/status/conditions")).transitionTime("Ready")});
     }
-    why.facts.push_back({say::budgetWantsAndHas(
-                             budgetName(first.blocking), first.blocking.needs, first.blocking.has),
-                         say::statusOfBudget(budgetName(first.blocking)),
-                         {}});
+    const std::string budget = budgetName(first.blocking);
+    why.facts.push_back(
+        {first.blocking.needs == 1
+             ? say::budgetWantsOneAndHas(budget, first.blocking.has)
+             : say::budgetWantsAndHas(budget, first.blocking.needs, first.blocking.has),
+         say::statusOfBudget(budget),
+         {}});
 }
 
 /// The obstacles, when the hardest is of this kind.

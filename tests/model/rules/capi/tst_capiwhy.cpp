@@ -38,6 +38,8 @@ private slots:
     void whateverTheObjectsHold();
     void aHookWithoutAnOwnerHasOneByItsName_data();
     void aHookWithoutAnOwnerHasOneByItsName();
+    void whatAMachineWithoutAHostWaitsFor();
+    void twoDeletedMembersSayWhatMustNotBeDone();
     void aLateHookIsJudgedByItsPast();
     void nothingIsSaidOfNothing();
     void aClusterThatNobodyLooksIntoIsSaid();
@@ -206,8 +208,12 @@ void TestCapiWhy::everyRowIsSaid()
     QCOMPARE(QString::fromStdString(why->rule), QString::fromUtf8(row.rule));
     QVERIFY(!why->facts.empty() && why->facts.size() <= 3);
     QVERIFY(!view.machine || why->facts.size() == 3);
-    for (const holds::StuckFact &fact : why->facts)
-        QVERIFY2(!fact.source.empty(), fact.text.text().c_str());
+    for (const holds::StuckFact &fact : why->facts) {
+        const std::string text = fact.text.text();
+        QVERIFY2(!fact.source.empty(), text.c_str());
+        QVERIFY2(!text.ends_with(':'), text.c_str());
+        QVERIFY2(text.find(" needs 1 healthy pods") == std::string::npos, text.c_str());
+    }
     QVERIFY(!why->next.empty());
     QVERIFY(std::ranges::is_sorted(
         why->exits, {}, [](const holds::Exit &exit) { return rankOf(exit.kind); }));
@@ -394,6 +400,38 @@ void TestCapiWhy::aHookWithoutAnOwnerHasOneByItsName()
     }
     request.hook = {name.toStdString(), "somebody else"};
     QVERIFY(!overrides::previewOf(request, whole, capiNow).refusal.empty());
+}
+
+void TestCapiWhy::whatAMachineWithoutAHostWaitsFor()
+{
+    for (const test::CapiCaseRow &row : test::capiCaseRows()) {
+        if (row.number != 30 && row.number != 31)
+            continue;
+        const auto why = whyStuck(test::capiViewOf(row.objects, row.machine), capiNow);
+        QVERIFY(bool(why));
+        QCOMPARE(why->hold, std::string("BareMetalHost"));
+    }
+}
+
+void TestCapiWhy::twoDeletedMembersSayWhatMustNotBeDone()
+{
+    const auto &rows = test::capiCaseRows();
+    const auto row = std::ranges::find_if(rows, [](const test::CapiCaseRow &one) {
+        return one.rule == std::string_view("deleted together");
+    });
+    QVERIFY(row != rows.end());
+    const auto why = whyStuck(test::capiViewOf(row->objects, row->machine), capiNow);
+    QVERIFY(bool(why));
+    std::vector<std::string> exits;
+    for (const holds::Exit &exit : why->exits)
+        exits.push_back(exit.kind + ": " + exit.text.text());
+    const std::vector<std::string> expected{
+        "wait: waiting does not help: nothing happens automatically",
+        "expert: check with etcdctl that all members are healthy, remove the member of cp1 there, "
+        "then its hook with kubectl",
+        "expert: remove no other hook and no other etcd member before cp1 is gone: etcd would lose "
+        "its quorum"};
+    QVERIFY2(exits == expected, exits.empty() ? "none" : exits.back().c_str());
 }
 
 void TestCapiWhy::aLateHookIsJudgedByItsPast()
