@@ -84,6 +84,13 @@ struct Reference {
 /// The Node, of whatever cluster it is, says that it is that of this machine: a Node of another
 /// cluster may have the same name.
 [[nodiscard]] bool isNodeOf(const Object &node, const Object &machine);
+/// Cluster API looks for its Node, by its provider id alone.
+[[nodiscard]] bool awaitsNode(const Object &machine);
+/// The Node has a machine, of whatever cluster.
+[[nodiscard]] bool isNodeOfMachine(const Object &node);
+/// A Node without one that has the name or an address of this machine: of one cluster it can only
+/// be its.
+[[nodiscard]] bool isNodeLike(const Object &node, const Object &machine);
 [[nodiscard]] const std::string &providerIdOf(const Object &machine);
 [[nodiscard]] bool isBootstrapReady(const Object &machine);
 [[nodiscard]] bool isInfrastructureReady(const Object &machine);

@@ -96,6 +96,14 @@ void CapiSite::defineAll(const std::string &version)
     define(definition(capiProviders, "AWSMachinePool", "awsmachinepools", {"v1beta2"}));
 }
 
+void CapiSite::putCluster(const std::string &version)
+{
+    put({{"apiVersion", capiCore + '/' + version},
+         {"kind", "Cluster"},
+         {"metadata", {{"name", "prod"}, {"namespace", "capi"}}},
+         {"spec", Json::object()}});
+}
+
 const cluster::Kind &CapiSite::kind(const Json &object) const
 {
     return kind(object["apiVersion"].get<std::string>(), object["kind"].get<std::string>());

@@ -36,6 +36,8 @@ struct CapiSite {
     void close();
     /// Cluster, Machine, MachineSet and MachineDeployment in this version, and Metal3Machine.
     void defineAll(const std::string &version);
+    /// The Cluster "prod" in "capi", which the machines here are of; without it they are orphans.
+    void putCluster(const std::string &version);
     void define(const Json &definition);
     /// A whole object: with its status, and its deletion requested where it has a
     /// deletionTimestamp.

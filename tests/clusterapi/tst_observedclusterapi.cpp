@@ -54,10 +54,7 @@ void TestObservedClusterApi::machinesShowAsThoseOfTheMachineApi()
     // Nobody defined it when the backend started.
     m_site->advance(2min);
     defineAll(in);
-    put({{"apiVersion", capiCore + '/' + in},
-         {"kind", "Cluster"},
-         {"metadata", {{"name", "prod"}, {"namespace", "capi"}}},
-         {"spec", Json::object()}});
+    putCluster(in);
     Json held = deleting("held", in, condition("Deleting", "True", "WaitingForPreDrainHook"));
     held["metadata"]["annotations"][drainHook + "longhorn"] = "storage-team";
     put(held);
@@ -118,6 +115,7 @@ void TestObservedClusterApi::machinesShowAsThoseOfTheMachineApi()
 void TestObservedClusterApi::aDrainNamesItsBudget()
 {
     defineAll("v1beta2");
+    putCluster("v1beta2");
     put(deleting("draining",
                  "v1beta2",
                  condition("Deleting",
@@ -252,6 +250,7 @@ void TestObservedClusterApi::aPoolStandsForMachinesWithoutObjects()
     QFETCH(const QString, version);
     const std::string in = version.toStdString();
     defineAll(in);
+    putCluster(in);
     const cluster::ObjectRef server{&kind(capiProviders + "/v1beta2", "AWSMachinePool"),
                                     {"capi", "pool-0"}};
     put({{"apiVersion", capiProviders + "/v1beta2"},
@@ -322,6 +321,7 @@ void TestObservedClusterApi::aBootstrapConfigThatIsKeptIsNamed()
     const std::string group = "bootstrap.cluster.x-k8s.io";
     defineAll("v1beta2");
     define(definition(group, "KubeadmConfig", "kubeadmconfigs", {"v1beta2"}));
+    putCluster("v1beta2");
     put({{"apiVersion", group + "/v1beta2"},
          {"kind", "KubeadmConfig"},
          {"metadata",

@@ -315,7 +315,11 @@ void CapiObjects::begin(const Name &name, Slot &slot, const Kind &kind)
         if (informer(name) == &one)
             changed(name, before, after);
     });
-    connect(&one, &Informer::synced, this, [this] { reviewListed(); });
+    connect(&one, &Informer::synced, this, [this, name] {
+        if (name == Name{capi::group, "Cluster"})
+            notifyOrphans();
+        reviewListed();
+    });
     connect(&one, &Informer::streamStateChanged, this, [this, name, &one](const QString &reason) {
         if (informer(name) != &one)
             return;
@@ -552,6 +556,17 @@ void CapiObjects::notify(const std::set<ObjectKey> &machines) const
         handler(machines);
 }
 
+void CapiObjects::notifyOrphans() const
+{
+    const Informer *machines = informer({capi::group, "Machine"});
+    std::set<ObjectKey> orphans;
+    for (const Object &one : machines == nullptr ? std::vector<Object>() : machines->list()) {
+        if (!get({capi::group, "Cluster"}, {one.ns(), capi::clusterNameOf(one)}))
+            orphans.insert(one.key());
+    }
+    notify(orphans);
+}
+
 bool CapiObjects::hasSynced() const
 {
     const Informer *machines = informer({capi::group, "Machine"});
@@ -657,6 +672,11 @@ std::string CapiObjects::clusterTitle(const Object &machine) const
     return hasNamesake ? machine.ns() + '/' + name : name;
 }
 
+std::set<ObjectKey> CapiObjects::machinesOfCluster(const Object &machine) const
+{
+    return tagged(clusterTag(machine));
+}
+
 std::set<ObjectKey> CapiObjects::machinesOfHost(const ObjectKey &host) const
 {
     std::set<ObjectKey> machines;
@@ -689,6 +709,9 @@ capi::CapiView CapiObjects::viewOf(const Object &machine) const
     capi::CapiView view;
     view.machine = machine;
     view.cluster = get({group, "Cluster"}, {ns, capi::clusterNameOf(machine)});
+    const Informer *clusters = informer({group, "Cluster"});
+    view.clusterKnown = clusters != nullptr && clusters->hasSynced()
+        && m_slots.at({group, "Cluster"}).reason.empty();
     const capi::Reference controlPlane = capi::controlPlaneOf(view.cluster);
     view.controlPlane = get(controlPlane);
     for (const ObjectKey &key : tagged("ControlPlane/" + cluster)) {

@@ -74,6 +74,8 @@ public:
                                               const std::string &kind) const;
     /// The cluster of a machine for people: with its namespace where another has the same name.
     [[nodiscard]] std::string clusterTitle(const Object &machine) const;
+    /// All Machines of the Cluster that this one is of.
+    [[nodiscard]] std::set<ObjectKey> machinesOfCluster(const Object &machine) const;
     /// Whose server this BareMetalHost is.
     [[nodiscard]] std::set<ObjectKey> machinesOfHost(const ObjectKey &host) const;
     /// All kinds that are followed now.
@@ -136,6 +138,8 @@ private:
     [[nodiscard]] bool standsAlone(const Object &object) const;
     [[nodiscard]] capi::CapiView ownerView(const Object &owner) const;
     void notify(const std::set<ObjectKey> &machines) const;
+    /// The Machines whose Cluster is not there: no change of one tells of them.
+    void notifyOrphans() const;
     void reviewListed() const;
     [[nodiscard]] const runtime::Informer *informer(const Name &name) const;
     [[nodiscard]] Object get(const Name &name, const ObjectKey &key) const;

@@ -260,12 +260,17 @@ std::shared_ptr<capi::CapiView> FleetViews::capiView(const Object &machine)
         if (capi::isNodeOf(node, machine))
             view->node = node;
     }
+    const bool isAwaitedHere = capi::awaitsNode(machine) && isClusterHere(machine);
+    if (isAwaitedHere) {
+        if (const Object like = m_objects.nodeLike(machine); capi::isNodeLike(like, machine))
+            view->likeNode = like;
+    }
     if (view->node && machine.isDeleting()) {
         view->pods = m_objects.podsOn(view->node.name());
         view->budgets = view->site->budgets;
         view->attachments = m_objects.attachmentsOf(view->node.name());
     }
-    if (view->machine && !view->node)
+    if (view->machine && !view->node && !isAwaitedHere)
         m_objects.workloads().addTo(*view);
     std::vector<Object> events;
     addEvents(events, machine.kind().c_str(), machine);
@@ -276,6 +281,17 @@ std::shared_ptr<capi::CapiView> FleetViews::capiView(const Object &machine)
     return view;
 }
 
+/// A Node of another of its machines is in this cluster: names alone tell nothing.
+bool FleetViews::isClusterHere(const Object &machine) const
+{
+    return std::ranges::any_of(
+        m_objects.capi().machinesOfCluster(machine), [this](const ObjectKey &key) {
+            const Object other = m_objects.capi().machine(key);
+            const std::string &name = capi::nodeNameOf(other);
+            return !name.empty() && capi::isNodeOf(m_objects.nodes().get({{}, name}), other);
+        });
+}
+
 /// Its workload cluster is looked into while the machine is on its way out or does not get on.
 void FleetViews::lookIntoWorkload(const EvaluatedMachine &machine)
 {
@@ -284,11 +300,16 @@ void FleetViews::lookIntoWorkload(const EvaluatedMachine &machine)
     if (!view.machine)
         return;
     // A pool has no Node of its own.
-    const bool isHere = (view.node && !view.isElsewhere) || capi::isMachinePool(view.machine);
+    const bool isHere = (view.node && !view.isElsewhere) || capi::isMachinePool(view.machine)
+        || (capi::awaitsNode(view.machine) && isClusterHere(view.machine));
     const bool isDrained = capi::deletionOf(view.machine).step > capi::DeletionStep::Drain;
-    const Need need = isHere || !(view.machine.isDeleting() || machine.why) ? Need::None
-        : view.machine.isDeleting() && !isDrained                           ? Need::Drain
-                                                                            : Need::Node;
+    // What boots, and what somebody does not want changed, needs no look.
+    const bool isAtRest = !machine.why
+        || (machine.why->look == holds::StuckState::Working && capi::awaitsNode(view.machine))
+        || machine.why->rule == "upgrade deferred";
+    const Need need = isHere || (isAtRest && !view.machine.isDeleting()) ? Need::None
+        : view.machine.isDeleting() && !isDrained                        ? Need::Drain
+                                                                         : Need::Node;
     m_objects.workloads().need(view.machine, need);
 }
 

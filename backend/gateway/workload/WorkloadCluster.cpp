@@ -4,6 +4,7 @@
 #include "backend/cluster/Kind.h"
 #include "model/base/ApiStatus.h"
 #include "model/messages/ClusterApi.h"
+#include "model/resource/ClusterApi.h"
 
 #include <QMetaObject>
 #include <QString>
@@ -113,7 +114,12 @@ void WorkloadCluster::use(Result<std::unique_ptr<WorkloadPort>> port)
     }
     m_nodes = std::make_unique<Informer>(
         m_port->cluster(), cluster::Query{&kinds::node(), {}, {}, {}}, m_clock);
+    m_strays.reset();
     m_nodes->onChange([this](const Object &before, const Object &after) {
+        if (m_strays && after && !capi::isNodeOfMachine(after))
+            m_strays->insert(after.name());
+        else if (m_strays)
+            m_strays->erase((after ? after : before).name());
         if (m_isSeen)
             emit changed(nodeIn(before, after, "/metadata/name"));
     });
@@ -256,6 +262,28 @@ Object WorkloadCluster::node(const std::string &name) const
         return m_nodes->get({{}, name});
     const auto it = m_last.nodes.find(name);
     return it == m_last.nodes.end() ? Object() : it->second;
+}
+
+Object WorkloadCluster::nodeLike(const Object &machine)
+{
+    if (Object named = node(machine.name()); capi::isNodeLike(named, machine))
+        return named;
+    if (!m_strays) {
+        m_strays.emplace();
+        const auto take = [this](const Object &one) {
+            if (!capi::isNodeOfMachine(one))
+                m_strays->insert(one.name());
+        };
+        if (m_nodes)
+            std::ranges::for_each(m_nodes->list(), take);
+        for (const auto &[name, one] : m_last.nodes)
+            take(one);
+    }
+    for (const std::string &name : *m_strays) {
+        if (Object one = node(name); capi::isNodeLike(one, machine))
+            return one;
+    }
+    return {};
 }
 
 std::vector<Object> WorkloadCluster::podsOn(const std::string &node) const

@@ -64,6 +64,8 @@ public:
 
     // As it is, or as it was seen last.
     [[nodiscard]] Object node(const std::string &name) const;
+    /// A Node that can only be that of this machine, and says so of none; null: there is none.
+    [[nodiscard]] Object nodeLike(const Object &machine);
     [[nodiscard]] std::vector<Object> podsOn(const std::string &node) const;
     [[nodiscard]] std::vector<Object> budgets() const;
     /// Why pods or budgets are not seen although Nodes are; says nothing when they are.
@@ -107,6 +109,8 @@ private:
     Duration m_lastSight{};
     std::optional<Unseen> m_unseen{};
     std::set<std::string> m_drains{};
+    /// The Nodes without a machine, from when somebody asks for one: most clusters are never asked.
+    std::optional<std::set<std::string>> m_strays{};
     Seen m_last{};
     std::unique_ptr<WorkloadPort> m_port{};
     std::unique_ptr<runtime::Informer> m_nodes{};

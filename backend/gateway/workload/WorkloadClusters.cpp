@@ -81,7 +81,7 @@ WorkloadClusters::Want *WorkloadClusters::wantOf(const Object &machine)
 {
     const ObjectKey cluster = clusterKeyOf(machine);
     const std::string &node = capi::nodeNameOf(machine);
-    if (!m_ports.open || node.empty() || cluster.name.empty()) {
+    if (!m_ports.open || cluster.name.empty() || (node.empty() && !capi::awaitsNode(machine))) {
         drop(machine.key());
         return nullptr;
     }
@@ -308,7 +308,9 @@ void WorkloadClusters::addTo(capi::CapiView &view) const
         return;
     view.isElsewhere = true;
     const std::string &name = capi::nodeNameOf(view.machine);
-    const Object node = cluster.node(name);
+    const Object node = name.empty() ? Object() : cluster.node(name);
+    if (name.empty())
+        view.likeNode = entry.cluster->nodeLike(view.machine);
     if (node && !capi::isNodeOf(node, view.machine)) {
         view.workloadUnseen = say::capiNodeIsOfAnother(name);
         return;

@@ -53,7 +53,7 @@ public:
     void onChange(Handler handler) { m_handlers.push_back(std::move(handler)); }
     void stop();
 
-    /// Of a Machine as it is now. One without a Node needs nothing.
+    /// Of a Machine as it is now. One without a Node needs nothing, unless it waits for one.
     void need(const Object &machine, Need need);
     /// The Machine is gone.
     void forget(const ObjectKey &machine);
@@ -67,7 +67,7 @@ public:
 private:
     struct Want {
         ObjectKey cluster{};
-        std::string node{};
+        std::string node{}; ///< empty: it waits for one
         Need need = Need::None;
         bool hasPage = false;
         Duration last{}; ///< uptime when it stood

@@ -44,6 +44,7 @@ struct CapiCause {
 [[nodiscard]] std::optional<holds::WhyStuck> setBlocked(const CapiCase &c);
 [[nodiscard]] std::optional<holds::WhyStuck> membersDiffer(const CapiCase &c);
 [[nodiscard]] std::optional<holds::WhyStuck> upgradeWaits(const CapiCase &c);
+[[nodiscard]] std::optional<holds::WhyStuck> upgradeDeferred(const CapiCase &c);
 
 /// How long a step may take before it counts as held, where several files say so.
 inline constexpr Duration providerMayTake = std::chrono::minutes(30);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/base/JsonFields.h"
 #include "model/base/Text.h"
 #include "model/messages/ClusterApi.h"
 #include "model/messages/Exit.h"
+#include "model/messages/Fact.h"
 #include "model/messages/Next.h"
 #include "model/messages/Stuck.h"
 #include "model/resource/MachinePool.h"
@@ -316,6 +318,48 @@ std::optional<WhyStuck> infrastructureNotReady(const CapiCase &c)
     return why;
 }
 
+/// A Node has joined that can only be its, and Cluster API knows Nodes by their provider id alone
+/// (upstream: reconcileNode).
+WhyStuck joinedAsAnother(const CapiCase &c, Said said)
+{
+    constexpr std::string_view uninitialized = "node.cloudprovider.kubernetes.io/uninitialized";
+    const Object &node = c.view.likeNode;
+    const std::string name = shortName(node.name());
+    const std::string &id = providerIdOf(c.view.machine);
+    const std::string &other = node.text("/spec/providerID");
+    const Json &taints = node.at("/spec/taints");
+    const bool isAwaited = taints.is_array() && std::ranges::any_of(taints, [&](const Json &taint) {
+                               return textOf(taint, "key") == uninitialized;
+                           });
+    said.hold = node.name();
+    said.owner = other.empty() ? "cloud-controller-manager" : "provider";
+    if (other.empty()) {
+        said.head =
+            isAwaited ? say::capiNodeIsNotInitialized(name) : say::capiNodeHasNoProviderId(name);
+    } else {
+        said.head = say::nodeHasAnotherProviderId(name, shortName(other), shortName(id));
+        said.inShort = say::nodeHasAnotherProviderIdShort(name);
+    }
+    WhyStuck why = progressFrom(c, said, bootMayTake);
+    why.facts.push_back(
+        {said.head, say::specProviderIdOfNode(node.name()), node.creationTimestamp()});
+    if (isAwaited)
+        why.facts.push_back(
+            {quoted(std::string(uninitialized)), say::specTaintsOfNode(node.name()), {}});
+    if (const auto state = reported(c.view.machine, "NodeHealthy");
+        state && !state->condition.message.empty())
+        why.facts.push_back(factFrom(*state));
+    if (other.empty())
+        why.exits = {{say::capiWaitProviderId(), "wait"},
+                     {say::lookAtCloudControllerManager(), "owner"},
+                     {say::capiSetProviderId(name, shortened(id, 120)), "expert"}};
+    else
+        why.exits = {{say::waitInVainUnlessProviderId(), "wait"},
+                     {say::lookAtCloudControllerManager(), "owner"},
+                     {say::registerNodeAnew(name), "fix"}};
+    return why;
+}
+
 std::optional<WhyStuck> neverJoined(const CapiCase &c)
 {
     if (!isBeingMade(c) || !hasServer(c))
@@ -331,6 +375,8 @@ std::optional<WhyStuck> neverJoined(const CapiCase &c)
               .ofWorkload = true};
     said.head =
         id.empty() ? say::noProviderIdSoNoNode() : say::noNodeHasJoinedFor(shortened(id, 72));
+    if (!id.empty() && c.view.likeNode)
+        return joinedAsAnother(c, said);
     WhyStuck why = progressFrom(c, said, bootMayTake);
     if (!text.empty())
         why.facts.push_back(factFrom(*state));

@@ -79,6 +79,31 @@ std::optional<WhyStuck> nameless(const CapiCase &c)
     return why;
 }
 
+/// Its Cluster was removed by force. Every controller asks for that first, and does nothing
+/// without.
+std::optional<WhyStuck> clusterIsGone(const CapiCase &c)
+{
+    const Object &machine = c.view.machine;
+    const std::string cluster = clusterNameOf(machine);
+    if (!machine || c.view.cluster || !c.view.clusterKnown || cluster.empty())
+        return std::nullopt;
+    const std::string name = shortName(cluster);
+    WhyStuck why = whyFrom(c,
+                           {.at = "cluster",
+                            .hold = cluster,
+                            .owner = "Cluster",
+                            .head = say::capiClusterIsGone(name),
+                            .since = machine.deletionTimestamp(),
+                            .next = say::nothingIsDoneByItselfThen()});
+    why.priority = 2;
+    why.facts.push_back({say::capiClusterIsGone(name), quoted("spec.clusterName"), {}});
+    addDeletionFacts(why, c);
+    why.exits = {{say::waitInVainPersonHasToAct(), "wait"},
+                 {say::capiCreateClusterAgain(name), "fix"},
+                 {say::capiCleanUpByHand(shortName(machine.name())), "expert"}};
+    return why;
+}
+
 std::optional<WhyStuck> machinePaused(const CapiCase &c)
 {
     const Pause pause = pauseOf(c.view);
@@ -212,6 +237,7 @@ const std::vector<CapiCause> &capiHookCausesBeforeDrain()
 {
     constexpr auto drain = HoldKind::PreDrain;
     static const std::vector<CapiCause> causes{
+        {"cluster gone", clusterIsGone},
         {"machine paused", machinePaused},
         {"no controller", noController},
         {"nameless hook", nameless<drain>},

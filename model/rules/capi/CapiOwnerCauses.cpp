@@ -96,7 +96,95 @@ WhyStuck topologyFails(const CapiCase &c, const ReportedState &state)
     return why;
 }
 
+/// What the topology of its Cluster has about its MachineDeployment or its pool.
+struct TopologyPart {
+    const char *kind = "MachineDeployment";
+    std::string name{}; ///< in the topology
+    const char *list = "/spec/topology/workers/machineDeployments";
+};
+
+TopologyPart topologyPartOf(const Object &machine)
+{
+    constexpr const char *deployment = "topology.cluster.x-k8s.io/deployment-name";
+    constexpr const char *pool = "topology.cluster.x-k8s.io/pool-name";
+    if (isMachinePool(machine))
+        return {
+            "MachinePool", machine.label(pool).value_or(""), "/spec/topology/workers/machinePools"};
+    return {.name = machine.label(deployment).value_or("")};
+}
+
+constexpr const char *topologyPrefix = "topology.cluster.x-k8s.io/";
+constexpr const char *deferUpgrade = "defer-upgrade";
+constexpr const char *holdSequence = "hold-upgrade-sequence";
+
+/// Who defers an upgrade, by the rule of upstream (desired_state.go, isMachineDeploymentDeferred):
+/// either annotation on the part itself, or the second on one before it.
+struct Deferral {
+    const char *annotation = nullptr; ///< null: it is not deferred
+    std::string at{}; ///< the part that has it
+};
+
+Deferral deferralOf(const Object &cluster, const TopologyPart &part)
+{
+    const Json &parts = cluster.at(part.list);
+    for (std::size_t i = 0; parts.is_array() && i < parts.size(); ++i) {
+        const std::string entry = part.list + ('/' + std::to_string(i));
+        const Json &annotations = cluster.at(entry + "/metadata/annotations");
+        const auto has = [&annotations](const char *name) {
+            return annotations.is_object()
+                && annotations.contains(std::string(topologyPrefix) + name);
+        };
+        const std::string name = cluster.text(entry + "/name");
+        if (name == part.name && has(deferUpgrade))
+            return {deferUpgrade, name};
+        if (has(holdSequence))
+            return {holdSequence, name};
+        if (name == part.name)
+            break;
+    }
+    return {};
+}
+
 } // namespace
+
+std::optional<WhyStuck> upgradeDeferred(const CapiCase &c)
+{
+    const Object &cluster = c.view.cluster;
+    const std::string &wanted = cluster.text("/spec/topology/version");
+    const TopologyPart part = topologyPartOf(c.view.machine);
+    if (!lives(c) || wanted.empty() || part.name.empty() || versionOf(c.view.machine) == wanted)
+        return std::nullopt;
+    const Deferral deferral = deferralOf(cluster, part);
+    if (deferral.annotation == nullptr)
+        return std::nullopt;
+    const auto state = reported(cluster, "TopologyReconciled");
+    const bool saysSo = says(state, " deferred using ");
+    const std::string key = std::string(topologyPrefix) + deferral.annotation;
+    const std::string name = shortName(part.name);
+    WhyStuck why = whyFrom(
+        c,
+        {.at = "upgrade",
+         .hold = key,
+         .owner = deferral.at,
+         .head = deferral.at == part.name
+             ? say::capiUpgradeIsDeferred(part.kind, name, shortName(wanted), deferral.annotation)
+             : say::capiUpgradeWaitsBehind(
+                 part.kind, name, shortName(wanted), shortName(deferral.at)),
+         .since = saysSo ? state->since : std::nullopt,
+         .next = say::capiUpgradedWhenRemoved()});
+    // Somebody wants it so: nothing is amiss, and nothing holds it.
+    why.look = StuckState::Working;
+    why.facts.push_back(
+        {quoted(key), say::capiOfObject("spec.topology", "Cluster", cluster.name()), {}});
+    if (saysSo)
+        why.facts.push_back({quoted(lineWith(state->condition.message, " deferred using ")),
+                             conditionFact(cluster, "TopologyReconciled").source,
+                             state->since});
+    why.exits = {
+        {say::capiWaitDeferral(), "wait"},
+        {say::capiEndDeferral(key, shortName(deferral.at), shortName(cluster.name())), "override"}};
+    return why;
+}
 
 std::optional<WhyStuck> setBlocked(const CapiCase &c)
 {

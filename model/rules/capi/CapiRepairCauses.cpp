@@ -402,6 +402,7 @@ const std::vector<CapiCause> &capiRepairCauses()
         {"Node deleted", nodeDeleted},
         {"Node last known", nodeLastKnown},
         {"Node not ready", nodeUnhealthy},
+        {"upgrade deferred", upgradeDeferred},
     };
     return causes;
 }

@@ -22,6 +22,7 @@ struct CapiView {
     /// that.
     Object owner{};
     Object cluster{};
+    bool clusterKnown = false; ///< Clusters were listed: an absent one does not exist
     Object controlPlane{}; ///< of whatever kind
     /// The other machines of that control plane.
     std::vector<Object> controlPlaneMachines{};
@@ -45,6 +46,8 @@ struct CapiView {
     std::optional<TimePoint> workloadUnseenSince{};
     bool isElsewhere = false; ///< what follows is of another cluster than the machine is in
     Object node{};
+    /// While none is its: a Node with its name or address that is no other machine's either.
+    Object likeNode{};
     std::vector<Object> pods{}; ///< on its Node
     std::vector<Object> budgets{}; ///< PodDisruptionBudgets
     std::vector<Object> attachments{}; ///< VolumeAttachments of its Node

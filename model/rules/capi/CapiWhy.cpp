@@ -57,7 +57,7 @@ std::vector<StuckFact> commonFacts(const CapiView &view)
                          {}});
     else if (const std::string &node = nodeNameOf(machine); !node.empty())
         facts.push_back(conditionFact(machine, "NodeHealthy"));
-    else
+    else if (!view.likeNode)
         facts.push_back({say::noNodeHasJoined(), quoted("status.nodeRef"), {}});
     const std::string &phase = machine.text("/status/phase");
     facts.push_back({phase.empty() ? say::hasNoPhaseYet() : say::phaseIs(phase),

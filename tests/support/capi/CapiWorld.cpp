@@ -66,6 +66,12 @@ capi::CapiView capiViewOf(const std::vector<Object> &objects, const std::string 
     capi::CapiView view;
     view.machine = machineOf(objects, machine);
     view.cluster = named(objects, {}, isKind("Cluster"));
+    // The machine's own, where another is there to show that Clusters are seen at all.
+    if (const std::string cluster = capi::clusterNameOf(view.machine);
+        view.cluster && !cluster.empty()) {
+        view.clusterKnown = true;
+        view.cluster = named(objects, cluster, isKind("Cluster"));
+    }
     if (!view.machine && view.cluster.isDeleting())
         view.owner = view.cluster;
     view.controlPlane = first(
@@ -102,6 +108,12 @@ capi::CapiView capiViewOf(const std::vector<Object> &objects, const std::string 
         return object.kind().ends_with("Remediation") && object.name() == view.machine.name();
     });
     view.node = named(objects, capi::nodeNameOf(view.machine), isKind("Node"));
+    if (capi::awaitsNode(view.machine)) {
+        view.node = {};
+        view.likeNode = first(objects, [&view](const Object &object) {
+            return object.kind() == "Node" && capi::isNodeLike(object, view.machine);
+        });
+    }
     view.pods = all(objects, [&view](const Object &object) {
         return object.kind() == "Pod" && isOnNode(object, view.node);
     });

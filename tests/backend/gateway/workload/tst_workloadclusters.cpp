@@ -122,6 +122,8 @@ private slots:
     void nothingIsOpenedUntilAMachineNeedsIt();
     void aDrainSeesItsPodsAndBudgets();
     void aNodeOfSomebodyElseIsNotTaken();
+    void aNodeThatCanOnlyBeItsIsSeenForOneThatWaits_data();
+    void aNodeThatCanOnlyBeItsIsSeenForOneThatWaits();
     void clustersOfOneNameAreNotMixed();
     void neverMoreAreOpenThanAllowed();
     void oneThatNobodyNeedsIsClosedAfterTenMinutes();
@@ -276,6 +278,62 @@ void TestWorkloadClusters::aNodeOfSomebodyElseIsNotTaken()
     QVERIFY(!view.node);
     QCOMPARE(view.workloadUnseen.text(),
              std::string("Node node-w-1 there belongs to another machine"));
+}
+
+void TestWorkloadClusters::aNodeThatCanOnlyBeItsIsSeenForOneThatWaits_data()
+{
+    QTest::addColumn<QByteArray>("node");
+    QTest::addColumn<QByteArray>("address");
+    QTest::addColumn<QByteArray>("owner");
+    QTest::addColumn<bool>("isSeen");
+    const auto row =
+        [](const char *tag, const char *node, const char *address, const char *owner, bool isSeen) {
+            QTest::newRow(tag) << QByteArray(node) << QByteArray(address) << QByteArray(owner)
+                               << isSeen;
+        };
+    row("by its name", "w-1", "", "", true);
+    row("by its address", "ip-10-0-0-7", "10.0.0.7", "", true);
+    row("not that of another machine", "w-1", "", "w-2", false);
+    row("not any", "w-3", "10.0.0.8", "", false);
+}
+
+void TestWorkloadClusters::aNodeThatCanOnlyBeItsIsSeenForOneThatWaits()
+{
+    QFETCH(const QByteArray, node);
+    QFETCH(const QByteArray, address);
+    QFETCH(const QByteArray, owner);
+    QFETCH(const bool, isSeen);
+    Json json = machine("prod", "w-1").json();
+    json["metadata"].erase("deletionTimestamp");
+    json["spec"]["providerID"] = "aws:///z/i-1";
+    json["status"] = {
+        {"addresses", Json::array({{{"type", "InternalIP"}, {"address", "10.0.0.7"}}})}};
+    const Object one(json);
+    addSecret("prod");
+    Json joined{{"apiVersion", "v1"},
+                {"kind", "Node"},
+                {"metadata", {{"name", node.toStdString()}}},
+                {"status", {{"addresses", Json::array()}}}};
+    if (!address.isEmpty())
+        joined["status"]["addresses"].push_back(
+            {{"type", "InternalIP"}, {"address", address.toStdString()}});
+    if (!owner.isEmpty())
+        joined["metadata"]["annotations"]["cluster.x-k8s.io/machine"] = owner.toStdString();
+    m_world.clusters["capi/prod"].put(joined);
+    m_workloads->need(one, Need::Node);
+    settle(*m_clock);
+    QCOMPARE(m_world.opened, 1);
+    QVERIFY(!seen(one).node);
+    QCOMPARE(seen(one).likeNode.name(), isSeen ? node.toStdString() : std::string());
+    // What is gone meanwhile is not seen either.
+    m_world.clusters["capi/prod"].erase(cluster::kinds::node(), {{}, node.toStdString()});
+    settle(*m_clock);
+    QVERIFY(!seen(one).likeNode);
+    // One that has no provider id itself waits for its server.
+    json["spec"].erase("providerID");
+    m_workloads->need(Object(json), Need::Node);
+    settle(*m_clock);
+    QVERIFY(!seen(Object(json)).isElsewhere);
 }
 
 void TestWorkloadClusters::clustersOfOneNameAreNotMixed()
