@@ -21,15 +21,14 @@ proved() {
     printf '   proved: %s\n' "$1"
 }
 k() { "$kubectl_program" --kubeconfig "$HOLDPOINT_DATA_DIR/admin.kubeconfig" -n openshift-machine-api "$@"; }
-# Runs a command until its output is the wanted word; the program is asked, never guessed.
+# Runs a command until it succeeds with the wanted word, which may be empty: the program is asked, never guessed.
 until_is() {
     local wanted=$1 seen='' tries=0
     shift
-    while [ "$seen" != "$wanted" ]; do
+    until seen=$("$@" 2> /dev/null) && [ "$seen" = "$wanted" ]; do
         tries=$((tries + 1))
         [ $tries -le 1500 ] || { echo "expected '$wanted' from: $*; the last answer was '$seen'" >&2; return 1; }
-        seen=$("$@" 2> /dev/null || true)
-        [ "$seen" = "$wanted" ] || sleep 0.2
+        sleep 0.2
     done
 }
 # start_daemon LAB_FILE: returns when it is ready.
