@@ -129,7 +129,7 @@ func untilServed(ctx context.Context, definitions apiextensionsclient.CustomReso
 
 // untilAnswered waits until every version of the kind answers a list. Its storage is made at the first
 // request and turns requests away with 429 until its cache is filled; a test that sends one request of
-// its own would take that for the answer.
+// its own would take that for the answer. A list with a limit does not ask the cache.
 func untilAnswered(ctx context.Context, client apiextensions.Interface, name string) error {
 	stored, err := client.ApiextensionsV1().CustomResourceDefinitions().Get(ctx, name, metav1.GetOptions{})
 	if err != nil {
@@ -142,7 +142,7 @@ func untilAnswered(ctx context.Context, client apiextensions.Interface, name str
 		}
 		path := []string{"/apis", stored.Spec.Group, version.Name, stored.Spec.Names.Plural}
 		err := wait.PollUntilContextTimeout(ctx, lookAgain, patience, true, func(ctx context.Context) (bool, error) {
-			last = client.Discovery().RESTClient().Get().AbsPath(path...).Param("limit", "1").Do(ctx).Error()
+			last = client.Discovery().RESTClient().Get().AbsPath(path...).Do(ctx).Error()
 			return last == nil, nil
 		})
 		if err != nil {

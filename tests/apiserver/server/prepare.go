@@ -17,7 +17,7 @@ import (
 
 const (
 	lookAgain = 100 * time.Millisecond
-	patience  = 2 * time.Minute
+	patience  = 10 * time.Minute
 )
 
 // prepare waits for the server, installs definitions, namespace, rights, and starts the controllers.

@@ -4,9 +4,12 @@ package main
 
 import (
 	"context"
+	"fmt"
 
+	authorizationv1 "k8s.io/api/authorization/v1"
 	rbacv1 "k8s.io/api/rbac/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/util/wait"
 	"k8s.io/client-go/kubernetes"
 )
 
@@ -51,7 +54,8 @@ func giveRights(ctx context.Context, client kubernetes.Interface, people bool) e
 	return grant(ctx, client, "holdpoint-operator", overrides, []string{"operator"})
 }
 
-// grant makes a cluster role and gives it to the users.
+// grant makes a cluster role, gives it to the users, and waits until the server goes by it: it judges by a copy that
+// follows what is stored.
 func grant(ctx context.Context, client kubernetes.Interface, name string, rules []rbacv1.PolicyRule, to []string) error {
 	role := &rbacv1.ClusterRole{ObjectMeta: metav1.ObjectMeta{Name: name}, Rules: rules}
 	if _, err := client.RbacV1().ClusterRoles().Create(ctx, role, metav1.CreateOptions{}); !present(err) {
@@ -64,6 +68,17 @@ func grant(ctx context.Context, client kubernetes.Interface, name string, rules 
 	}
 	if _, err := client.RbacV1().ClusterRoleBindings().Create(ctx, binding, metav1.CreateOptions{}); !present(err) {
 		return err
+	}
+	first := authorizationv1.ResourceAttributes{Verb: rules[0].Verbs[0], Group: rules[0].APIGroups[0], Resource: rules[0].Resources[0]}
+	for _, user := range to {
+		review := &authorizationv1.SubjectAccessReview{Spec: authorizationv1.SubjectAccessReviewSpec{User: user, ResourceAttributes: &first}}
+		err := wait.PollUntilContextTimeout(ctx, lookAgain, patience, true, func(ctx context.Context) (bool, error) {
+			answer, err := client.AuthorizationV1().SubjectAccessReviews().Create(ctx, review, metav1.CreateOptions{})
+			return err == nil && answer.Status.Allowed, nil
+		})
+		if err != nil {
+			return fmt.Errorf("%s of %s: %w", name, user, err)
+		}
 	}
 	return nil
 }

@@ -40,7 +40,7 @@ func startEtcd(folder string) (*embed.Etcd, error) {
 		return etcd, nil
 	case err := <-etcd.Err():
 		return nil, err
-	case <-time.After(time.Minute):
+	case <-time.After(patience):
 		return nil, fmt.Errorf("etcd did not become ready")
 	}
 }

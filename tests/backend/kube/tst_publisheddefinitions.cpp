@@ -71,7 +71,7 @@ Result<States> TestPublishedDefinitions::install(DefinitionInstaller::Force forc
 {
     return test::await<States>([this, force](Reply<States> reply) {
         m_installer->install(
-            app::shippedDefinitions(), force, std::chrono::seconds(15), std::move(reply));
+            app::shippedDefinitions(), force, std::chrono::minutes(4), std::move(reply));
     });
 }
 

@@ -23,12 +23,13 @@ def budget(server, name, **spec):
     server.must("POST", BUDGETS, {"metadata": {"name": name}, "spec": {"selector": {"matchLabels": {"app": name}}, **spec}})
 
 
-def settled(server, name, healthy):
-    """The budget once its keeper has counted `healthy` pods."""
+def settled(server, name, healthy, expected=None):
+    """The budget once its keeper has counted `healthy` pods, of those that it expects."""
     def look():
         found = server.get(BUDGETS + "/" + name)
         status = found.get("status", {})
-        return found if status.get("observedGeneration") == found["metadata"]["generation"] and status.get("currentHealthy") == healthy else None
+        return found if (status.get("observedGeneration") == found["metadata"]["generation"] and status.get("currentHealthy") == healthy
+                         and expected in (None, status.get("expectedPods"))) else None
     return eventually(look, "the count of budget %s" % name)
 
 
@@ -49,7 +50,7 @@ def status(client, server):
     for number, spec in enumerate(({"minAvailable": 1}, {"minAvailable": 2}, {"minAvailable": 4})):
         name = "pdb-%d" % number
         server.must("POST", BUDGETS, {"metadata": {"name": name}, "spec": {"selector": {"matchLabels": {"app": "pdb"}}, **spec}})
-        found = scrub(settled(server, name, 2)["status"])
+        found = scrub(settled(server, name, 2, 3)["status"])
         found["conditions"] = [(item["type"], item["status"], item["reason"]) for item in found.get("conditions", [])]
         seen[str(spec)] = found
     clear(server, "pdb-a", "pdb-b", "pdb-c", budgets=("pdb-0", "pdb-1", "pdb-2"))

@@ -38,7 +38,9 @@ def main():
         os.makedirs(package)
         if server.real:
             os.symlink(options.published, os.path.join(vendored, "api"))
-        known = {**os.environ, "USE_EXISTING_CLUSTER": "true", "KUBECONFIG": server.config("admin")}
+        known = {**os.environ, "USE_EXISTING_CLUSTER": "true", "KUBECONFIG": server.config("admin"),
+                 # That of steps which name none of their own; it is a second.
+                 "GOMEGA_DEFAULT_EVENTUALLY_TIMEOUT": "2m"}
         failed = []
         for program in options.specs:
             done = subprocess.run([program, "-ginkgo.no-color"], cwd=package, env=known, stdout=subprocess.PIPE,

@@ -80,9 +80,14 @@ def watch_resumes(c, s):
     seen, stream = [], watch.Watch()
     for number in range(2):
         c.core.create_namespaced_config_map(NAMESPACE, config_map("py-again-%d" % number))
-        for event in stream.stream(c.core.list_namespaced_config_map, NAMESPACE, resource_version=start, timeout_seconds=3):
-            seen.append((event["type"], event["object"].metadata.name))
-        start = stream.resource_version
+
+        def followed():
+            nonlocal start
+            for event in stream.stream(c.core.list_namespaced_config_map, NAMESPACE, resource_version=start, timeout_seconds=1):
+                seen.append((event["type"], event["object"].metadata.name))
+            start = stream.resource_version
+            return len(seen) > number
+        eventually(followed, "what is made while it watches")
     expect_equal(seen, [("ADDED", "py-again-0"), ("ADDED", "py-again-1")])
 
 

@@ -99,7 +99,7 @@ class Story:
         button = self.console.find(BUTTON, "^Remove hook$")
         expect(STALE in button.node.description, "the button says: " + button.node.description)
         hands("keydown", "ctrl", "keydown", "Return")
-        self.console.hear("STALE 1[1-9] s|STALE [2-9]\\d s")
+        self.console.hear(r"STALE (1[1-9]|[2-9]\d) s|STALE \d+ m")
         hands("keyup", "Return", "keyup", "ctrl")
         self.site.daemon.process.send_signal(signal.SIGCONT)
         self.site.find_the_cluster()

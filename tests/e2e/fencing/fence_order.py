@@ -153,7 +153,8 @@ class Recorder:
             self.changed.notify_all()
 
     def follow(self, kind, path, revision):
-        connection = self.backend.connect(timeout=600)
+        # However long nothing comes: nobody would be told that there is nothing more to see.
+        connection = self.backend.connect(timeout=None)
         try:
             connection.request("GET", "%s?watch=true&resourceVersion=%s" % (path, revision),
                                headers={"Authorization": "Bearer " + self.backend.token})

@@ -12,7 +12,7 @@ namespace hp::test {
 
 namespace {
 
-constexpr int timeoutMs = 120'000;
+constexpr int timeoutMs = 300'000;
 
 } // namespace
 

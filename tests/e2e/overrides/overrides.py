@@ -75,8 +75,7 @@ class Story:
     def what_is_stuck_and_why(self):
         self.site.delete("worker-1")
         until(lambda: any(h["hold"] == "BackupFileSystem" for h in self.site.json("", "holds")), "worker-1 is held")
-        code, out, _ = self.site.ctl("", "why", "worker-1")
-        expect(code == 0 and "Waiting at preTerminate for BackupFileSystem" in out, out)
+        until(lambda: "Waiting at preTerminate for BackupFileSystem" in self.site.ctl("", "why", "worker-1")[1], "worker-1 waits for it")
         self.proved("worker-1 waits for BackupFileSystem, and that is said")
 
     HOOK = ("remove-hook", "--machine", "worker-1", "--hook", "BackupFileSystem")
@@ -148,10 +147,14 @@ class Story:
         names = [h["name"] for h in self.site.machine("worker-1")["spec"]["lifecycleHooks"]["preTerminate"]]
         expect(names == ["KeepLogs"], "the hooks are " + str(names))
         self.proved("approved by another identity, sent after the delay, observed: one hook is gone and the other is not")
-        events = self.site.api.get("/api/v1/namespaces/%s/events" % NAMESPACE)["items"] + \
-            self.site.api.get("/apis/events.k8s.io/v1/namespaces/%s/events" % NAMESPACE)["items"]
-        texts = [e.get("message", "") + e.get("note", "") for e in events if e.get("reason") == "HookOverridden"]
-        expect(any("By anna, approved by bert: " + WHY in t for t in texts), "the Event: %s" % texts)
+
+        def told():
+            events = self.site.api.get("/api/v1/namespaces/%s/events" % NAMESPACE)["items"] + \
+                self.site.api.get("/apis/events.k8s.io/v1/namespaces/%s/events" % NAMESPACE)["items"]
+            texts = [e.get("message", "") + e.get("note", "") for e in events if e.get("reason") == "HookOverridden"]
+            return any("By anna, approved by bert: " + WHY in t for t in texts)
+
+        until(told, "the Event tells of both people")  # it is sent when the end is known, and nobody waits for it
         sent = [r["content"] for r in self.site.json("", "audit").values() if r.get("override") == id and r["content"].get("phase") == "sent"][0]
         expect(sent["approvedBy"] == "bert" and sent["asUser"] == "anna" and sent["from"], str(sent))
         self.proved("the Event on the Machine and the audit name both people, the reason and whom the cluster takes for the author")

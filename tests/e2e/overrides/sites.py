@@ -265,6 +265,8 @@ class Real(Site):
             until(lambda: self.host(host)["spec"]["online"] is wanted, "the host is to be %s" % action[6:])
             self.set_host(host, {"poweredOn": wanted})
         elif action in ("release-hold", "release-power-key"):
+            until(lambda: not any(a.startswith("reboot.metal3.io/") for a in self.host(host)["metadata"].get("annotations", {})),
+                  "nothing on the host keeps it off")
             self.set_host(host, {"poweredOn": True, "provisioning": {"rebootHolds": None}})
 
     def lose_the_cluster(self):

@@ -18,7 +18,7 @@ namespace hp::test {
 /// take, also on a machine that is busy with other things.
 inline bool runUntil(const std::function<bool()> &done)
 {
-    const QDeadlineTimer limit(std::chrono::minutes(2));
+    const QDeadlineTimer limit(std::chrono::minutes(5));
     for (;;) {
         QCoreApplication::processEvents();
         if (done() || limit.hasExpired())

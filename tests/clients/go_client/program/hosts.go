@@ -68,8 +68,9 @@ func (o hostOperator) event(ctx context.Context, host *unstructured.Unstructured
 		ReportingController: "metal3.io/baremetal-controller"})
 }
 
-// secret finds the Secret where the cache does not know it yet, and claims it.
-func (o hostOperator) secret(ctx context.Context, host *unstructured.Unstructured, key client.ObjectKey) (*corev1.Secret, error) {
+// secret finds the Secret where the cache does not know it yet, and claims it. Of a host that is let go it is held no more:
+// whoever holds it again because the cache still has the host, and is overtaken by the garbage collector, leaves it for ever.
+func (o hostOperator) secret(ctx context.Context, host *unstructured.Unstructured, key client.ObjectKey, hold bool) (*corev1.Secret, error) {
 	secret := &corev1.Secret{}
 	err := o.GetClient().Get(ctx, key, secret)
 	if isNotFound(err) {
@@ -84,7 +85,8 @@ func (o hostOperator) secret(ctx context.Context, host *unstructured.Unstructure
 	if err := controllerutil.SetOwnerReference(host, secret, o.GetScheme()); err != nil {
 		return nil, err
 	}
-	if !controllerutil.AddFinalizer(secret, hostFinalizer+"/secret") && labelled && owners == len(secret.OwnerReferences) {
+	held := hold && controllerutil.AddFinalizer(secret, hostFinalizer+"/secret")
+	if !held && labelled && owners == len(secret.OwnerReferences) {
 		return secret, nil
 	}
 	return secret, o.GetClient().Update(ctx, secret)
@@ -114,11 +116,11 @@ func (o hostOperator) Reconcile(ctx context.Context, request reconcile.Request) 
 		return reconcile.Result{}, to.Update(ctx, host)
 	}
 	name, _, _ := unstructured.NestedString(host.Object, "spec", "bmc", "credentialsName")
-	secret, err := o.secret(ctx, host, client.ObjectKey{Namespace: request.Namespace, Name: name})
+	state, _, _ := unstructured.NestedString(host.Object, "status", "provisioning", "state")
+	secret, err := o.secret(ctx, host, client.ObjectKey{Namespace: request.Namespace, Name: name}, state != "deleting")
 	if err != nil {
 		return reconcile.Result{}, err
 	}
-	state, _, _ := unstructured.NestedString(host.Object, "status", "provisioning", "state")
 	operational, _, _ := unstructured.NestedString(host.Object, "status", "operationalStatus")
 	on, _, _ := unstructured.NestedBool(host.Object, "status", "poweredOn")
 	online, _, _ := unstructured.NestedBool(host.Object, "spec", "online")
@@ -307,9 +309,10 @@ func hostLife(ctx context.Context, c *clients) (any, error) {
 	for kind := range besideHosts {
 		list := &unstructured.UnstructuredList{}
 		list.SetGroupVersionKind(hostKind.GroupVersion().WithKind(kind + "List"))
+		// The settings are there before their own controller has looked at them.
 		if err := eventually(ctx, "one "+kind, func() (bool, error) {
 			err := through.List(ctx, list, client.InNamespace(namespace))
-			return err == nil && len(list.Items) == 1, err
+			return err == nil && len(list.Items) == 1 && (kind != "HostFirmwareSettings" || list.Items[0].Object["status"] != nil), err
 		}); err != nil {
 			return nil, err
 		}

@@ -30,7 +30,7 @@ import (
 
 const (
 	namespace = "openshift-machine-api"
-	patience  = time.Minute // until something that must happen counts as not happening
+	patience  = 5 * time.Minute // until something that must happen counts as not happening
 	lookAgain = 50 * time.Millisecond
 )
 

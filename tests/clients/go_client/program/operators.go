@@ -550,10 +550,14 @@ func operatorManager(ctx context.Context, c *clients) (any, error) {
 	var reported []string
 	if err := eventually(ctx, "its event", func() (bool, error) {
 		list, err := c.typed.EventsV1().Events(namespace).List(ctx, metav1.ListOptions{FieldSelector: "reason=Deployed"})
+		if err != nil {
+			return false, err
+		}
+		reported = nil
 		for _, event := range list.Items {
 			reported = append(reported, event.Regarding.Name+": "+event.Note)
 		}
-		return err == nil && len(reported) == 1, err
+		return len(reported) == 1, nil
 	}); err != nil {
 		return nil, err
 	}

@@ -229,6 +229,9 @@ def deletion(client, server):
     where = DEFINITIONS + "/kiwis.defined.example"
     server.must("DELETE", where)
     eventually(lambda: "deletionTimestamp" in server.get(objects("kiwis") + "/held")["metadata"], "the objects are deleted")
+    if server.real:  # its controller is faster than what serves the kind, which makes the discovery too
+        eventually(lambda: "create" not in next(each["verbs"] for each in server.get("/apis/defined.example/v1")["resources"]
+                                                if each["name"] == "kiwis"), "whoever serves the kind knows that it goes")
     late = server.call("POST", objects("kiwis"), body("kiwis", "late", {"size": 1}))
     expect_equal((condition(server, "kiwis.defined.example", "Terminating") or {}).get("status"), "True")
     server.must("PATCH", objects("kiwis") + "/held", {"metadata": {"finalizers": None}}, MERGE)

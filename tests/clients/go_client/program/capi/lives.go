@@ -374,8 +374,9 @@ func removeBudget(s *stage) error {
 	return s.Delete(s, &policyv1.PodDisruptionBudget{ObjectMeta: meta(s.name)})
 }
 
+// removePod ends it, where a drain that goes on since its budget is gone has not done so already.
 func removePod(s *stage) error {
-	return s.Delete(s, &corev1.Pod{ObjectMeta: meta(s.name)}, client.GracePeriodSeconds(0))
+	return client.IgnoreNotFound(s.Delete(s, &corev1.Pod{ObjectMeta: meta(s.name)}, client.GracePeriodSeconds(0)))
 }
 
 func keptPod(s *stage) error {
@@ -397,6 +398,10 @@ func rules(s *stage) error {
 			MatchLabels: map[string]string{"ruled": "skip"}}}},
 	}}
 	if err := s.Create(s, rule); err != nil {
+		return err
+	}
+	// Or the drain that follows may go by a cache without it.
+	if err := s.caughtUp(rule); err != nil {
 		return err
 	}
 	for podName, labels := range map[string]map[string]string{

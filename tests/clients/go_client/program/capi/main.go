@@ -108,8 +108,8 @@ func (t *told) wait(ctx context.Context, life string) error {
 func main() {
 	led := flag.Bool("led", false, "a life goes on when its name is read")
 	only := flag.String("life", "", "play this one alone")
-	// One life takes a minute of waits that Cluster API sets.
-	patience := flag.Duration("patience", 10*time.Minute, "that of all lives together")
+	// One life takes a minute of waits that Cluster API sets; a machine may be ten times as slow as most.
+	patience := flag.Duration("patience", 25*time.Minute, "that of all lives together")
 	flag.Parse()
 	if flag.NArg() < 2 {
 		fmt.Fprintln(os.Stderr, "usage: capi [-led] [-life NAME] [-patience DURATION] KUBECONFIG FOLDER_OF_DEFINITIONS...")

@@ -175,7 +175,7 @@ func (w *world) follow(m ctrl.Manager, ended <-chan error) error {
 	synced := make(chan error, 1)
 	go func() {
 		for _, o := range []client.Object{&clusterv1.Cluster{}, &clusterv1.Machine{}, &clusterv1.MachineHealthCheck{},
-			&corev1.Node{}, &corev1.Pod{}, &policyv1.PodDisruptionBudget{}, &storagev1.VolumeAttachment{}} {
+			&clusterv1.MachineDrainRule{}, &corev1.Node{}, &corev1.Pod{}, &policyv1.PodDisruptionBudget{}, &storagev1.VolumeAttachment{}} {
 			informer, err := m.GetCache().GetInformer(w, o)
 			if err == nil {
 				_, err = informer.AddEventHandler(announce)
