@@ -28,13 +28,22 @@ cp -r "$manifests" "$work/m"
 [[ $(kubectl kustomize "$work/monitored") == *'path: /metrics'* ]] || fail 'the monitoring component does not build'
 
 asked=0
-# may WHO yes|no VERB RESOURCE NAMESPACE
+# The server judges by a copy of the rights, which follows what is applied and deleted: what is to be is waited for.
+becomes() { # becomes COMMAND…
+    local tries
+    for ((tries = 0; tries < 300; tries++)); do "$@" && return; sleep 0.2; done
+    return 1
+}
+answers() { # answers yes|no CAN-I…
+    answer=$(kubectl auth can-i --as=system:serviceaccount:holdpoint:holdpoint "${@:2}" 2> /dev/null) || true
+    [ "$answer" = "$1" ]
+}
+# may yes|no VERB RESOURCE NAMESPACE ROLE
 may() {
     local answer
     local resource=${3%%/*} part=()
     [ "$resource" = "$3" ] || part=(--subresource="${3#*/}")
-    answer=$(kubectl auth can-i --as=system:serviceaccount:holdpoint:holdpoint "$2" "$resource" "${part[@]}" -n "$4" 2> /dev/null) || true
-    [ "$answer" = "$1" ] || fail "$2 $3 in $4: expected $1, got $answer ($5)"
+    becomes answers "$1" "$2" "$resource" "${part[@]}" -n "$4" || fail "$2 $3 in $4: expected $1, got $answer ($5)"
     asked=$((asked + 1))
 }
 machines=openshift-machine-api
@@ -55,7 +64,7 @@ may no update leases.coordination.k8s.io holdpoint observe
 account=system:serviceaccount:holdpoint:holdpoint
 kubectl get namespace kube-system --as=$account > /dev/null 2>&1 && fail 'kube-system can be read without the component record'
 kubectl apply -f "$manifests/components/record/rbac.yaml" > /dev/null
-kubectl get namespace kube-system --as=$account > /dev/null || fail 'the component record does not let kube-system be read'
+becomes kubectl get namespace kube-system --as=$account > /dev/null 2>&1 || fail 'the component record does not let kube-system be read'
 kubectl get namespace default --as=$account > /dev/null 2>&1 && fail 'the component record grants another namespace'
 may yes get namespaces kube-system record
 

@@ -17,7 +17,8 @@ verify=$("$root/tests/apiserver/build.sh" "$tools" github.com/operator-framework
 # What is served where there is OLM, an OpenShift router or a Prometheus Operator: their own definitions.
 definition() { # definition MODULE@VERSION FILE
     local folder
-    folder=$(cd "$work" && PATH=$PATH:/usr/local/go/bin GOTOOLCHAIN=local go mod download -json "$1" | sed -n 's/^\t"Dir": "\(.*\)",*$/\1/p')
+    folder=$(cd "$work" && PATH=$PATH:/usr/local/go/bin GOTOOLCHAIN=local go mod download -json "$1" | sed -n 's/^\t"Dir": "\(.*\)",*$/\1/p') ||
+        skip "$1 cannot be fetched"
     [ -n "$folder" ] || skip "$1 cannot be fetched"
     install -m 0644 "$folder/$2" "$work/crds/"
 }

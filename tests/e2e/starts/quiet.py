@@ -23,7 +23,7 @@ import tempfile
 import time
 import urllib.request
 
-PATIENCE = 120  # seconds; it decides nothing when all is well
+PATIENCE = 300  # seconds; it decides nothing when all is well
 OURS = re.compile(r"^\S+Z (debug|info|warning|error) holdpoint\.")
 
 

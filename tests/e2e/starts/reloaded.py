@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 
-PATIENCE = 120  # seconds; it decides nothing when all is well
+PATIENCE = 300  # seconds; it decides nothing when all is well
 
 
 class Failure(Exception):

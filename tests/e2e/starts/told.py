@@ -17,7 +17,7 @@ import subprocess
 import sys
 import tempfile
 
-PATIENCE = 120  # seconds; it decides nothing when all is well
+PATIENCE = 300  # seconds; it decides nothing when all is well
 
 
 class Failure(Exception):

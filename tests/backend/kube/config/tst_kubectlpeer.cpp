@@ -17,7 +17,7 @@ using hp::Json;
 
 namespace {
 
-constexpr int timeoutMs = 60'000;
+constexpr int timeoutMs = 300'000;
 constexpr int fetchMs = 500'000;
 
 std::string base64(const std::string &bytes)

@@ -377,6 +377,21 @@ func definitions(ctx context.Context, c *clients) (any, error) {
 	}); err != nil {
 		return nil, err
 	}
+	// Applied by another manager: a category is added and nothing else is touched.
+	var applied unstructured.Unstructured
+	applied.SetUnstructuredContent(map[string]any{"spec": map[string]any{"names": map[string]any{
+		"plural": "gadgets", "kind": "Gadget", "categories": []any{"operated"}}}})
+	applied.SetGroupVersionKind(apiextensionsv1.SchemeGroupVersion.WithKind("CustomResourceDefinition"))
+	applied.SetName(definition.Name)
+	if err := through.Apply(ctx, client.ApplyConfigurationFromUnstructured(&applied), client.FieldOwner("operator-go")); err != nil {
+		return nil, fmt.Errorf("apply: %w", err)
+	}
+	if err := eventually(ctx, "the category in the discovery", func() (bool, error) {
+		found, err := c.typed.Discovery().ServerResourcesForGroupVersion(definedGroup + "/v1")
+		return err == nil && slices.Contains(found.APIResources[0].Categories, "operated"), err
+	}); err != nil {
+		return nil, err
+	}
 	// Replaced: one more version.
 	if err := through.Get(ctx, client.ObjectKeyFromObject(definition), definition); err != nil {
 		return nil, err
@@ -399,28 +414,14 @@ func definitions(ctx context.Context, c *clients) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	// Applied by another manager: a category is added and nothing else is touched.
-	var applied unstructured.Unstructured
-	applied.SetUnstructuredContent(map[string]any{"spec": map[string]any{"names": map[string]any{
-		"plural": "gadgets", "kind": "Gadget", "categories": []any{"operated"}}}})
-	applied.SetGroupVersionKind(apiextensionsv1.SchemeGroupVersion.WithKind("CustomResourceDefinition"))
-	applied.SetName(definition.Name)
-	if err := through.Apply(ctx, client.ApplyConfigurationFromUnstructured(&applied), client.FieldOwner("operator-go")); err != nil {
-		return nil, fmt.Errorf("apply: %w", err)
-	}
-	if err := eventually(ctx, "the category in the discovery", func() (bool, error) {
-		found, err := c.typed.Discovery().ServerResourcesForGroupVersion(definedGroup + "/v1")
-		return err == nil && slices.Contains(found.APIResources[0].Categories, "operated"), err
-	}); err != nil {
-		return nil, err
-	}
 	if err := through.Get(ctx, client.ObjectKeyFromObject(definition), definition); err != nil {
 		return nil, err
 	}
 	seen := []any{other.GetAPIVersion(), mapping.Resource.Version, definition.Spec.Names, definition.Status.StoredVersions,
 		definition.Generation}
 	// A change of a definition makes its storage anew, and a first look at it may come too early. A kube-apiserver whose
-	// own clean-up meets that may never try again (crd_finalizer: a conflict counts as "called again"): look before it.
+	// own clean-up meets that may never try again (crd_finalizer: a conflict counts as "called again"): look before it. What
+	// is looked at is the new storage, as the version that was added last is served.
 	if err := eventually(ctx, "the objects of the changed definition", func() (bool, error) {
 		found := &unstructured.UnstructuredList{}
 		found.SetGroupVersionKind(newGadget("v1", "").GroupVersionKind())
