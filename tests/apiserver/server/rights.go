@@ -54,8 +54,7 @@ func giveRights(ctx context.Context, client kubernetes.Interface, people bool) e
 	return grant(ctx, client, "holdpoint-operator", overrides, []string{"operator"})
 }
 
-// grant makes a cluster role, gives it to the users, and waits until the server goes by it: it judges by a copy that
-// follows what is stored.
+// grant makes a cluster role, gives it to the users, and waits until the server goes by it.
 func grant(ctx context.Context, client kubernetes.Interface, name string, rules []rbacv1.PolicyRule, to []string) error {
 	role := &rbacv1.ClusterRole{ObjectMeta: metav1.ObjectMeta{Name: name}, Rules: rules}
 	if _, err := client.RbacV1().ClusterRoles().Create(ctx, role, metav1.CreateOptions{}); !present(err) {
@@ -69,16 +68,21 @@ func grant(ctx context.Context, client kubernetes.Interface, name string, rules 
 	if _, err := client.RbacV1().ClusterRoleBindings().Create(ctx, binding, metav1.CreateOptions{}); !present(err) {
 		return err
 	}
-	first := authorizationv1.ResourceAttributes{Verb: rules[0].Verbs[0], Group: rules[0].APIGroups[0], Resource: rules[0].Resources[0]}
 	for _, user := range to {
-		review := &authorizationv1.SubjectAccessReview{Spec: authorizationv1.SubjectAccessReviewSpec{User: user, ResourceAttributes: &first}}
-		err := wait.PollUntilContextTimeout(ctx, lookAgain, patience, true, func(ctx context.Context) (bool, error) {
-			answer, err := client.AuthorizationV1().SubjectAccessReviews().Create(ctx, review, metav1.CreateOptions{})
-			return err == nil && answer.Status.Allowed, nil
-		})
-		if err != nil {
+		if err := untilGranted(ctx, client, user, rules[0]); err != nil {
 			return fmt.Errorf("%s of %s: %w", name, user, err)
 		}
 	}
 	return nil
+}
+
+// untilGranted waits until a user may what the rule says: the server judges by a copy that follows what is stored.
+func untilGranted(ctx context.Context, client kubernetes.Interface, user string, rule rbacv1.PolicyRule) error {
+	review := &authorizationv1.SubjectAccessReview{Spec: authorizationv1.SubjectAccessReviewSpec{User: user,
+		ResourceAttributes: &authorizationv1.ResourceAttributes{
+			Verb: rule.Verbs[0], Group: rule.APIGroups[0], Resource: rule.Resources[0]}}}
+	return wait.PollUntilContextTimeout(ctx, lookAgain, patience, true, func(ctx context.Context) (bool, error) {
+		answer, err := client.AuthorizationV1().SubjectAccessReviews().Create(ctx, review, metav1.CreateOptions{})
+		return err == nil && answer.Status.Allowed, nil
+	})
 }

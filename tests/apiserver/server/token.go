@@ -62,6 +62,13 @@ func token(arguments []string) error {
 	if _, err := client.RbacV1().ClusterRoleBindings().Create(ctx, binding, metav1.CreateOptions{}); !present(err) {
 		return err
 	}
+	given, err := client.RbacV1().ClusterRoles().Get(ctx, *role, metav1.GetOptions{})
+	if err != nil {
+		return err
+	}
+	if err := untilGranted(ctx, client, "system:serviceaccount:"+*namespace+":"+*account, given.Rules[0]); err != nil {
+		return fmt.Errorf("the rights of %s: %w", *account, err)
+	}
 	key, err := keyutil.PrivateKeyFromFile(filepath.Join(*data, "accounts.key"))
 	if err != nil {
 		return err

@@ -11,7 +11,7 @@ namespace hp::test {
 
 namespace {
 
-constexpr int timeout = 60'000; ///< ms; the machine may be busy
+constexpr int timeout = 300'000; ///< ms; the machine may be busy
 
 QString programsOf()
 {

@@ -33,7 +33,7 @@ def machine(name, instance):
 def probe(program, endpoint, machines, about=("", "")):
     ask = {"metadata": {"name": "mm"}, "spec": {"source": "aws", "eventid": about[0], "machineid": about[1]}}
     run = subprocess.run([program, endpoint], input=json.dumps({"machines": machines, "ask": ask}), capture_output=True,
-                         text=True, timeout=60, env=dict(os.environ, **KEYS))
+                         text=True, timeout=300, env=dict(os.environ, **KEYS))
     assert run.returncode == 0, run.stderr
     for secret in list(KEYS.values())[1:]:
         assert secret not in run.stdout + run.stderr, "a secret was printed"
