@@ -215,5 +215,9 @@ func hookController(ctx context.Context, c *clients) (any, error) {
 	}
 	before := machine.DeepCopy()
 	machine.SetFinalizers(nil)
-	return nil, client.IgnoreNotFound(c.runtime.Patch(ctx, machine, client.MergeFrom(before)))
+	if err := c.runtime.Patch(ctx, machine, client.MergeFrom(before)); client.IgnoreNotFound(err) != nil {
+		return nil, err
+	}
+	cancel()
+	return nil, <-ended
 }

@@ -9,6 +9,7 @@ import (
 	"io"
 	"net/http"
 	"slices"
+	"strings"
 
 	appsv1 "k8s.io/api/apps/v1"
 	authenticationv1 "k8s.io/api/authentication/v1"
@@ -253,7 +254,8 @@ func clientPager(ctx context.Context, c *clients) (any, error) {
 		names = append(names, object.(*corev1.ConfigMap).Name)
 		return nil
 	})
-	return []any{names, len(c.requests.since(mark))}, err
+	asked := slices.DeleteFunc(c.requests.since(mark), func(request sent) bool { return !strings.Contains(request.query, "pager%3Dgo") })
+	return []any{names, len(asked)}, err
 }
 
 // namespaceFinalize: a namespace is Terminating until the last of its finalizers is taken by finalize.
