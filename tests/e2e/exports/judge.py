@@ -44,7 +44,7 @@ def need(program):
 
 
 def run(*command):
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600)
     assert done.returncode == 0, (done.stderr or done.stdout).strip()[:2000]
     return done.stdout
 
@@ -82,7 +82,7 @@ def every_figure_has_its_entry():
 
 def html_is_html():
     done = subprocess.run([need("tidy"), "-quiet", "-errors", "-utf8", "--new-blocklevel-tags", "svg",
-                           path("incident.html")], capture_output=True, text=True, timeout=120)
+                           path("incident.html")], capture_output=True, text=True, timeout=600)
     # Tidy of 2017 does not know what SVG may hold; what is left concerns HTML.
     lines = [line for line in done.stderr.splitlines()
              if not re.search(r"<(svg|/svg|title|desc|defs|pattern|rect|line|circle|path|text|style)", line)]
@@ -107,7 +107,7 @@ def html_passes_axe():
     if not chromium:
         raise Skip("no Chromium is installed")
     done = subprocess.run([os.path.join(here, "axe.sh"), path("incident.html"), chromium],
-                          capture_output=True, text=True, timeout=1200)
+                          capture_output=True, text=True, timeout=6000)
     if done.returncode == 77:
         raise Skip(done.stderr.strip().splitlines()[-1])
     assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
