@@ -56,9 +56,10 @@ if [ ! -d "$folder" ]; then
     ls "$folder.new"/*.yaml > /dev/null 2>&1 || { rm -rf "$folder.new"; exit 77; }
     # What could not be had today may be had tomorrow.
     if [ -e "$folder.new/missing" ]; then
-        rm -rf "$folder.partly"
-        mv "$folder.new" "$folder.partly"
-        folder=$folder.partly
+        # Under the hash of what there is, and never taken away: another test may be reading it.
+        new=$folder.new
+        folder=$folder.partly-$(cat "$new"/* | sha256sum | cut -c 1-16)
+        if [ -d "$folder" ]; then rm -rf "$new"; else mv "$new" "$folder"; fi
     else
         mv "$folder.new" "$folder"
     fi
