@@ -166,6 +166,31 @@ std::string causeOf(const std::string &text, std::size_t max)
 /// Bytes of somebody else's words that are searched for their cause.
 constexpr std::size_t maxReported = std::size_t{32} * 1024;
 
+/// Without the sentences behind an error that say what to do: an error is told first, and no
+/// wrapped one begins in its advice. "…could not be reached. Please ensure that…".
+std::string withoutAdvice(std::string text)
+{
+    constexpr std::array begins{std::string_view("Please "),
+                                std::string_view("Ensure "),
+                                std::string_view("Make sure "),
+                                std::string_view("Check "),
+                                std::string_view("Verify "),
+                                std::string_view("Try "),
+                                std::string_view("Consider ")};
+    constexpr std::size_t aSentence = 24; ///< less than that says nothing
+    for (std::size_t at = text.find(". "); at != std::string::npos; at = text.find(". ", at + 1)) {
+        const std::string_view rest = std::string_view(text).substr(at + 2);
+        const bool advises = std::ranges::any_of(
+            begins, [rest](std::string_view begin) { return rest.starts_with(begin); });
+        if (!advises)
+            continue;
+        if (at >= aSentence && rest.find(": ") == std::string_view::npos)
+            text.erase(at + 1);
+        break;
+    }
+    return text;
+}
+
 } // namespace
 
 std::string abridged(const std::string &reported, std::size_t max)
@@ -195,6 +220,8 @@ std::string abridged(const std::string &reported, std::size_t max)
         for (std::size_t at = text.find(", "); at != std::string::npos; at = text.find(", ", at))
             text[at] = ';';
     }
+    if (text.size() > max)
+        text = withoutAdvice(std::move(text));
     return text.size() <= max ? text : causeOf(text, max);
 }
 

@@ -68,6 +68,15 @@ void TestText::whatIsReportedKeepsItsEnd_data()
         << u"extension state failed. This likely means the Kubernetes node bootstrapping process failed or timed out. Check VM boot diagnostics logs to learn more"_s
         << 80
         << u"This likely means the Kubernetes node bootstrapping process failed or timed out."_s;
+    QTest::newRow("an error stands before what one is asked to do, which goes")
+        << u"The rescue system could not be reached. Please ensure that the machine tries to boot from network before booting from disk. This setting needs to be enabled permanently in the BIOS."_s
+        << 80 << u"The rescue system could not be reached."_s;
+    QTest::newRow("what a machine is to be checked for is no error")
+        << u"Cleaning failed: Timeout reached while cleaning the node. Please check if the ramdisk responsible for the cleaning is running on the node. Failed on step {}."_s
+        << 110 << u"Cleaning failed: Timeout reached while cleaning the node."_s;
+    QTest::newRow("an error behind advice stays")
+        << u"the first try failed for a reason. Try again later: the second try: the disk is full"_s
+        << 40 << u"the second try: the disk is full"_s;
     QTest::newRow("what is kept for whom goes, and the advice before it")
         << u"NicReservedForAnotherVm: Nic(s) in request is reserved for another Virtual Machine for 180 seconds. Please provide another nic(s) or retry after 180 seconds. Reserved VM: /subscriptions/0000/resourceGroups/site/providers/Microsoft.Compute/virtualMachines/worker-1"_s
         << 120
