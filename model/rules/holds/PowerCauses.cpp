@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/base/JsonFields.h"
+#include "model/base/ProvisionerWords.h"
+#include "model/base/Text.h"
 #include "model/messages/Exit.h"
 #include "model/messages/Fact.h"
 #include "model/messages/Metal.h"
@@ -127,10 +129,14 @@ std::optional<WhyStuck> bmcRefuses(const Case &c)
     const auto head = [&c](const std::string &said) {
         return say::hostCannotBeSwitched(hostName(c), quoted(said));
     };
-    // What the BMC advises stands behind what it says.
-    const std::string said = power.errorMessage.substr(0, power.errorMessage.find(". "));
-    why.sentence = fit({{head(power.errorMessage), tries, again},
-                        {head(power.errorMessage), again},
+    // What the BMC advises stands behind what it says; Ironic begins with what is known anyway.
+    const bool isOfIronic = power.errorMessage.starts_with("Redfish exception occurred");
+    const std::string whole =
+        isOfIronic ? withoutProvisioner(power.errorMessage) : power.errorMessage;
+    const std::string said =
+        isOfIronic ? abridged(power.errorMessage, 100) : whole.substr(0, whole.find(". "));
+    why.sentence = fit({{head(whole), tries, again},
+                        {head(whole), again},
                         {head(said), tries, again},
                         {head(said), again},
                         {head(said), tries},
@@ -139,9 +145,13 @@ std::optional<WhyStuck> bmcRefuses(const Case &c)
     prependFacts(why,
                  {{quoted(power.errorMessage), ofHost(c, "status.errorMessage"), why.since},
                   {tries, ofHost(c, "status.errorCount"), {}}});
-    why.exits = {{say::waitCommandIsRepeatedAfter(), "wait"},
-                 {say::lookAtBMCsOwnLog(), "owner"},
-                 {say::restartBmc(), "fix"}};
+    // A node of Ironic is locked while something else is done to it: no BMC has said anything.
+    why.exits = {{say::waitCommandIsRepeatedAfter(), "wait"}};
+    if (power.errorMessage.find(" is locked by host ") != std::string::npos)
+        why.exits.push_back({say::lookAtProvisioner(), "owner"});
+    else
+        why.exits.insert(why.exits.end(),
+                         {{say::lookAtBMCsOwnLog(), "owner"}, {say::restartBmc(), "fix"}});
     why.next = power.powerRetry ? say::commandIsRepeatedThen() : say::bmcIsAskedAgain();
     return why;
 }
