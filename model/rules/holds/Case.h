@@ -49,6 +49,11 @@ void setSince(WhyStuck &why, ConditionTime time);
 /// Adds facts until there are three; those that say nothing are left out.
 void fillUp(WhyStuck &why, std::vector<StuckFact> more);
 
+/// Of a Ready Node, whatever kind of machine is below it: why it takes no pods; nullopt: it does.
+[[nodiscard]] std::optional<WhyStuck> whyNodeTakesNoPods(const Case &c);
+/// The condition by which the Node tells of trouble; nullopt: it tells of none.
+[[nodiscard]] std::optional<WhyStuck> whyNodeReports(const Case &c);
+
 /// One cause: its name, and what it says when it applies.
 struct Cause {
     const char *name;

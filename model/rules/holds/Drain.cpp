@@ -102,6 +102,11 @@ std::optional<NodeWork> workOn(const Object &node)
              "aws-node-termination-handler/action",
              nullptr},
         Sign{"AKS", ByLabel, "kubernetes.azure.com/upgrade-status", "Quarantined"},
+        Sign{"AKS", ByTaint, "remediator.kubernetes.azure.com/unschedulable", nullptr},
+        Sign{"AKS", ByTaint, "remediator.aks.microsoft.com/unschedulable", nullptr},
+        Sign{"Deckhouse", ByAnnotation, "update.node.deckhouse.io/draining", nullptr, true, true},
+        Sign{"Deckhouse", ByAnnotation, "update.node.deckhouse.io/drained", nullptr, true, true},
+        Sign{"Deckhouse", ByAnnotation, "node.deckhouse.io/cordoned-by", nullptr, false, true},
         Sign{"NVSentinel", ByLabel, "k8saas.nvidia.com/cordon-by", nullptr},
         Sign{"Draino", ByCondition, "DrainScheduled", "True"}};
     constexpr std::array kinds{"taint ", "annotation ", "Node label ", "condition "};
@@ -150,6 +155,12 @@ std::optional<NodeWork> workOn(const Object &node)
             && *step != "upgrade-done")
             return NodeWork{driver.who, std::string("Node label ") + driver.key + '=' + *step};
     }
+    // Its plan writes each of its steps down, the last of which stays (docs.k0sproject.io,
+    // "Autopilot").
+    constexpr const char *autopilot = "k0sproject.io/autopilot-signal-data";
+    const auto signal = node.annotation(autopilot);
+    if (machine::isCordoned(node) && signal && signal->find("\"Completed\"") == std::string::npos)
+        return NodeWork{"k0s autopilot", std::string("annotation ") + autopilot};
     // Pacemaker of a cluster of two nodes takes it off when the Node is in that cluster again.
     constexpr const char *fencedBy = "node.kubernetes.io/out-of-service-applied-by";
     if (isTainted("node.kubernetes.io/out-of-service") && node.annotation(fencedBy) == "pacemaker")
@@ -164,6 +175,28 @@ std::optional<NodeWork> workOn(const Object &node)
     if (isAsked && node.annotation(applied) != wanted)
         return NodeWork{"machine-config-operator", std::string("annotation ") + desired};
     return std::nullopt;
+}
+
+const PassingRefusal *passingRefusal(const std::string &says)
+{
+    static constexpr std::array known{
+        // KubeVirt moves the machine in the pod, and refuses until it has (kubevirt.io, "Node
+        // maintenance").
+        PassingRefusal{"triggered evacuation", true, nullptr},
+        // Its drain cleaner refuses each eviction, and the operator rolls the pod (strimzi.io).
+        PassingRefusal{
+            "will be rolled by the Strimzi Cluster Operator", true, "Strimzi Cluster Operator"},
+        // Its budget counts by zones of copies, which a person may not end (grafana/
+        // rollout-operator, ZoneAwarePodDisruptionBudget).
+        PassingRefusal{".grafana.com\" denied the request", false, "rollout-operator"},
+        PassingRefusal{
+            "too many requests and has asked us to try again later", false, "kube-apiserver"},
+        PassingRefusal{"Too many requests, please try again later", false, "kube-apiserver"},
+        PassingRefusal{"is still being processed by the server", false, "kube-controller-manager"}};
+    const auto found = std::ranges::find_if(known, [&says](const PassingRefusal &one) {
+        return says.find(one.words) != std::string::npos;
+    });
+    return found == known.end() ? nullptr : &*found;
 }
 
 bool drainIsForbidden(const StuckView &view)

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// What several rules ask about a drain.
@@ -28,6 +29,17 @@ struct NodeWork {
 };
 /// nullopt: none of those that are known works on it (facts/maintenance.md, the documents of each).
 [[nodiscard]] std::optional<NodeWork> workOn(const Object &node);
+
+/// A refusal of an eviction after which there is nothing to mend in the pod: somebody moves it, or
+/// has too much to do.
+struct PassingRefusal {
+    std::string_view words{};
+    bool moves = false; ///< the pod goes by itself, and whoever skips the drain ends it before
+    const char *who = nullptr; ///< null: the pod says it
+};
+/// Null: `says` is none of those that are known.
+[[nodiscard]] const PassingRefusal *passingRefusal(const std::string &says);
+
 /// The drain may not begin because another control-plane Node is cordoned (2.1), judged by the
 /// drain controller's own rule.
 [[nodiscard]] bool drainIsForbidden(const StuckView &view);

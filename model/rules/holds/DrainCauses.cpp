@@ -649,36 +649,6 @@ std::optional<WebhookSays> webhookOf(const std::string &says)
     return found;
 }
 
-/// A refusal after which there is nothing to mend in the pod: somebody moves it, or has too much to
-/// do.
-struct PassingRefusal {
-    std::string_view words;
-    bool moves; ///< the pod goes by itself, and whoever skips the drain ends it before
-    const char *who; ///< null: the pod says it
-};
-
-const PassingRefusal *passingRefusal(const std::string &says)
-{
-    static constexpr std::array known{
-        // KubeVirt moves the machine in the pod, and refuses until it has (kubevirt.io, "Node
-        // maintenance").
-        PassingRefusal{"triggered evacuation", true, nullptr},
-        // Its drain cleaner refuses each eviction, and the operator rolls the pod (strimzi.io).
-        PassingRefusal{
-            "will be rolled by the Strimzi Cluster Operator", true, "Strimzi Cluster Operator"},
-        // Its budget counts by zones of copies, which a person may not end (grafana/
-        // rollout-operator, ZoneAwarePodDisruptionBudget).
-        PassingRefusal{"webhook \"pod-eviction", false, "rollout-operator"},
-        PassingRefusal{
-            "too many requests and has asked us to try again later", false, "kube-apiserver"},
-        PassingRefusal{"Too many requests, please try again later", false, "kube-apiserver"},
-        PassingRefusal{"is still being processed by the server", false, "kube-controller-manager"}};
-    const auto found = std::ranges::find_if(known, [&says](const PassingRefusal &one) {
-        return says.find(one.words) != std::string::npos;
-    });
-    return found == known.end() ? nullptr : &*found;
-}
-
 std::optional<WhyStuck> evictionRefused(const Case &c)
 {
     const auto obstacles = led(c, ObstacleKind::Refused);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/base/JsonFields.h"
 #include "model/base/Text.h"
+#include "model/messages/ClusterApi.h"
 #include "model/messages/Exit.h"
 #include "model/messages/Fact.h"
 #include "model/messages/Next.h"
@@ -18,6 +19,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <nlohmann/json.hpp>
 #include <string_view>
 #include <utility>
@@ -231,6 +233,22 @@ bool tellNamesake(WhyStuck &why, const Case &c)
     return true;
 }
 
+/// Whose finalizer on a Node it is that stands for work behind the Node: an instance runs on, or a
+/// member of etcd stays, where somebody takes it off before that is done. Null: not known.
+const char *keeperOfNode(const std::string &finalizer)
+{
+    constexpr std::array<std::pair<std::string_view, const char *>, 3> known{
+        // It drains the Node and ends its instance (karpenter.sh, "Disruption").
+        {{"karpenter.sh/termination", "Karpenter"},
+         // It takes the member of the Node out of etcd (k3s-io/k3s, pkg/etcd).
+         {"wrangler.cattle.io/managed-etcd-controller", "k3s/RKE2"},
+         // It keeps labels and annotations of a Node that is being remediated.
+         {"metal3.io/capbm", "cluster-api-provider-baremetal"}}};
+    const auto *found =
+        std::ranges::find(known, finalizer, [](const auto &row) { return row.first; });
+    return found == known.end() ? nullptr : found->second;
+}
+
 /// Its Node goes, and the machine does not.
 void tellGoingNode(WhyStuck &why, const Case &c)
 {
@@ -249,7 +267,9 @@ void tellGoingNode(WhyStuck &why, const Case &c)
     why.facts = {
         {say::deletionWasAskedFor(), quoted("Node metadata.deletionTimestamp"), why.since}};
     why.exits = {{say::waitNodeIsGone(), "wait"}};
-    if (!keeper.empty())
+    if (const char *who = keeperOfNode(keeper))
+        why.exits.push_back({say::lookAt(who), "owner"});
+    else if (!keeper.empty())
         why.exits.push_back({say::takeFinalizerOffNode(keeper, node.name()), "expert"});
 }
 
@@ -260,12 +280,30 @@ struct Taint {
     std::string value{};
 };
 
+/// The cluster-autoscaler writes it into the value, in seconds (kubernetes/autoscaler,
+/// utils/taints); a time before there was a Node is none.
+std::optional<TimePoint>
+timeInValue(const Object &node, std::string_view key, std::string_view value)
+{
+    std::int64_t seconds = 0;
+    const auto [end, fault] = std::from_chars(value.data(), value.data() + value.size(), seconds);
+    constexpr std::int64_t mostSeconds = 100'000'000'000; // nothing that a clock shows
+    if (key != "ToBeDeletedByClusterAutoscaler" || value.empty() || fault != std::errc()
+        || end != value.data() + value.size() || seconds <= 0 || seconds > mostSeconds)
+        return std::nullopt;
+    const TimePoint told{std::chrono::seconds(seconds)};
+    const auto made = node.creationTimestamp();
+    return made && told < *made ? std::nullopt : std::optional(told);
+}
+
 Taint taintOf(const Object &node, std::string_view key)
 {
     for (const Json &taint : node.at("/spec/taints")) {
         if (textOf(taint, "key") != key)
             continue;
-        return {true, parseTime(textOf(taint, "timeAdded")), textOf(taint, "value")};
+        const std::string &value = textOf(taint, "value");
+        const auto added = parseTime(textOf(taint, "timeAdded"));
+        return {true, added ? added : timeInValue(node, key, value), value};
     }
     return {};
 }
@@ -319,6 +357,9 @@ std::vector<std::string> passingTaints(const Object &node)
                                std::string_view("medik8s.io/fence-agents-remediation"),
                                std::string_view("remediation.medik8s.io/fence-agents-remediation"),
                                std::string_view("kubevirt.io/drain"),
+                               // Of AKS, which repairs and drains Nodes by itself; its older name.
+                               std::string_view("remediator.kubernetes.azure.com/unschedulable"),
+                               std::string_view("remediator.aks.microsoft.com/unschedulable"),
                                std::string_view("cloud.google.com/impending-node-termination"),
                                std::string_view("node.kubernetes.io/disk-pressure"),
                                std::string_view("node.kubernetes.io/memory-pressure"),
@@ -373,6 +414,8 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
         const std::string &key = keys.front();
         const auto others = static_cast<std::int64_t>(keys.size()) - 1;
         why.since = why.cause = taintOf(node, key).since;
+        if (why.since && *why.since > c.now)
+            why.since = why.cause = std::nullopt;
         const auto since = why.since ? why.since : node.creationTimestamp();
         const bool lasts = !since || c.now - *since > notReadyMayTake;
         why.look = lasts ? StuckState::Unknown : StuckState::Working;
@@ -396,6 +439,9 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
             why.exits.push_back({say::lookAt(keeper->who), "owner"});
         else if (keeper || isOfAgent(key))
             why.exits.push_back({say::lookAtAgentOf(key, node.name()), "owner"});
+        else if (key == "node.cluster.x-k8s.io/uninitialized")
+            // It is on until Cluster API has found the Machine of the Node, and labelled it.
+            why.exits.push_back({say::capiCheckControllerLog(), "owner"});
         else
             why.exits.push_back({say::takeTaintOff(key, node.name()), "fix"});
         return why;
@@ -623,6 +669,16 @@ std::optional<WhyStuck> serving(const Case &c)
 }
 
 } // namespace
+
+std::optional<WhyStuck> whyNodeTakesNoPods(const Case &c)
+{
+    WhyStuck why;
+    why.waitingAt = "node";
+    why.hold = c.view.node.name();
+    why.look = StuckState::Unknown;
+    why.next = say::getsOnWhenCured();
+    return takesNoPods(c, std::move(why));
+}
 
 const std::vector<Cause> &nodeCauses()
 {

@@ -104,22 +104,17 @@ std::optional<Trouble> troubleOf(const Object &object, bool isNode, TimePoint no
     return found;
 }
 
-std::optional<WhyStuck> conditionFails(const Case &c)
+WhyStuck conditionTells(const Case &c, const Trouble &trouble)
 {
-    auto trouble = troubleOf(c.view.machine, false, c.now);
-    if (!trouble && c.view.node)
-        trouble = troubleOf(c.view.node, true, c.now);
-    if (!trouble)
-        return std::nullopt;
-    const Condition &condition = trouble->condition;
+    const Condition &condition = trouble.condition;
     WhyStuck why;
     why.waitingAt = "condition";
     why.hold = condition.type;
     why.look = StuckState::Unknown;
     why.priority = latePriority(c);
-    setSince(why, trouble->since);
+    setSince(why, trouble.since);
     const std::string &words = condition.message.empty() ? condition.reason : condition.message;
-    const bool isOfNode = trouble->where.starts_with("Node");
+    const bool isOfNode = trouble.where.starts_with("Node");
     const std::size_t room = isOfNode ? 70 : 80;
     // Its reason says what of a message that has to be cut would go.
     const bool isNamed = words.size() > room && condition.reason != condition.type
@@ -131,11 +126,19 @@ std::optional<WhyStuck> conditionFails(const Case &c)
                            told)
         : say::conditionIsFalse(condition.type, told);
     why.sentence = fit({{head, ageSince(why.since, c.now)}});
-    why.facts.insert(why.facts.begin(), {quoted(words), quoted(trouble->where), why.since});
+    why.facts.insert(why.facts.begin(), {quoted(words), quoted(trouble.where), why.since});
     addEvidence(why, c);
     why.exits = {{say::cureWhatItComplainsAbout(), "fix"}};
     why.next = say::getsOnWhenCured();
     return why;
+}
+
+std::optional<WhyStuck> conditionFails(const Case &c)
+{
+    auto trouble = troubleOf(c.view.machine, false, c.now);
+    if (!trouble && c.view.node)
+        trouble = troubleOf(c.view.node, true, c.now);
+    return trouble ? std::optional(conditionTells(c, *trouble)) : std::nullopt;
 }
 
 /// An error that stands in a status, whoever wrote it.
@@ -195,6 +198,12 @@ std::optional<WhyStuck> failsAgainAndAgain(const Case &c)
 }
 
 } // namespace
+
+std::optional<WhyStuck> whyNodeReports(const Case &c)
+{
+    const auto trouble = troubleOf(c.view.node, true, c.now);
+    return trouble ? std::optional(conditionTells(c, *trouble)) : std::nullopt;
+}
 
 const std::vector<Cause> &conditionCauses()
 {

@@ -780,6 +780,24 @@ void nodeRows(const auto &row)
         "Node shared, gone or not ready",
         "Node w is cordoned and accepts no new pods: aws-node-termination-handler works on it, as "
         "its Node label aws-node-termination-handler/action says. 7 m.");
+    row("a Node that Deckhouse drains",
+        {cordonedBy(R"({"annotations": {"update.node.deckhouse.io/draining": "bashible"}})", "")},
+        "Node shared, gone or not ready",
+        "Node w is cordoned and accepts no new pods: Deckhouse works on it, as its annotation "
+        "update.node.deckhouse.io/draining says. 7 m.");
+    row("a Node that the autopilot of k0s updates",
+        {cordonedBy(
+            R"({"annotations": {"k0sproject.io/autopilot-signal-data": "{\"status\":{\"status\":\"Cordoning\"}}"}})",
+            "")},
+        "Node shared, gone or not ready",
+        "Node w is cordoned and accepts no new pods: k0s autopilot works on it, as its annotation "
+        "k0sproject.io/autopilot-signal-data says. 7 m.");
+    row("a Node that the autopilot of k0s has updated",
+        {cordonedBy(
+            R"({"annotations": {"k0sproject.io/autopilot-signal-data": "{\"status\":{\"status\":\"Completed\"}}"}})",
+            "")},
+        "Node shared, gone or not ready",
+        "Node w is cordoned and accepts no new pods; nothing says who cordoned it. 7 m.");
     row("a Node that Draino drains",
         {cordonedBy("{}",
                     R"(, {"type": "DrainScheduled", "status": "True", "reason": "Draino",
@@ -857,6 +875,25 @@ void nodeRows(const auto &row)
              "timeAdded": "2026-01-10T12:30:00Z"}]}}})"},
         "Node shared, gone or not ready",
         "Node w has the taint ToBeDeletedByClusterAutoscaler and accepts no new pods. 17 m.");
+    row("a Node that AKS repairs",
+        {tainted("remediator.kubernetes.azure.com/unschedulable")},
+        "Node shared, gone or not ready",
+        "Node w has the taint remediator.kubernetes.azure.com/unschedulable and accepts no new "
+        "pods. 17 m.");
+    row("a Node that is to be removed, as the value of the taint tells",
+        {R"({"node": {"spec": {"taints": [{"key": "ToBeDeletedByClusterAutoscaler", "effect": "NoSchedule",
+             "value": "1768048200"}]}}})"},
+        "Node shared, gone or not ready",
+        "Node w has the taint ToBeDeletedByClusterAutoscaler and accepts no new pods. 17 m.");
+    row("a Node that is to be removed at a time that has not come",
+        {R"({"node": {"spec": {"taints": [{"key": "ToBeDeletedByClusterAutoscaler", "effect": "NoSchedule",
+             "value": "1868048200"}]}}})"},
+        "Node shared, gone or not ready",
+        "Node w has the taint ToBeDeletedByClusterAutoscaler and accepts no new pods.");
+    row("a Node that somebody deletes and Karpenter keeps",
+        {R"({"node": {"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z", "finalizers": ["karpenter.sh/termination"]}}})"},
+        "Node shared, gone or not ready",
+        "Its Node w is being deleted, and finalizer karpenter.sh/termination keeps it. 7 m.");
     row("a Node that somebody deletes and a finalizer keeps",
         {R"({"node": {"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z", "finalizers": ["cattle.io/node"]}}})"},
         "Node shared, gone or not ready",
