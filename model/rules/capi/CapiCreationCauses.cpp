@@ -39,21 +39,42 @@ bool hasBootstrapData(const CapiCase &c)
     return isBootstrapReady(c.view.machine) || hasServer(c);
 }
 
+/// What is left where nobody mends a machine.
+holds::Exit replaceIt(const CapiCase &c)
+{
+    return {c.view.machineSet ? say::deleteMachineSetMakesNew()
+                              : say::deleteMachineAndCreateAnother(),
+            "fix"};
+}
+
 std::optional<WhyStuck> machineFailed(const CapiCase &c)
 {
     const std::string failure = failureOf(c.view.machine);
     if (!lives(c) || failure.empty())
         return std::nullopt;
+    // A failure is never taken back: it may be one that has passed, of a server that serves.
+    const bool serves = isInfrastructureReady(c.view.machine)
+        && (c.view.node ? reportedIs(c.view.node, "Ready", "True")
+                        : reportedIs(c.view.machine, "NodeHealthy", "True"));
+    const Message ready = serves ? say::nodeIsReady(nodeNameFor(c)) : Message();
     WhyStuck why = whyFrom(c,
                            {.at = "failed",
                             .hold = c.view.machine.name(),
                             .head = say::failed(abridged(failure, 120)),
+                            .inShort = say::failed(abridged(failure, 90)),
+                            .clause = ready,
                             .since = parseTime(c.view.machine.text("/status/lastUpdated")),
                             .next = say::nothingIsDoneByItselfThen()});
     why.look = StuckState::Failed;
     why.priority = 3;
     why.facts.push_back({quoted(failure), quoted("status.failureMessage"), {}});
-    why.exits = {{say::deleteMachineAndCreateAnother(), "fix"}};
+    if (serves) {
+        why.facts.push_back(c.view.node ? conditionFact(c.view.node, "Ready")
+                                        : conditionFact(c.view.machine, "NodeHealthy"));
+        why.exits.push_back(
+            {say::capiCheckProvider(infrastructureOf(c.view.machine).kind), "owner"});
+    }
+    why.exits.push_back(replaceIt(c));
     return why;
 }
 
@@ -88,7 +109,11 @@ std::vector<holds::Exit> exitsOfProvider(const std::string &kind, const std::str
     if (told.empty() || told.find("check controller logs") != std::string::npos
         || told.starts_with("Waiting for "))
         return {{say::capiWaitController(), "wait"}, {say::capiCheckProvider(kind), "owner"}};
-    return {{say::capiWaitController(), "wait"}, {say::cureWhatItComplainsAbout(), "fix"}};
+    // Some say themselves that they do not try again (cluster-api-provider-azure, azure/errors.go).
+    const bool inVain = told.find("will not be requeued") != std::string::npos
+        || told.find("cannot be recovered") != std::string::npos;
+    return {{inVain ? say::waitInVainPersonHasToAct() : say::capiWaitController(), "wait"},
+            {say::cureWhatItComplainsAbout(), "fix"}};
 }
 
 constexpr std::string_view objectIsDeleted = "has been deleted while the ";
@@ -134,9 +159,7 @@ std::optional<WhyStuck> serverIsDeleted(const CapiCase &c)
                                    : say::nothingIsDoneByItselfThen()});
     why.priority = 2;
     why.facts.push_back(factFrom(*state));
-    why.exits = {
-        {c.view.machineSet ? say::deleteMachineSetMakesNew() : say::deleteMachineAndCreateAnother(),
-         "fix"}};
+    why.exits = {replaceIt(c)};
     return why;
 }
 
@@ -291,6 +314,28 @@ bool isOfProvider(const std::optional<ReportedState> &infrastructure)
         && !says(infrastructure, "Waiting for Machine spec.bootstrap");
 }
 
+/// The first entry of what a provider says, with all lines of it where it is the answer of Azure's
+/// SDK, which draws rules between them.
+std::string wordsOfProvider(const std::string &message)
+{
+    if (message.find("\n-----") == std::string::npos)
+        return firstEntry(message);
+    const std::size_t from = message.starts_with("* ") ? 2 : 0;
+    return message.substr(from, message.find("\n* ", from) - from);
+}
+
+/// A reason by which a provider names its trouble; empty: it says no more than that there is no
+/// server yet.
+std::string nameOfTrouble(const std::string &reason)
+{
+    constexpr std::array general{std::string_view("NotReady"),
+                                 std::string_view("ReadyUnknown"),
+                                 std::string_view("NotProvisioned"),
+                                 std::string_view("WaitingForInfrastructure"),
+                                 std::string_view("DoesNotExist")};
+    return std::ranges::find(general, reason) == general.end() ? reason : std::string();
+}
+
 std::optional<WhyStuck> infrastructureNotReady(const CapiCase &c)
 {
     if (!isBeingMade(c) || hasServer(c) || !hasBootstrapData(c))
@@ -299,17 +344,23 @@ std::optional<WhyStuck> infrastructureNotReady(const CapiCase &c)
     auto state = reported(c.view.machine, "InfrastructureReady");
     if (auto why = clusterNotReady(c, state))
         return why;
-    const std::string text = state ? firstEntry(state->condition.message) : std::string();
+    const std::string text = state ? wordsOfProvider(state->condition.message) : std::string();
+    // A provider that has no words for it has a name.
+    const std::string told = text.empty() && state ? nameOfTrouble(state->condition.reason) : text;
     const std::string name = shortName(reference.key.name);
     Said said{.at = "infrastructure",
               .hold = reference.key.name,
               .owner = reference.kind,
               .since = state && state->since ? state->since : c.view.machine.creationTimestamp(),
               .next = say::nodeJoinsNext()};
-    said.inShort = say::capiObjectIsNotReady(reference.kind, name);
-    said.head = text.empty()
-        ? said.inShort
-        : say::capiObjectIsNotReadyBecause(reference.kind, name, abridged(text, 80));
+    const auto head = [&](std::size_t most) {
+        return told.empty()
+            ? say::capiObjectIsNotReady(reference.kind, name)
+            : say::capiObjectIsNotReadyBecause(reference.kind, name, abridged(told, most));
+    };
+    // Rather more of an error than what comes next.
+    said.head = head(110);
+    said.inShort = head(80);
     WhyStuck why = progressFrom(c, said, makingMayTake);
     if (state)
         why.facts.push_back(factFrom(*state));
@@ -377,10 +428,16 @@ std::optional<WhyStuck> neverJoined(const CapiCase &c)
         id.empty() ? say::noProviderIdSoNoNode() : say::noNodeHasJoinedFor(shortened(id, 72));
     if (!id.empty() && c.view.likeNode)
         return joinedAsAnother(c, said);
+    // The health check has given it up, and somebody is to make another.
+    const bool isGivenUp = reportedIs(c.view.machine, "HealthCheckSucceeded", "False");
+    if (isGivenUp)
+        said.next = say::healthCheckRemediatesMachineOnce();
     WhyStuck why = progressFrom(c, said, bootMayTake);
     if (!text.empty())
         why.facts.push_back(factFrom(*state));
-    why.exits = {{say::waitNodeJoins(), "wait"},
+    if (isGivenUp)
+        why.facts.push_back(conditionFact(c.view.machine, "HealthCheckSucceeded"));
+    why.exits = {{isGivenUp ? say::waitHealthCheckActs() : say::waitNodeJoins(), "wait"},
                  {say::lookAtConsoleOfInstance(), "owner"},
                  {say::lookAtCloudControllerManager(), "fix"}};
     return why;

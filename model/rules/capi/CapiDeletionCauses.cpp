@@ -236,6 +236,22 @@ std::optional<WhyStuck> deletionGoesOn(const CapiCase &c)
 
 } // namespace
 
+namespace {
+
+/// What a Machine repeats of what its provider says of a deletion that fails; empty: nothing.
+std::string complaintInMachine(const Object &machine)
+{
+    const auto state = reported(machine, "InfrastructureReady");
+    const std::string text =
+        state && state->condition.status == "False" ? firstEntry(state->condition.message) : "";
+    // The core's own words for a server that is not there any more.
+    const bool isOfCore = text.find("status.initialization.") != std::string::npos
+        || text.find(" has been deleted") != std::string::npos;
+    return isOfCore ? std::string() : text;
+}
+
+} // namespace
+
 WhyStuck partNotDeleted(const CapiCase &c,
                         const char *at,
                         const Object &object,
@@ -249,7 +265,13 @@ WhyStuck partNotDeleted(const CapiCase &c,
     const std::string keeper =
         isOfMachine && !isBootstrap ? std::string() : keeperOf(object, isBootstrap);
     const char *type = complaintOf(object, isOfMachine);
-    const std::string complaint = type == nullptr ? std::string() : complaintText(object, type);
+    // What its provider says the Machine repeats, where the object itself has it in a condition of
+    // another name.
+    const bool isRepeated = type == nullptr && isOfMachine && !isBootstrap
+        && !complaintInMachine(c.view.machine).empty();
+    const std::string complaint = isRepeated ? complaintInMachine(c.view.machine)
+        : type == nullptr                    ? std::string()
+                                             : complaintText(object, type);
     Said said{.at = at,
               .hold = part.name,
               .owner = keeper.empty() ? part.kind : keeper.substr(0, keeper.find('/')),
@@ -268,11 +290,13 @@ WhyStuck partNotDeleted(const CapiCase &c,
                              object.deletionTimestamp()});
     if (type != nullptr)
         why.facts.push_back(conditionFact(object, type));
+    else if (isRepeated)
+        why.facts.push_back(conditionFact(c.view.machine, "InfrastructureReady"));
     addDeletionFacts(why, c);
     why.exits = {{say::waitDeletionGoesOn(), "wait"}};
     why.exits.push_back(keeper.empty()
                             ? complaint.empty() || complaint.starts_with("Waiting for ")
-                                    || type == std::string_view("Deleting")
+                                    || (type && type == std::string_view("Deleting"))
                                 ? holds::Exit{say::capiCheckProvider(part.kind), "owner"}
                                 : holds::Exit{say::cureWhatItComplainsAbout(), "fix"}
                             : holds::Exit{say::lookAtWhoeverTakesFinalizerOff(keeper), "owner"});

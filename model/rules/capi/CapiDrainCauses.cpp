@@ -6,6 +6,7 @@
 #include "model/rules/capi/CapiCase.h"
 #include "model/rules/capi/CapiDrain.h"
 #include "model/rules/capi/CapiNext.h"
+#include "model/rules/holds/Drain.h"
 #include "model/rules/holds/Sentence.h"
 
 #include <algorithm>
@@ -271,6 +272,13 @@ std::optional<WhyStuck> capiEvictionRefused(const CapiCase &c)
          .head = say::evictionIsRefused(nodeOf(c), podOf(*line), abridged(line->says, 80)),
          .inShort = say::evictionIsRefused(nodeOf(c), podOf(*line), abridged(line->says, 40))});
     addLineFacts(why, c);
+    // Somebody moves the pod by himself, and a drain that is skipped ends it before.
+    if (const holds::PassingRefusal *passing = holds::passingRefusal(line->says)) {
+        why.exits = {
+            {passing->moves ? say::waitPodHasMoved() : say::waitForNextDrain(), "wait"},
+            {passing->who ? say::lookAt(passing->who) : say::lookAtPod(podOf(*line)), "owner"}};
+        return why;
+    }
     why.exits.push_back({say::cureWhatRefusalComplainsAbout(), "fix"});
     addLimitExits(why, c);
     return why;

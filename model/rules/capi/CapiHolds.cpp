@@ -23,9 +23,11 @@ struct KnownHook {
     const char *name;
     const char *owner;
 };
-constexpr std::array<KnownHook, 8> knownHooks{
+constexpr std::array<KnownHook, 10> knownHooks{
     {{controlPlaneHook, "KubeadmControlPlane"},
      {"rke2-cleanup", "RKE2ControlPlane"},
+     {"rke2-lb-exclusion", "RKE2ControlPlane"},
+     {"avi-cleanup", "ako-operator"},
      {"rke-bootstrap-cleanup", "rke-bootstrap-controller"},
      {"agentmachine", "cluster-api-provider-agent"},
      {"linstor-prepare-for-drain", "Piraeus"},

@@ -5,10 +5,12 @@
 #include "model/messages/Next.h"
 #include "model/messages/Stuck.h"
 #include "model/rules/capi/CapiCase.h"
+#include "model/rules/holds/Case.h"
 #include "model/rules/holds/Sentence.h"
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 namespace hp::capi {
@@ -378,6 +380,34 @@ std::optional<WhyStuck> nodeUnhealthy(const CapiCase &c)
     return why;
 }
 
+/// What a Ready Node has to tell, which is the same whatever kind of machine is below it: somebody
+/// keeps it closed to pods, or tells of trouble by a condition of it.
+std::optional<WhyStuck> readyNodeTells(const CapiCase &c,
+                                       std::optional<WhyStuck> (*says)(const holds::Case &))
+{
+    if (!lives(c) || !c.view.workloadReadable || !reportedIs(c.view.node, "Ready", "True"))
+        return std::nullopt;
+    holds::StuckView view;
+    view.node = c.view.node;
+    view.site = c.view.site;
+    std::ranges::copy_if(c.view.events,
+                         std::back_inserter(view.events),
+                         [](const holds::EventSign &sign) { return sign.kind == "Node"; });
+    auto why = says({view, c.holds, c.now});
+    // What its agents take off within minutes is nothing that a machine waits for.
+    return why && why->look == StuckState::Working ? std::nullopt : why;
+}
+
+std::optional<WhyStuck> nodeTakesNoPods(const CapiCase &c)
+{
+    return readyNodeTells(c, holds::whyNodeTakesNoPods);
+}
+
+std::optional<WhyStuck> nodeReportsTrouble(const CapiCase &c)
+{
+    return readyNodeTells(c, holds::whyNodeReports);
+}
+
 } // namespace
 
 bool isUnhealthy(const CapiCase &c)
@@ -402,6 +432,8 @@ const std::vector<CapiCause> &capiRepairCauses()
         {"Node deleted", nodeDeleted},
         {"Node last known", nodeLastKnown},
         {"Node not ready", nodeUnhealthy},
+        {"Node takes no pods", nodeTakesNoPods},
+        {"Node reports trouble", nodeReportsTrouble},
         {"upgrade deferred", upgradeDeferred},
     };
     return causes;
