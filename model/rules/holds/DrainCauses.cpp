@@ -567,18 +567,31 @@ std::optional<WhyStuck> neverMet(const Case &c)
         return field.empty() ? say::budgetCanNeverLetPodGo(nodeOf(c), name, kept, wanted, pods)
                              : say::budgetCanNeverLetPodGoBy(nodeOf(c), name, kept, field);
     };
-    WhyStuck why = blockedBy(c,
-                             obstacles,
-                             {head(40),
-                              head(20),
-                              field.empty() ? say::budgetCanNeverBeMet(name, wanted, pods)
-                                            : say::budgetCanNeverBeMetBy(name, field)});
+    // A pod that is sick itself goes by the policy alone, and one more would be as sick.
+    const Object &kept = obstacles.front().pod;
+    const bool isUnready = kept && ConditionsIn(kept.at("/status/conditions")).is("Ready", "False");
+    const std::string trouble = isUnready ? troubleOfPod(kept) : std::string();
+    const Message sick = trouble.empty()
+        ? Message()
+        : say::podIsNotReadyBecause(shortName(kept.name()), abridged(trouble, 40));
+    const Message brief = field.empty() ? say::budgetCanNeverBeMet(name, wanted, pods)
+                                        : say::budgetCanNeverBeMetBy(name, field);
+    const std::vector<Message> heads = sick.empty() ? std::vector{head(40), head(20), brief}
+                                                    : std::vector{brief};
+    WhyStuck why = blockedBy(c, obstacles, heads, sick);
+    if (!sick.empty())
+        why.facts.push_back({sick, say::ofPod("status", kept.name()), {}});
     why.facts.push_back(
         {say::wantsPodsHealthyAndAllows(wanted, pods), say::statusOfBudget(budgetName(pod)), {}});
     addRecord(why, c);
-    addExits(why, c, roomFor(*budget, budgetName(pod), wanted, pods));
+    addExits(why,
+             c,
+             sick.empty() ? roomFor(*budget, budgetName(pod), wanted, pods)
+                          : say::letSickPodsGo(budgetName(pod)));
     why.exits.front().text = say::waitInVainUnlessBudget();
     leaveToMaker(why, *budget);
+    if (!sick.empty() && !makerOf(*budget).empty())
+        why.exits.push_back({say::lookAtPod(pod.ns + '/' + pod.pod), "owner"});
     return why;
 }
 

@@ -133,6 +133,23 @@ void drainRows(const auto &row)
                                 "expectedPods": 2, "disruptionsAllowed": 0}})")}))},
         "budget that can never be met",
         "Draining w: budget shop/db never lets pod db-0 go: it has maxUnavailable: 0. 12 m.");
+    row("a budget without any room over a pod that crashes",
+        {drainRefused,
+         listed(
+             "pods",
+             {pod(
+                 "db-0",
+                 R"({"status": {"phase": "Running", "conditions": [{"type": "Ready", "status": "False"}],
+                    "containerStatuses": [{"state": {"waiting": {"reason": "CrashLoopBackOff"}}}]}})")}),
+         ofSite(listed(
+             "budgets",
+             {budget(
+                 "db",
+                 R"({"spec": {"minAvailable": 1}, "status": {"desiredHealthy": 1, "currentHealthy": 0,
+                                "expectedPods": 1, "disruptionsAllowed": 0}})")}))},
+        "budget that can never be met",
+        "Draining: budget shop/db can never be met: it needs 1 of 1 pods. Pod db-0 is not ready "
+        "(CrashLoopBackOff). 12 m.");
     row("one that guards the leader of a database",
         {drainRefused,
          listed("pods", {pod("db-0", R"({"metadata": {"labels": {"spilo-role": "master"}}})")}),
