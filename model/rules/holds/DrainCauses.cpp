@@ -576,8 +576,8 @@ std::optional<WhyStuck> neverMet(const Case &c)
         : say::podIsNotReadyBecause(shortName(kept.name()), abridged(trouble, 40));
     const Message brief = field.empty() ? say::budgetCanNeverBeMet(name, wanted, pods)
                                         : say::budgetCanNeverBeMetBy(name, field);
-    const std::vector<Message> heads = sick.empty() ? std::vector{head(40), head(20), brief}
-                                                    : std::vector{brief};
+    const std::vector<Message> heads =
+        sick.empty() ? std::vector{head(40), head(20), brief} : std::vector{brief};
     WhyStuck why = blockedBy(c, obstacles, heads, sick);
     if (!sick.empty())
         why.facts.push_back({sick, say::ofPod("status", kept.name()), {}});
