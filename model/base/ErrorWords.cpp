@@ -283,6 +283,11 @@ std::string withoutReferences(std::string text)
                                 std::string_view("to learn more"),
                                 std::string_view("to do so"),
                                 std::string_view("try a different "),
+                                std::string_view("consider trying "),
+                                std::string_view("alternatively"),
+                                std::string_view("you can currently "),
+                                std::string_view("our system will "),
+                                std::string_view("'(resource type:"),
                                 std::string_view("policy identifiers: "),
                                 std::string_view("add instance "),
                                 // What goes on behind what went wrong, or may come of it.

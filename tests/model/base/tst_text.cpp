@@ -157,6 +157,14 @@ void TestText::whatIsReportedKeepsItsEnd_data()
         << u"googleapi: Error 503: The zone 'projects/prod/zones/europe-west1-b' does not have enough resources available to fulfill the request. Try a different zone, or try again later., ZONE_RESOURCE_POOL_EXHAUSTED"_s
         << 120
         << u"googleapi: Error 503: The zone 'zones/europe-west1-b' does not have enough resources available to fulfill the request."_s;
+    QTest::newRow("of what kind Google has none goes")
+        << u"error launching instance: The zone 'projects/prod/zones/us-central1-c' does not have enough resources available to fulfill the request.  '(resource type:compute)'."_s
+        << 110
+        << u"The zone 'zones/us-central1-c' does not have enough resources available to fulfill the request."_s;
+    QTest::newRow("what AWS is about to do and what one can do goes")
+        << u"error launching instance: InsufficientInstanceCapacity: We currently do not have sufficient m6i.xlarge capacity in the Availability Zone you requested (us-east-2a). Our system will be working on provisioning additional capacity. You can currently get m6i.xlarge capacity by not specifying an Availability Zone in your request or choosing us-east-2b, us-east-2c."_s
+        << 110
+        << u"We currently do not have sufficient m6i.xlarge capacity in the Availability Zone you requested (us-east-2a)."_s;
     QTest::newRow("where terms are accepted goes with its address")
         << u"OptInRequired: In order to use this AWS Marketplace product you need to accept terms and subscribe. To do so please visit https://aws.amazon.com/marketplace/pp?sku=cvugziknvmxgqna9noibqnnsy"_s
         << 120
