@@ -33,6 +33,7 @@ char lowered(char c)
 
 /// What names a value of one word that is for support and not for who reads.
 constexpr std::array frames{std::string_view("encoded authorization failure message"),
+                            std::string_view("csexceptionerrorcode"),
                             std::string_view("x-ms-request-id"),
                             std::string_view("correlation id"),
                             std::string_view("operation id"),
@@ -135,15 +136,59 @@ bool isMethod(std::string_view word)
 /// Signs that stand for nothing when what was between or before them went.
 bool isLeftOver(std::string_view word)
 {
+    if (word.ends_with("):"))
+        word.remove_suffix(1);
     return std::ranges::all_of(word, [](char c) {
         return c == ',' || c == ';' || c == '(' || c == ')' || c == '[' || c == ']' || c == '"'
             || c == '\'';
     });
 }
 
+/// Without a list of pairs as Python prints it: "… matches: [('cpu', ['4']), …] (cpu=4)".
+std::string withoutPairs(std::string_view text)
+{
+    std::string left(text);
+    const std::size_t begin = left.find(": [('");
+    std::size_t end = begin == std::string::npos ? begin : begin + 2;
+    for (int depth = 0; end < left.size(); ++end) {
+        depth += left[end] == '[' ? 1 : left[end] == ']' ? -1 : 0;
+        if (depth == 0)
+            break;
+    }
+    if (end < left.size())
+        left.erase(begin, end + 1 - begin);
+    return left;
+}
+
+/// What Oracle's library writes of the request behind the message; the message behind its code.
+/// "Error returned by Compute Service. … Error Code: A. … Message: b Operation Name: …"
+std::string withoutRequestOfOracle(std::string said)
+{
+    constexpr std::string_view coded = "Error Code: ";
+    constexpr std::string_view told = " Message: ";
+    const std::size_t begin = said.find("Error returned by ");
+    const std::size_t code = begin == std::string::npos ? begin : said.find(coded, begin);
+    const std::size_t message = code == std::string::npos ? code : said.find(told, code);
+    const std::size_t end =
+        message == std::string::npos ? message : said.find(" Operation Name: ", message);
+    if (end == std::string::npos)
+        return said;
+    const std::size_t named = code + coded.size();
+    return said.substr(0, begin) + said.substr(named, said.find_first_of(". ", named) - named)
+        + ": " + said.substr(message + told.size(), end - message - told.size());
+}
+
 /// What the libraries of AWS, OpenStack and gRPC put before the code of an error.
 std::string withoutLibrary(std::string said)
 {
+    said = withoutRequestOfOracle(std::move(said));
+    // One error as a list of errors, and how far a task of Nutanix came that failed.
+    constexpr std::string_view list = "1 error occurred: * ";
+    if (const std::size_t begin = said.find(list); begin != std::string::npos)
+        said.erase(begin, list.size());
+    if (const std::size_t progress = said.rfind(", progress_message: ");
+        progress != std::string::npos)
+        said.resize(progress);
     constexpr std::string_view operation = "operation error ";
     if (const std::size_t begin = said.find(operation); begin != std::string::npos) {
         for (const std::string_view last :
@@ -214,8 +259,10 @@ std::string inOneLine(std::string_view text)
     return line;
 }
 
-std::string withoutFrame(std::string_view text)
+std::string withoutFrame(std::string_view reported)
 {
+    const std::string whole = withoutPairs(reported);
+    const std::string_view text = whole;
     std::string named;
     for (std::size_t at = 0; at < text.size();) {
         const bool begins = at == 0 || !(isLetter(text[at - 1]) || isDigit(text[at - 1]));
@@ -247,9 +294,15 @@ std::string withoutFrame(std::string_view text)
         // "req-" stands before those of OpenStack.
         if (isUuid(core.substr(core.starts_with("req-") ? 4 : 0)) || isBlob(core)
             || isLeftOver(word)) {
-            // What it was said of goes on behind it.
-            if (word.ends_with(':') && !words.empty() && isLetter(words.back().back()))
+            // What it was said of goes on behind it: "… failed (ID): it is full".
+            const char before = words.empty() ? ' ' : words.back().back();
+            if (word.ends_with(':')
+                && (isLetter(before) || isDigit(before) || before == '"' || before == ')'))
                 words.back() += ':';
+            // "(request "ID")"
+            if (word.ends_with(')') && !words.empty() && words.back().front() == '('
+                && words.back().find(')') == std::string::npos)
+                words.pop_back();
             continue;
         }
         words.emplace_back(word);
@@ -308,6 +361,9 @@ std::string withoutReferences(std::string text)
             break;
         text.resize(stop + 1);
     }
+    // Whom a scheduler would have to end for it.
+    if (const std::size_t others = text.find(". preemption: "); others != std::string::npos)
+        text.resize(others + 1);
     // Why a certificate is not valid, once more in instants.
     if (const std::size_t now = text.rfind(": current time "); now != std::string::npos)
         text.resize(now);
@@ -318,8 +374,10 @@ std::string messageInJson(std::string_view text)
 {
     constexpr std::array names{std::string_view("error_description"),
                                std::string_view("message"),
+                               std::string_view("details"),
                                std::string_view("detail"),
-                               std::string_view("msg")};
+                               std::string_view("msg"),
+                               std::string_view("error")};
     std::string last;
     for (std::size_t quote = text.find('"'); quote != std::string_view::npos;
          quote = text.find('"', quote + 1)) {
@@ -350,8 +408,8 @@ std::string messageInJson(std::string_view text)
             value += escaped == 'n' || escaped == 't' || escaped == 'r' ? ' ' : escaped;
             at += 2;
         }
-        // One word is a code, which says less than a sentence.
-        if (value.find(' ') != std::string::npos)
+        // One word is a code, which says less than a sentence; an "error" is often a name for it.
+        if (value.find(' ') != std::string::npos && (*name != "error" || last.empty()))
             last = inOneLine(value);
         quote = std::min(at, text.size() - 1);
     }

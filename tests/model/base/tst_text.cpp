@@ -165,6 +165,37 @@ void TestText::whatIsReportedKeepsItsEnd_data()
         << u"error launching instance: InsufficientInstanceCapacity: We currently do not have sufficient m6i.xlarge capacity in the Availability Zone you requested (us-east-2a). Our system will be working on provisioning additional capacity. You can currently get m6i.xlarge capacity by not specifying an Availability Zone in your request or choosing us-east-2b, us-east-2c."_s
         << 110
         << u"We currently do not have sufficient m6i.xlarge capacity in the Availability Zone you requested (us-east-2a)."_s;
+    QTest::newRow("what Oracle says stands before what it says of the request")
+        << u"Error returned by Compute Service. Http Status Code: 500. Error Code: InternalError. Opc request id: 8e1dcb2a/1D9C/9B1A. Message: Out of host capacity.\nOperation Name: LaunchInstance\nTimestamp: 2023-03-20 08:43:11 +0000 GMT\nClient Version: Oracle-GoSDK/65.32.0\nRequest Endpoint: POST https://iaas.eu-frankfurt-1.oraclecloud.com/20160918/instances\nTroubleshooting Tips: See https://docs.oracle.com/iaas/errors.htm for more information about resolving this error.\nIf you are unable to resolve this Compute Service issue, please contact Oracle support and provide them this full error message."_s
+        << 80 << u"InternalError: Out of host capacity."_s;
+    QTest::newRow("a list of one error is that error, and a number of CloudStack is none of ours")
+        << u"1 error occurred:\n\t* CloudStack API error 533 (CSExceptionErrorCode: 4535): Unable to create a deployment for VM[User|i-2-3-VM] due to insufficient capacity\n\n"_s
+        << 110
+        << u"CloudStack API error 533: Unable to create a deployment for VM[User|i-2-3-VM] due to insufficient capacity"_s;
+    QTest::newRow("what the machines of MAAS were asked for is told once")
+        << u"unable to allocate machine: ServerError: 409 CONFLICT (No available machine matches constraints: [('agent_name', ['']), ('cpu_count', ['4']), ('mem', ['8192'])] (resolved to \"cpu_count=4.0 mem=8192.0\"))"_s
+        << 110
+        << u"ServerError: 409 CONFLICT (No available machine matches constraints (resolved to \"cpu_count=4.0 mem=8192.0\"))"_s;
+    QTest::newRow("how far a task of Nutanix came goes")
+        << u"error_detail: [InternalException: Could not find any host that meets all requirements of the VM: INSUFFICIENT_MEMORY], progress_message: create_vm_intentful"_s
+        << 110
+        << u"[InternalException: Could not find any host that meets all requirements of the VM: INSUFFICIENT_MEMORY]"_s;
+    QTest::newRow("details are a message where there is no other")
+        << u"cannot create vm: 400 Bad Request: {\"Errors\":[{\"Type\":\"TooManyResources (QuotaExceded)\",\"Details\":\"The limit has exceeded: 20 for vm_limit.\",\"Code\":\"10029\"}]}"_s
+        << 110 << u"cannot create vm: 400 Bad Request: The limit has exceeded: 20 for vm_limit."_s;
+    QTest::newRow("so is an error in words")
+        << u"failed to create server: {\"error\":\"Server add failed: You have reached the maximum monthly fee limit for this account. To increase the limit, please contact our support team.\",\"status\":400}"_s
+        << 110
+        << u"Server add failed: You have reached the maximum monthly fee limit for this account"_s;
+    QTest::newRow("the request in brackets goes with its number")
+        << u"Failed to create droplet instance for DOMachine default/worker-1: 422 (request \"5e6fc1a1-0000-4000-8000-0000000000a1\") creating this/these droplet(s) will exceed your droplet limit"_s
+        << 80 << u"422 creating this/these droplet(s) will exceed your droplet limit"_s;
+    QTest::newRow("what was said of a number goes on behind it")
+        << u"failed to create worker DockerMachine: driver failed programming external connectivity on endpoint worker-1 (0d3f6d0c3b2a1908070605040302010f0e0d0c0b0a0908070605040302010f00): Bind for 0.0.0.0:6443 failed: port is already allocated"_s
+        << 80 << u"Bind for 0.0.0.0:6443 failed: port is already allocated"_s;
+    QTest::newRow("whom a scheduler would end for it goes")
+        << u"0/3 nodes are available: 3 Insufficient memory. preemption: 0/3 nodes are available: 3 No preemption victims found for incoming pod."_s
+        << 80 << u"0/3 nodes are available: 3 Insufficient memory."_s;
     QTest::newRow("where terms are accepted goes with its address")
         << u"OptInRequired: In order to use this AWS Marketplace product you need to accept terms and subscribe. To do so please visit https://aws.amazon.com/marketplace/pp?sku=cvugziknvmxgqna9noibqnnsy"_s
         << 120
