@@ -341,6 +341,7 @@ std::string withoutReferences(std::string text)
                                 std::string_view("you can currently "),
                                 std::string_view("our system will "),
                                 std::string_view("'(resource type:"),
+                                std::string_view("'null:"),
                                 std::string_view("policy identifiers: "),
                                 std::string_view("add instance "),
                                 // What goes on behind what went wrong, or may come of it.
