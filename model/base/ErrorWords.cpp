@@ -362,6 +362,14 @@ std::string withoutReferences(std::string text)
             break;
         text.resize(stop + 1);
     }
+    constexpr std::string_view asks = ". Has your network provider started?";
+    if (const std::size_t kubelet = text.find(asks); kubelet != std::string::npos)
+        text.erase(kubelet, asks.size());
+    // Where in its object Kyverno found that, behind the words of the policy.
+    if (const std::size_t path = text.rfind(" failed at path "); path != std::string::npos) {
+        if (const std::size_t rule = text.rfind(" rule ", path); rule != std::string::npos)
+            text.resize(rule);
+    }
     // Whom a scheduler would have to end for it.
     if (const std::size_t others = text.find(". preemption: "); others != std::string::npos)
         text.resize(others + 1);

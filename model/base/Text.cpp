@@ -176,7 +176,8 @@ std::string withoutAdvice(std::string text)
                                 std::string_view("Check "),
                                 std::string_view("Verify "),
                                 std::string_view("Try "),
-                                std::string_view("Consider ")};
+                                std::string_view("Consider "),
+                                std::string_view("Contact ")};
     constexpr std::size_t aSentence = 24; ///< less than that says nothing
     for (std::size_t at = text.find(". "); at != std::string::npos; at = text.find(". ", at + 1)) {
         const std::string_view rest = std::string_view(text).substr(at + 2);

@@ -196,6 +196,13 @@ void TestText::whatIsReportedKeepsItsEnd_data()
     QTest::newRow("whom a scheduler would end for it goes")
         << u"0/3 nodes are available: 3 Insufficient memory. preemption: 0/3 nodes are available: 3 No preemption victims found for incoming pod."_s
         << 80 << u"0/3 nodes are available: 3 Insufficient memory."_s;
+    QTest::newRow("what a kubelet asks goes")
+        << u"[container runtime network not ready: NetworkReady=false reason:NetworkPluginNotReady message:Network plugin returns error: No CNI configuration file in /etc/kubernetes/cni/net.d/. Has your network provider started?, CSINode is not yet initialized]"_s
+        << 110
+        << u"No CNI configuration file in /etc/kubernetes/cni/net.d/; CSINode is not yet initialized"_s;
+    QTest::newRow("the words of a policy stay, and where it looked goes")
+        << u"resource Pod/shop/cart-0 was blocked due to the following policies block-evict: no-evict: 'validation error: Eviction of this pod is not allowed by policy. Contact team-shop. rule no-evict failed at path /metadata/labels/evictable/'"_s
+        << 80 << u"no-evict: 'validation error: Eviction of this pod is not allowed by policy."_s;
     QTest::newRow("where terms are accepted goes with its address")
         << u"OptInRequired: In order to use this AWS Marketplace product you need to accept terms and subscribe. To do so please visit https://aws.amazon.com/marketplace/pp?sku=cvugziknvmxgqna9noibqnnsy"_s
         << 120
