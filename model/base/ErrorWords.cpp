@@ -336,7 +336,7 @@ std::string withoutReferences(std::string text)
                                 std::string_view("to learn more"),
                                 std::string_view("to do so"),
                                 std::string_view("try a different "),
-                                std::string_view("consider trying "),
+                                std::string_view("consider "),
                                 std::string_view("alternatively"),
                                 std::string_view("you can currently "),
                                 std::string_view("our system will "),
@@ -379,8 +379,16 @@ std::string withoutReferences(std::string text)
     return text;
 }
 
-std::string messageInJson(std::string_view text)
+std::string messageInJson(std::string_view reported)
 {
+    // Protocol buffers print their fields without quotes: {code:"A" message:"b"}.
+    std::string whole(reported);
+    constexpr std::string_view field = " message:\"";
+    constexpr std::string_view named = " \"message\":\"";
+    for (std::size_t at = whole.find(field); at != std::string::npos;
+         at = whole.find(field, at + 1))
+        whole.replace(at, field.size(), named);
+    const std::string_view text = whole;
     constexpr std::array names{std::string_view("error_description"),
                                std::string_view("message"),
                                std::string_view("details"),

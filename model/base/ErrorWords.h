@@ -12,7 +12,7 @@ namespace hp {
 /// What an error says, without the frame that clients and SDKs put around it: addresses, identities
 /// of requests, codes that repeat what stands beside them, encoded blobs. Nothing else is
 /// taken away or moved. Linear in the length of the text.
-[[nodiscard]] std::string withoutFrame(std::string_view text);
+[[nodiscard]] std::string withoutFrame(std::string_view reported);
 
 /// The same without the sentences at its end that send the reader elsewhere, such as "Please see
 /// the log", and without what only repeats. What consists of nothing else stays.
@@ -20,6 +20,6 @@ namespace hp {
 
 /// The message of the last JSON document in the text, in its own words; empty: there is none. The
 /// innermost counts, which is the cause where errors are wrapped. Linear in the length of the text.
-[[nodiscard]] std::string messageInJson(std::string_view text);
+[[nodiscard]] std::string messageInJson(std::string_view reported);
 
 } // namespace hp

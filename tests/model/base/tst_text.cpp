@@ -203,6 +203,10 @@ void TestText::whatIsReportedKeepsItsEnd_data()
     QTest::newRow("the words of a policy stay, and where it looked goes")
         << u"resource Pod/shop/cart-0 was blocked due to the following policies block-evict: no-evict: 'validation error: Eviction of this pod is not allowed by policy. Contact team-shop. rule no-evict failed at path /metadata/labels/evictable/'"_s
         << 80 << u"no-evict: 'validation error: Eviction of this pod is not allowed by policy."_s;
+    QTest::newRow("a message of protocol buffers is one")
+        << u"googleapi: Error 400: BAD REQUEST: errors:{code:\"IP_SPACE_EXHAUSTED_WITH_DETAILS\" message:\"IP space of 'projects/site/regions/us-central1/subnetworks/workers' is exhausted. Insufficient free IP addresses in the IP range '10.0.1.0/24'. Consider expanding the current IP range or selecting an alternative IP range.\"}"_s
+        << 120
+        << u"IP space of 'subnetworks/workers' is exhausted. Insufficient free IP addresses in the IP range '10.0.1.0/24'."_s;
     QTest::newRow("where terms are accepted goes with its address")
         << u"OptInRequired: In order to use this AWS Marketplace product you need to accept terms and subscribe. To do so please visit https://aws.amazon.com/marketplace/pp?sku=cvugziknvmxgqna9noibqnnsy"_s
         << 120
