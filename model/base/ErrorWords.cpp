@@ -382,12 +382,15 @@ std::string withoutReferences(std::string text)
 std::string messageInJson(std::string_view reported)
 {
     // Protocol buffers print their fields without quotes: {code:"A" message:"b"}.
-    std::string whole(reported);
     constexpr std::string_view field = " message:\"";
-    constexpr std::string_view named = " \"message\":\"";
-    for (std::size_t at = whole.find(field); at != std::string::npos;
-         at = whole.find(field, at + 1))
-        whole.replace(at, field.size(), named);
+    std::string whole;
+    std::size_t from = 0;
+    for (std::size_t at = reported.find(field); at != std::string_view::npos;
+         at = reported.find(field, from)) {
+        whole.append(reported, from, at - from).append(" \"message\":\"");
+        from = at + field.size();
+    }
+    whole.append(reported, from);
     const std::string_view text = whole;
     constexpr std::array names{std::string_view("error_description"),
                                std::string_view("message"),

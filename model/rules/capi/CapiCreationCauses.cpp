@@ -56,7 +56,7 @@ std::optional<WhyStuck> machineFailed(const CapiCase &c)
     const bool serves = isInfrastructureReady(c.view.machine)
         && (c.view.node ? reportedIs(c.view.node, "Ready", "True")
                         : reportedIs(c.view.machine, "NodeHealthy", "True"));
-    const Message ready = serves ? say::nodeIsReady(nodeNameFor(c)) : Message();
+    const Message ready = serves ? say::nodeIsReady(nodeOf(c)) : Message();
     WhyStuck why = whyFrom(c,
                            {.at = "failed",
                             .hold = c.view.machine.name(),
