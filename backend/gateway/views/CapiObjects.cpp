@@ -601,6 +601,12 @@ const Informer *CapiObjects::informer(const Name &name) const
     return it == m_slots.end() ? nullptr : it->second.informer.get();
 }
 
+bool CapiObjects::isFollowed(const Name &name) const
+{
+    const auto it = m_slots.find(name);
+    return it != m_slots.end() && it->second.informer->isListed() && it->second.reason.empty();
+}
+
 Object CapiObjects::get(const Name &name, const ObjectKey &key) const
 {
     const Informer *objects = informer(name);
@@ -709,9 +715,8 @@ capi::CapiView CapiObjects::viewOf(const Object &machine) const
     capi::CapiView view;
     view.machine = machine;
     view.cluster = get({group, "Cluster"}, {ns, capi::clusterNameOf(machine)});
-    const Informer *clusters = informer({group, "Cluster"});
-    view.clusterKnown = clusters != nullptr && clusters->hasSynced()
-        && m_slots.at({group, "Cluster"}).reason.empty();
+    // A machine whose own stream broke may have gone before its Cluster did.
+    view.clusterKnown = isFollowed({group, "Cluster"}) && isFollowed({group, machine.kind()});
     const capi::Reference controlPlane = capi::controlPlaneOf(view.cluster);
     view.controlPlane = get(controlPlane);
     for (const ObjectKey &key : tagged("ControlPlane/" + cluster)) {

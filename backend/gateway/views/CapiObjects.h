@@ -142,6 +142,8 @@ private:
     void notifyOrphans() const;
     void reviewListed() const;
     [[nodiscard]] const runtime::Informer *informer(const Name &name) const;
+    /// We may see them, and nothing is missed: what is not here does not exist.
+    [[nodiscard]] bool isFollowed(const Name &name) const;
     [[nodiscard]] Object get(const Name &name, const ObjectKey &key) const;
     [[nodiscard]] Object get(const capi::Reference &reference) const;
 

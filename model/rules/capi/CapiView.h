@@ -22,7 +22,7 @@ struct CapiView {
     /// that.
     Object owner{};
     Object cluster{};
-    bool clusterKnown = false; ///< Clusters were listed: an absent one does not exist
+    bool clusterKnown = false; ///< we see all Clusters: an absent one does not exist
     Object controlPlane{}; ///< of whatever kind
     /// The other machines of that control plane.
     std::vector<Object> controlPlaneMachines{};

@@ -48,8 +48,18 @@ public:
         reply(groups[group]);
     }
 
+    void list(const cluster::Query &query, Reply<cluster::ObjectList> reply) override
+    {
+        if (query.kind->kind != denied)
+            return FakeCluster::list(query, std::move(reply));
+        // As a server answers it: nothing, and no revision.
+        FakeCluster::list(
+            query, [reply](const Result<cluster::ObjectList> &) { reply(cluster::ObjectList{}); });
+    }
+
     std::map<std::string, std::vector<const Kind *>> groups{};
     std::map<std::string, int> asked{};
+    std::string denied{}; ///< a kind that we may not list
 };
 
 } // namespace
@@ -67,6 +77,8 @@ private slots:
     void aKindThatIsDefinedLaterIsFollowed();
     void aKindThatGoesIsLeft();
     void aSetSpeaksForItsDeployment();
+    void aClusterThatMayNotBeSeenIsNotGone_data();
+    void aClusterThatMayNotBeSeenIsNotGone();
 
 private:
     void put(const std::string &name, const std::string &group, const std::string &kind);
@@ -203,6 +215,47 @@ void TestCapiObjects::aSetSpeaksForItsDeployment()
     test::settle(m_clock);
     QCOMPARE(shown(), std::string("md of-another "));
     QVERIFY(objects.machine({"capi", "md"}));
+    objects.stop();
+    test::drainEvents();
+}
+
+void TestCapiObjects::aClusterThatMayNotBeSeenIsNotGone_data()
+{
+    QTest::addColumn<bool>("isServed");
+    QTest::addColumn<bool>("isDenied");
+    QTest::addColumn<bool>("isKnown");
+    QTest::newRow("Clusters are listed") << true << false << true;
+    QTest::newRow("they may not be listed") << true << true << false;
+    QTest::newRow("they are not served") << false << false << false;
+}
+
+void TestCapiObjects::aClusterThatMayNotBeSeenIsNotGone()
+{
+    QFETCH(const bool, isServed);
+    QFETCH(const bool, isDenied);
+    QFETCH(const bool, isKnown);
+    DiscoveredCluster cluster;
+    cluster.groups[capi::group] = {&kindNamed(capi::group, "Machine")};
+    if (isServed)
+        cluster.groups[capi::group].push_back(&kindNamed(capi::group, "Cluster"));
+    if (isDenied)
+        cluster.denied = "Cluster";
+    CapiObjects objects(cluster, m_clock);
+    objects.start();
+    test::settle(m_clock);
+    cluster.create(kindNamed(capi::group, "Machine"),
+                   "capi",
+                   {{"apiVersion", "cluster.x-k8s.io/v1beta2"},
+                    {"kind", "Machine"},
+                    {"metadata", {{"name", "m"}}},
+                    {"spec", {{"clusterName", "prod"}}}},
+                   {},
+                   [](const Result<cluster::Written> &) {});
+    test::settle(m_clock);
+    const Object machine = objects.machine({"capi", "m"});
+    QVERIFY(bool(machine));
+    QVERIFY(!objects.viewOf(machine).cluster);
+    QCOMPARE(objects.viewOf(machine).clusterKnown, isKnown);
     objects.stop();
     test::drainEvents();
 }
