@@ -22,7 +22,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// Nobody has taken up a deletion that is so old.
+/// Nobody has taken up a deletion that is so old, and what a new machine belongs to is seen by
+/// then.
 constexpr Duration takenUpWithin = 2min;
 
 bool anyHookHolds(const CapiCase &c)
@@ -86,6 +87,9 @@ std::optional<WhyStuck> clusterIsGone(const CapiCase &c)
     const Object &machine = c.view.machine;
     const std::string cluster = clusterNameOf(machine);
     if (!machine || c.view.cluster || !c.view.clusterKnown || cluster.empty())
+        return std::nullopt;
+    // Each kind has a stream of its own: the Cluster of a new machine may be on its way.
+    if (const auto made = machine.creationTimestamp(); made && c.now - *made <= takenUpWithin)
         return std::nullopt;
     const std::string name = shortName(cluster);
     WhyStuck why = whyFrom(c,

@@ -40,6 +40,8 @@ private slots:
     void aHookWithoutAnOwnerHasOneByItsName();
     void whatAMachineWithoutAHostWaitsFor();
     void twoDeletedMembersSayWhatMustNotBeDone();
+    void theClusterOfANewMachineMayBeOnItsWay_data();
+    void theClusterOfANewMachineMayBeOnItsWay();
     void aLateHookIsJudgedByItsPast();
     void nothingIsSaidOfNothing();
     void aClusterThatNobodyLooksIntoIsSaid();
@@ -432,6 +434,32 @@ void TestCapiWhy::twoDeletedMembersSayWhatMustNotBeDone()
         "expert: remove no other hook and no other etcd member before cp1 is gone: etcd would lose "
         "its quorum"};
     QVERIFY2(exits == expected, exits.empty() ? "none" : exits.back().c_str());
+}
+
+void TestCapiWhy::theClusterOfANewMachineMayBeOnItsWay_data()
+{
+    QTest::addColumn<QByteArray>("created");
+    QTest::addColumn<bool>("isSaid");
+    QTest::newRow("a minute ago") << QByteArray("2026-01-10T11:59:00Z") << false;
+    QTest::newRow("three minutes ago") << QByteArray("2026-01-10T11:57:00Z") << true;
+}
+
+void TestCapiWhy::theClusterOfANewMachineMayBeOnItsWay()
+{
+    QFETCH(const QByteArray, created);
+    QFETCH(const bool, isSaid);
+    const auto &rows = test::capiCaseRows();
+    const auto row = std::ranges::find_if(rows, [](const test::CapiCaseRow &one) {
+        return one.rule == std::string_view("cluster gone");
+    });
+    QVERIFY(row != rows.end());
+    CapiView view = test::capiViewOf(row->objects, row->machine);
+    Json machine = view.machine.json();
+    machine["metadata"]["creationTimestamp"] = created.toStdString();
+    machine["metadata"].erase("deletionTimestamp");
+    view.machine = Object(std::move(machine));
+    const auto why = whyStuck(view, capiNow);
+    QCOMPARE(why && why->rule == "cluster gone", isSaid);
 }
 
 void TestCapiWhy::aLateHookIsJudgedByItsPast()
