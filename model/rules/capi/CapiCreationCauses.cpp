@@ -426,13 +426,18 @@ std::optional<WhyStuck> neverJoined(const CapiCase &c)
               .ofWorkload = true};
     said.head =
         id.empty() ? say::noProviderIdSoNoNode() : say::noNodeHasJoinedFor(shortened(id, 72));
-    if (!id.empty() && c.view.likeNode)
+    const Object &like = c.view.likeNode;
+    if (!id.empty() && like && like.text("/spec/providerID") != id)
         return joinedAsAnother(c, said);
     // The health check has given it up, and somebody is to make another.
     const bool isGivenUp = reportedIs(c.view.machine, "HealthCheckSucceeded", "False");
     if (isGivenUp)
         said.next = say::healthCheckRemediatesMachineOnce();
     WhyStuck why = progressFrom(c, said, bootMayTake);
+    // Cluster API has not seen it, whatever keeps it from that.
+    if (!id.empty() && like)
+        why.facts.push_back(
+            {quoted(id), say::specProviderIdOfNode(like.name()), like.creationTimestamp()});
     if (!text.empty())
         why.facts.push_back(factFrom(*state));
     if (isGivenUp)
