@@ -241,23 +241,25 @@ bool isNodeOfMachine(const Object &node)
     return node.annotation(std::string(group) + "/machine").has_value();
 }
 
+std::vector<std::string> addressesOf(const Object &nodeOrMachine)
+{
+    std::vector<std::string> texts;
+    const Json &addresses = nodeOrMachine.at("/status/addresses");
+    for (std::size_t i = 0; addresses.is_array() && i < addresses.size(); ++i) {
+        if (std::string text = textOf(addresses[i], "address"); !text.empty())
+            texts.push_back(std::move(text));
+    }
+    return texts;
+}
+
 bool isNodeLike(const Object &node, const Object &machine)
 {
     if (!node || isNodeOfMachine(node))
         return false;
     if (node.name() == machine.name())
         return true;
-    const auto entriesOf = [](const Object &object) {
-        std::vector<std::string> entries;
-        const Json &addresses = object.at("/status/addresses");
-        for (std::size_t i = 0; addresses.is_array() && i < addresses.size(); ++i) {
-            if (std::string text = textOf(addresses[i], "address"); !text.empty())
-                entries.push_back(std::move(text));
-        }
-        return entries;
-    };
-    const std::vector<std::string> others = entriesOf(node);
-    return std::ranges::any_of(entriesOf(machine), [&](const std::string &address) {
+    const std::vector<std::string> others = addressesOf(node);
+    return std::ranges::any_of(addressesOf(machine), [&](const std::string &address) {
         return address == node.name() || std::ranges::find(others, address) != others.end();
     });
 }

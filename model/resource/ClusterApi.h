@@ -88,6 +88,8 @@ struct Reference {
 [[nodiscard]] bool awaitsNode(const Object &machine);
 /// The Node has a machine, of whatever cluster.
 [[nodiscard]] bool isNodeOfMachine(const Object &node);
+/// All that it is reached by, names among them.
+[[nodiscard]] std::vector<std::string> addressesOf(const Object &nodeOrMachine);
 /// A Node without one that has the name or an address of this machine: of one cluster it can only
 /// be its.
 [[nodiscard]] bool isNodeLike(const Object &node, const Object &machine);

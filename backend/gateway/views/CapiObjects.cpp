@@ -678,11 +678,6 @@ std::string CapiObjects::clusterTitle(const Object &machine) const
     return hasNamesake ? machine.ns() + '/' + name : name;
 }
 
-std::set<ObjectKey> CapiObjects::machinesOfCluster(const Object &machine) const
-{
-    return tagged(clusterTag(machine));
-}
-
 std::set<ObjectKey> CapiObjects::machinesOfHost(const ObjectKey &host) const
 {
     std::set<ObjectKey> machines;

@@ -74,8 +74,6 @@ public:
                                               const std::string &kind) const;
     /// The cluster of a machine for people: with its namespace where another has the same name.
     [[nodiscard]] std::string clusterTitle(const Object &machine) const;
-    /// All Machines of the Cluster that this one is of.
-    [[nodiscard]] std::set<ObjectKey> machinesOfCluster(const Object &machine) const;
     /// Whose server this BareMetalHost is.
     [[nodiscard]] std::set<ObjectKey> machinesOfHost(const ObjectKey &host) const;
     /// All kinds that are followed now.

@@ -2,6 +2,7 @@
 #include "backend/gateway/views/FleetObjects.h"
 
 #include "model/messages/ClusterApi.h"
+#include "model/resource/ClusterApi.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>
@@ -43,6 +44,19 @@ std::string firstAddressOf(const Object &object)
     return addresses.empty() ? std::string() : addresses.front();
 }
 
+/// What Cluster API notes down of the machine of a Node.
+std::string notedOfMachine(const Object &node, const char *key)
+{
+    return node.annotation(std::string(capi::group) + '/' + key).value_or("");
+}
+
+/// "namespace/name"; empty: it is of none.
+std::string clusterOfNode(const Object &node)
+{
+    const std::string name = notedOfMachine(node, "cluster-name");
+    return name.empty() ? name : notedOfMachine(node, "cluster-namespace") + '/' + name;
+}
+
 std::vector<Object> found(const runtime::Informer &informer, const std::set<ObjectKey> &keys)
 {
     std::vector<Object> objects;
@@ -65,6 +79,7 @@ FleetObjects::FleetObjects(cluster::Cluster &cluster, runtime::Clock &clock)
     , m_attachmentsByNode(m_attachments,
                           [](const Object &one) { return one.text("/spec/nodeName"); })
     , m_nodesByAddress(m_nodes, firstAddressOf)
+    , m_nodesByCluster(m_nodes, clusterOfNode)
     , m_machinesByAddress(m_machines, firstAddressOf)
     , m_raw(cluster, clock)
     , m_capi(cluster, clock)
@@ -230,6 +245,16 @@ Object FleetObjects::nodeLike(const Object &machine) const
             return node;
     }
     return m_nodes.get({{}, machine.name()});
+}
+
+bool FleetObjects::isClusterHere(const Object &machine) const
+{
+    const auto &nodes = m_nodesByCluster.with(machine.ns() + '/' + capi::clusterNameOf(machine));
+    return std::ranges::any_of(nodes, [this, &machine](const ObjectKey &key) {
+        const Object node = m_nodes.get(key);
+        const Object other = m_capi.machine({machine.ns(), notedOfMachine(node, "machine")});
+        return capi::nodeNameOf(other) == key.name && capi::isNodeOf(node, other);
+    });
 }
 
 std::vector<ObjectKey> FleetObjects::machinesWithAddressOf(const Object &machine) const

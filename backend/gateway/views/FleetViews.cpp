@@ -260,7 +260,7 @@ std::shared_ptr<capi::CapiView> FleetViews::capiView(const Object &machine)
         if (capi::isNodeOf(node, machine))
             view->node = node;
     }
-    const bool isAwaitedHere = capi::awaitsNode(machine) && isClusterHere(machine);
+    const bool isAwaitedHere = capi::awaitsNode(machine) && m_objects.isClusterHere(machine);
     if (isAwaitedHere) {
         if (const Object like = m_objects.nodeLike(machine); capi::isNodeLike(like, machine))
             view->likeNode = like;
@@ -281,17 +281,6 @@ std::shared_ptr<capi::CapiView> FleetViews::capiView(const Object &machine)
     return view;
 }
 
-/// A Node of another of its machines is in this cluster: names alone tell nothing.
-bool FleetViews::isClusterHere(const Object &machine) const
-{
-    return std::ranges::any_of(
-        m_objects.capi().machinesOfCluster(machine), [this](const ObjectKey &key) {
-            const Object other = m_objects.capi().machine(key);
-            const std::string &name = capi::nodeNameOf(other);
-            return !name.empty() && capi::isNodeOf(m_objects.nodes().get({{}, name}), other);
-        });
-}
-
 /// Its workload cluster is looked into while the machine is on its way out or does not get on.
 void FleetViews::lookIntoWorkload(const EvaluatedMachine &machine)
 {
@@ -301,7 +290,7 @@ void FleetViews::lookIntoWorkload(const EvaluatedMachine &machine)
         return;
     // A pool has no Node of its own.
     const bool isHere = (view.node && !view.isElsewhere) || capi::isMachinePool(view.machine)
-        || (capi::awaitsNode(view.machine) && isClusterHere(view.machine));
+        || (capi::awaitsNode(view.machine) && m_objects.isClusterHere(view.machine));
     const bool isDrained = capi::deletionOf(view.machine).step > capi::DeletionStep::Drain;
     // What boots, and what somebody does not want changed, needs no look.
     const bool isAtRest = !machine.why

@@ -96,7 +96,6 @@ private:
     [[nodiscard]] std::shared_ptr<View> openMade(const std::string &name);
     [[nodiscard]] holds::StuckView stuckView(const Object &machine);
     [[nodiscard]] std::shared_ptr<capi::CapiView> capiView(const Object &machine);
-    [[nodiscard]] bool isClusterHere(const Object &machine) const;
     void lookIntoWorkload(const EvaluatedMachine &machine);
     /// By the rules of its API.
     [[nodiscard]] EvaluatedMachine judged(const Object &machine, TimePoint now);

@@ -116,10 +116,8 @@ void WorkloadCluster::use(Result<std::unique_ptr<WorkloadPort>> port)
         m_port->cluster(), cluster::Query{&kinds::node(), {}, {}, {}}, m_clock);
     m_strays.reset();
     m_nodes->onChange([this](const Object &before, const Object &after) {
-        if (m_strays && after && !capi::isNodeOfMachine(after))
-            m_strays->insert(after.name());
-        else if (m_strays)
-            m_strays->erase((after ? after : before).name());
+        if (m_strays)
+            moveStray(before, after);
         if (m_isSeen)
             emit changed(nodeIn(before, after, "/metadata/name"));
     });
@@ -264,23 +262,41 @@ Object WorkloadCluster::node(const std::string &name) const
     return it == m_last.nodes.end() ? Object() : it->second;
 }
 
+void WorkloadCluster::moveStray(const Object &before, const Object &after)
+{
+    for (const std::string &address : capi::addressesOf(before)) {
+        const auto it = m_strays->find(address);
+        if (it == m_strays->end())
+            continue;
+        it->second.erase(before.name());
+        if (it->second.empty())
+            m_strays->erase(it);
+    }
+    if (!after || capi::isNodeOfMachine(after))
+        return;
+    for (const std::string &address : capi::addressesOf(after))
+        (*m_strays)[address].insert(after.name());
+}
+
 Object WorkloadCluster::nodeLike(const Object &machine)
 {
     if (Object named = node(machine.name()); capi::isNodeLike(named, machine))
         return named;
     if (!m_strays) {
         m_strays.emplace();
-        const auto take = [this](const Object &one) {
-            if (!capi::isNodeOfMachine(one))
-                m_strays->insert(one.name());
-        };
-        if (m_nodes)
-            std::ranges::for_each(m_nodes->list(), take);
         for (const auto &[name, one] : m_last.nodes)
-            take(one);
+            moveStray({}, one);
+        for (const Object &one : m_nodes ? m_nodes->list() : std::vector<Object>())
+            moveStray({}, one);
     }
-    for (const std::string &name : *m_strays) {
-        if (Object one = node(name); capi::isNodeLike(one, machine))
+    for (const std::string &address : capi::addressesOf(machine)) {
+        if (Object named = node(address); capi::isNodeLike(named, machine))
+            return named;
+        // What several have, such as an address of a cluster or of a gateway, tells none of them.
+        const auto it = m_strays->find(address);
+        if (it == m_strays->end() || it->second.size() > 1)
+            continue;
+        if (Object one = node(*it->second.begin()); capi::isNodeLike(one, machine))
             return one;
     }
     return {};

@@ -96,6 +96,8 @@ private:
     void follow(runtime::Informer &informer, std::function<void()> synced);
     void followDrains();
     void nodesListed();
+    /// One that is in m_strays may be of a machine now, be reached otherwise, or be gone.
+    void moveStray(const Object &before, const Object &after);
     void release();
 
     const ObjectKey m_cluster;
@@ -109,8 +111,9 @@ private:
     Duration m_lastSight{};
     std::optional<Unseen> m_unseen{};
     std::set<std::string> m_drains{};
-    /// The Nodes without a machine, from when somebody asks for one: most clusters are never asked.
-    std::optional<std::set<std::string>> m_strays{};
+    /// The Nodes without a machine by their addresses, from when somebody asks for one: most
+    /// clusters are never asked.
+    std::optional<std::map<std::string, std::set<std::string>>> m_strays{};
     Seen m_last{};
     std::unique_ptr<WorkloadPort> m_port{};
     std::unique_ptr<runtime::Informer> m_nodes{};

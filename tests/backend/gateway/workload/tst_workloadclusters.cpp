@@ -124,6 +124,7 @@ private slots:
     void aNodeOfSomebodyElseIsNotTaken();
     void aNodeThatCanOnlyBeItsIsSeenForOneThatWaits_data();
     void aNodeThatCanOnlyBeItsIsSeenForOneThatWaits();
+    void anAddressThatSeveralHaveTellsNothing();
     void clustersOfOneNameAreNotMixed();
     void neverMoreAreOpenThanAllowed();
     void oneThatNobodyNeedsIsClosedAfterTenMinutes();
@@ -334,6 +335,29 @@ void TestWorkloadClusters::aNodeThatCanOnlyBeItsIsSeenForOneThatWaits()
     m_workloads->need(Object(json), Need::Node);
     settle(*m_clock);
     QVERIFY(!seen(Object(json)).isElsewhere);
+}
+
+/// Such as that of a cluster, which moves, or of a gateway before it.
+void TestWorkloadClusters::anAddressThatSeveralHaveTellsNothing()
+{
+    Json json = machine("prod", "w-1").json();
+    json["metadata"].erase("deletionTimestamp");
+    json["spec"]["providerID"] = "aws:///z/i-1";
+    const Json addresses = Json::array({{{"type", "ExternalIP"}, {"address", "198.51.100.7"}}});
+    json["status"] = {{"addresses", addresses}};
+    const Object one(json);
+    addSecret("prod");
+    for (const char *name : {"n-1", "n-2"})
+        m_world.clusters["capi/prod"].put({{"apiVersion", "v1"},
+                                           {"kind", "Node"},
+                                           {"metadata", {{"name", name}}},
+                                           {"status", {{"addresses", addresses}}}});
+    m_workloads->need(one, Need::Node);
+    settle(*m_clock);
+    QVERIFY(!seen(one).likeNode);
+    m_world.clusters["capi/prod"].erase(cluster::kinds::node(), {{}, "n-2"});
+    settle(*m_clock);
+    QCOMPARE(seen(one).likeNode.name(), std::string("n-1"));
 }
 
 void TestWorkloadClusters::clustersOfOneNameAreNotMixed()
