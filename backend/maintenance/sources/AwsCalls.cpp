@@ -96,7 +96,8 @@ void AwsCalls::answered(const RunPtr &run, const FetchAnswer &answer)
         refused(run, refusal);
         return;
     }
-    auto page = answer.xml ? *answer.xml : parseXml(answer.body);
+    // Not copied: that would take as long here as reading it did elsewhere.
+    Result<XmlNode> page = answer.xml ? std::move(*answer.xml) : parseXml(answer.body);
     if (!page) {
         run->reply(unexpected(ErrorCode::Refused,
                               "AWS answers " + nameOf(run->call)

@@ -120,7 +120,7 @@ void FetchTransfer::read()
     if (m_request.reads == FetchRequest::Reads::Json)
         m_answer.json = std::make_shared<const Json>(parseJson(m_answer.body));
     else if (m_request.reads == FetchRequest::Reads::Xml)
-        m_answer.xml = std::make_shared<const Result<XmlNode>>(parseXml(m_answer.body));
+        m_answer.xml = std::make_shared<Result<XmlNode>>(parseXml(m_answer.body));
     else
         return;
     m_answer.body = {};

@@ -52,7 +52,7 @@ struct FetchAnswer {
     // What was read in the place of the body, where the status is a good one; null from a fetcher
     // that reads nothing.
     std::shared_ptr<const Json> json{}; ///< null is in it where it is none
-    std::shared_ptr<const Result<XmlNode>> xml{};
+    std::shared_ptr<Result<XmlNode>> xml{}; ///< who receives it may move it away
 };
 
 /// The way to what is neither a cluster nor a BMC. Replies exactly once to each request, in their
