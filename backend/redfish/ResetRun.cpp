@@ -233,6 +233,9 @@ void ResetRun::postponeTask(Steady now)
 
 bool ResetRun::receiveTask(const HttpAnswer &answer, Steady now)
 {
+    // Another Reset was asked for while it was read.
+    if (!m_task.isActive())
+        return false;
     const TaskWatch::Answer task =
         TaskWatch::read(answer, m_reader.task(answer.body), m_reader.refusal(answer.body));
     switch (task.progress) {

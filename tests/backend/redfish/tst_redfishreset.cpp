@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <optional>
+#include <utility>
 
 namespace tst_redfishreset {
 
@@ -66,6 +67,7 @@ private slots:
     void insistentResetIsPostedAlthoughAlreadyThere();
     void aResetThatWaitedTooLongIsNotPosted();
     void aFailedTaskTellsWhenItsResetWasAskedFor();
+    void aTaskThatIsReadMeanwhileSaysNothing();
     void commandOvertakesReadings();
 };
 
@@ -535,6 +537,33 @@ void TestRedfishReset::aFailedTaskTellsWhenItsResetWasAskedFor()
                          {.stillAllowed = [] { return false; }},
                          [&answer](Result<drivers::ResetAck> ack) { answer = std::move(ack); });
     QTRY_VERIFY(answer.has_value());
+    QVERIFY(!*answer);
+    const auto next = bench.read();
+    QVERIFY(next.has_value());
+    QCOMPARE(next->failedReset, std::string());
+}
+
+/// Its answer comes after the next Reset was asked for, or just before: either way it is over.
+void TestRedfishReset::aTaskThatIsReadMeanwhileSaysNothing()
+{
+    std::optional<Result<drivers::ResetAck>> answer;
+    bool isAsked = false;
+    DriverBench bench;
+    bench.settings.taskPause = redfish::Span(20);
+    const std::string monitor = "/redfish/v1/TaskService/TaskMonitors/7";
+    bench.bmc.on(resetUrl, {ScriptedBmc::json(202, "{}", "Location: " + monitor + "\r\n")});
+    bench.bmc.on("GET " + monitor, [&](const ScriptedBmc::Request &) {
+        if (!std::exchange(isAsked, true))
+            bench.driver().reset(
+                bench.target(),
+                ResetType::ForceOff,
+                {.stillAllowed = [] { return false; }},
+                [&answer](Result<drivers::ResetAck> ack) { answer = std::move(ack); });
+        return ScriptedBmc::json(200, R"({"TaskState":"Exception","TaskStatus":"Critical"})");
+    });
+    QCOMPARE(said(bench.read()), QStringLiteral("On"));
+    QCOMPARE(said(bench.reset(ResetType::GracefulShutdown)), QStringLiteral("sent"));
+    QVERIFY(tests::waitFor([&answer] { return answer.has_value(); }));
     QVERIFY(!*answer);
     const auto next = bench.read();
     QVERIFY(next.has_value());
