@@ -127,6 +127,7 @@ struct Deferral {
 Deferral deferralOf(const Object &cluster, const TopologyPart &part)
 {
     const Json &parts = cluster.at(part.list);
+    Deferral held; // what the topology does not have is not upgraded by it
     for (std::size_t i = 0; parts.is_array() && i < parts.size(); ++i) {
         const std::string entry = part.list + ('/' + std::to_string(i));
         const Json &annotations = cluster.at(entry + "/metadata/annotations");
@@ -135,12 +136,12 @@ Deferral deferralOf(const Object &cluster, const TopologyPart &part)
                 && annotations.contains(std::string(topologyPrefix) + name);
         };
         const std::string name = cluster.text(entry + "/name");
-        if (name == part.name && has(deferUpgrade))
+        if (held.annotation == nullptr && name == part.name && has(deferUpgrade))
             return {deferUpgrade, name};
-        if (has(holdSequence))
-            return {holdSequence, name};
+        if (held.annotation == nullptr && has(holdSequence))
+            held = {holdSequence, name};
         if (name == part.name)
-            break;
+            return held;
     }
     return {};
 }
@@ -152,7 +153,9 @@ std::optional<WhyStuck> upgradeDeferred(const CapiCase &c)
     const Object &cluster = c.view.cluster;
     const std::string &wanted = cluster.text("/spec/topology/version");
     const TopologyPart part = topologyPartOf(c.view.machine);
-    if (!lives(c) || wanted.empty() || part.name.empty() || versionOf(c.view.machine) == wanted)
+    // What its MachineDeployment has already is on its way, whoever defers it since.
+    if (!lives(c) || wanted.empty() || part.name.empty() || versionOf(c.view.machine) == wanted
+        || c.view.deployment.text("/spec/template/spec/version") == wanted)
         return std::nullopt;
     const Deferral deferral = deferralOf(cluster, part);
     if (deferral.annotation == nullptr)

@@ -42,6 +42,8 @@ private slots:
     void twoDeletedMembersSayWhatMustNotBeDone();
     void theClusterOfANewMachineMayBeOnItsWay_data();
     void theClusterOfANewMachineMayBeOnItsWay();
+    void whatIsDeferredHasNotBegun_data();
+    void whatIsDeferredHasNotBegun();
     void aLateHookIsJudgedByItsPast();
     void nothingIsSaidOfNothing();
     void aClusterThatNobodyLooksIntoIsSaid();
@@ -460,6 +462,47 @@ void TestCapiWhy::theClusterOfANewMachineMayBeOnItsWay()
     view.machine = Object(std::move(machine));
     const auto why = whyStuck(view, capiNow);
     QCOMPARE(why && why->rule == "cluster gone", isSaid);
+}
+
+void TestCapiWhy::whatIsDeferredHasNotBegun_data()
+{
+    QTest::addColumn<QByteArray>("version");
+    QTest::addColumn<QByteArray>("part");
+    QTest::addColumn<bool>("isSaid");
+    QTest::newRow("its MachineDeployment has the version of before")
+        << QByteArray("v1.31.2") << QByteArray("md-0") << true;
+    QTest::newRow("its MachineDeployment is upgraded already")
+        << QByteArray("v1.32.0") << QByteArray("md-0") << false;
+    QTest::newRow("the topology has it no more")
+        << QByteArray("v1.31.2") << QByteArray("md-gone") << false;
+}
+
+void TestCapiWhy::whatIsDeferredHasNotBegun()
+{
+    QFETCH(const QByteArray, version);
+    QFETCH(const QByteArray, part);
+    QFETCH(const bool, isSaid);
+    CapiView view;
+    view.machine = Object(
+        Json{{"apiVersion", "cluster.x-k8s.io/v1beta2"},
+             {"kind", "Machine"},
+             {"metadata",
+              {{"name", "m"},
+               {"namespace", "n"},
+               {"labels", {{"topology.cluster.x-k8s.io/deployment-name", part.toStdString()}}}}},
+             {"spec", {{"clusterName", "c"}, {"version", "v1.31.2"}}},
+             {"status", {{"phase", "Running"}, {"nodeRef", {{"name", "n1"}}}}}});
+    view.cluster = Object(Json::parse(R"({"apiVersion": "cluster.x-k8s.io/v1beta2",
+        "kind": "Cluster", "metadata": {"name": "c", "namespace": "n"},
+        "spec": {"topology": {"version": "v1.32.0", "workers": {"machineDeployments": [{"name": "md-0",
+            "metadata": {"annotations": {"topology.cluster.x-k8s.io/hold-upgrade-sequence": ""}}}]}}}})"));
+    view.deployment =
+        Object(Json{{"apiVersion", "cluster.x-k8s.io/v1beta2"},
+                    {"kind", "MachineDeployment"},
+                    {"metadata", {{"name", "md"}, {"namespace", "n"}}},
+                    {"spec", {{"template", {{"spec", {{"version", version.toStdString()}}}}}}}});
+    const auto why = whyStuck(view, capiNow);
+    QCOMPARE(why && why->rule == "upgrade deferred", isSaid);
 }
 
 void TestCapiWhy::aLateHookIsJudgedByItsPast()
