@@ -54,7 +54,7 @@ struct KubeSettings {
     std::size_t maxAnswerBytes = 64U << 20U; ///< of one answer or page
     /// Of all pages of a list, with what each object costs beside its text: more than any cluster
     /// has, and not all that a server can make up.
-    std::size_t maxListBytes = 1U << 30U;
+    std::size_t maxListBytes = std::size_t{2} << 30U;
     int maxListPages = 5000; ///< those of two and a half million objects
     /// The same of what is not trusted as far, and of what a watch adds to it; 0: no limit.
     std::size_t maxListedBytes = 0;
