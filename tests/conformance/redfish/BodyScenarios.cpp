@@ -29,6 +29,16 @@ void *operator new(std::size_t size)
         return given;
     throw std::bad_alloc();
 }
+/// That of libstdc++ calls the one above; that of a sanitizer would not, and its memory is no
+/// memory of malloc.
+void *operator new(std::size_t size, const std::nothrow_t &) noexcept
+{
+    try {
+        return operator new(size);
+    } catch (const std::bad_alloc &) {
+        return nullptr;
+    }
+}
 void operator delete(void *given) noexcept
 {
     std::free(given);
