@@ -40,6 +40,10 @@ void RawClient::send(const QByteArray &bytes)
     while (m_socket->bytesToWrite() > 0 || m_socket->encryptedBytesToWrite() > 0) {
         if (!m_socket->waitForBytesWritten(testTimeout))
             return;
+        // Whoever is refused in the middle is cut off a moment later, and the socket drops what it
+        // has not handed out by then.
+        if (m_socket->bytesToWrite() > 0)
+            m_buffer += m_socket->readAll();
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/http/Tunnel.h"
 #include "tests/backend/http/FrontBench.h"
+#include "tests/support/proxy/OwnPort.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QSslCertificate>
@@ -35,8 +36,10 @@ private slots:
         m_server = std::make_unique<QWebSocketServer>(QStringLiteral("live"),
                                                       QWebSocketServer::NonSecureMode);
         m_server->setSupportedSubprotocols({QStringLiteral("holdpoint.v1")});
-        QVERIFY(m_server->listen(QHostAddress::LocalHost, 0));
-        m_bench = std::make_unique<FrontBench>();
+        QVERIFY(m_server->listen(QHostAddress::LocalHost, m_port.number()));
+        http::FrontLimits limits;
+        limits.stall = std::chrono::hours(1); // a client that reads nothing may wait for its turn
+        m_bench = std::make_unique<FrontBench>(limits);
         m_bench->front.tunnel("/live", {m_server->serverPort(), "the-secret"});
         QVERIFY(m_bench->start());
     }
@@ -284,6 +287,7 @@ private:
         client.setSslConfiguration(tls);
     }
 
+    OwnPort m_port{}; // also while no server listens there
     std::unique_ptr<QWebSocketServer> m_server;
     std::unique_ptr<FrontBench> m_bench;
 };
