@@ -257,7 +257,7 @@ private slots:
         QProcess man;
         man.start(QStringLiteral("man"),
                   {QStringLiteral("--warnings"), QStringLiteral("-l"), page.fileName()});
-        if (!man.waitForStarted())
+        if (!man.waitForStarted(testTimeout))
             QSKIP("man is not installed");
         QVERIFY(man.waitForFinished(testTimeout));
         QCOMPARE(man.exitCode(), 0);

@@ -3,6 +3,7 @@
 #include "app/ctl/LiveClient.h"
 #include "tests/app/ScriptedBackend.h"
 #include "tests/support/gateway/Patience.h"
+#include "tests/support/proxy/OwnPort.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTcpServer>
@@ -251,7 +252,8 @@ private slots:
 
     void aBackendThatIsNotThereIsNamed()
     {
-        m_backend.reset();
+        const test::OwnPort port; // nobody listens there
+        m_options.url = "ws://127.0.0.1:" + std::to_string(port.number());
         app::LiveClient client;
         const auto opened = client.open(m_options);
         QVERIFY(!opened);
