@@ -178,8 +178,13 @@ class Live:
             elif size == 127:
                 size = int.from_bytes(self.exactly(8), "big")
             data += self.exactly(size)
-            if head[0] & 0x80:
-                return json.loads(data) if data else None
+            if not head[0] & 0x80:
+                continue
+            frame = json.loads(data) if data else None
+            if frame is None or frame.get("op") != "ping":
+                return frame
+            data = b""
+            self.send({"op": "pong"})  # a slow machine may need longer than who says nothing is waited for
 
     def wait_for(self, *ops):
         while True:
