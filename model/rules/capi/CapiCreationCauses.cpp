@@ -433,6 +433,8 @@ std::optional<WhyStuck> neverJoined(const CapiCase &c)
     const bool isGivenUp = reportedIs(c.view.machine, "HealthCheckSucceeded", "False");
     if (isGivenUp)
         said.next = say::healthCheckRemediatesMachineOnce();
+    if (isGivenUp && !id.empty()) // which says more than the rest of the id
+        said.head = say::noNodeHasJoinedFor(shortened(id, 24));
     WhyStuck why = progressFrom(c, said, bootMayTake);
     // Cluster API has not seen it, whatever keeps it from that.
     if (!id.empty() && like)
