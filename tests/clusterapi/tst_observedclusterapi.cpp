@@ -116,6 +116,10 @@ void TestObservedClusterApi::aDrainNamesItsBudget()
 {
     defineAll("v1beta2");
     putCluster("v1beta2");
+    // Where none of these stays, Cluster API drains nothing.
+    Json first = machine("cp-0", "v1beta2");
+    first["metadata"]["labels"]["cluster.x-k8s.io/control-plane"] = "";
+    put(first);
     put(deleting("draining",
                  "v1beta2",
                  condition("Deleting",
