@@ -177,6 +177,7 @@ std::string withoutAdvice(std::string text)
                                 std::string_view("Verify "),
                                 std::string_view("Try "),
                                 std::string_view("Consider "),
+                                std::string_view("Modify "),
                                 std::string_view("Contact ")};
     constexpr std::size_t aSentence = 24; ///< less than that says nothing
     for (std::size_t at = text.find(". "); at != std::string::npos; at = text.find(". ", at + 1)) {

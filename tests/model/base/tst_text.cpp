@@ -68,6 +68,10 @@ void TestText::whatIsReportedKeepsItsEnd_data()
         << u"extension state failed. This likely means the Kubernetes node bootstrapping process failed or timed out. Check VM boot diagnostics logs to learn more"_s
         << 80
         << u"This likely means the Kubernetes node bootstrapping process failed or timed out."_s;
+    QTest::newRow("what to change goes before what is refused")
+        << u"failed to terminate instance: api error OperationNotPermitted: The instance 'i-0abc' may not be terminated. Modify its 'disableApiTermination' instance attribute and try again."_s
+        << 110
+        << u"failed to terminate instance: api error OperationNotPermitted: The instance 'i-0abc' may not be terminated."_s;
     QTest::newRow("an error stands before what one is asked to do, which goes")
         << u"The rescue system could not be reached. Please ensure that the machine tries to boot from network before booting from disk. This setting needs to be enabled permanently in the BIOS."_s
         << 80 << u"The rescue system could not be reached."_s;
