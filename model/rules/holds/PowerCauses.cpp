@@ -145,10 +145,15 @@ std::optional<WhyStuck> bmcRefuses(const Case &c)
     prependFacts(why,
                  {{quoted(power.errorMessage), ofHost(c, "status.errorMessage"), why.since},
                   {tries, ofHost(c, "status.errorCount"), {}}});
-    // A node of Ironic is locked while something else is done to it: no BMC has said anything.
+    const auto tells = [&power](const char *words) {
+        return power.errorMessage.find(words) != std::string::npos;
+    };
     why.exits = {{say::waitCommandIsRepeatedAfter(), "wait"}};
-    if (power.errorMessage.find(" is locked by host ") != std::string::npos)
+    // A node of Ironic is locked while something else is done to it: no BMC has said anything.
+    if (tells(" is locked by host "))
         why.exits.push_back({say::lookAtProvisioner(), "owner"});
+    else if (tells("RAC0218") || tells("SessionLimitExceeded"))
+        why.exits.push_back({say::endSessionsAtBmc(), "fix"});
     else
         why.exits.insert(why.exits.end(),
                          {{say::lookAtBMCsOwnLog(), "owner"}, {say::restartBmc(), "fix"}});
