@@ -14,6 +14,8 @@ import sys
 import tempfile
 import time
 
+from bare import bare
+
 PATIENCE = 3000  # seconds; it decides nothing when all is well
 
 
@@ -39,8 +41,7 @@ class Place:
         self.console = os.path.join(programs, "holdpoint")
         self.folder = tempfile.mkdtemp(prefix="many ö ")
         self.data = os.path.join(self.folder, "data")
-        self.environment = {"HOME": self.folder, "XDG_RUNTIME_DIR": self.folder, "QT_QPA_PLATFORM": "offscreen", "PATH": os.environ["PATH"],
-                            "LC_ALL": "C.UTF-8"}
+        self.environment = bare(self.folder, XDG_RUNTIME_DIR=self.folder, QT_QPA_PLATFORM="offscreen")
         self.count = 0
 
     def start(self):

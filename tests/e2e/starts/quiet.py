@@ -23,6 +23,8 @@ import tempfile
 import time
 import urllib.request
 
+from bare import bare
+
 PATIENCE = 300  # seconds; it decides nothing when all is well
 OURS = re.compile(r"^\S+Z (debug|info|warning|error) holdpoint\.")
 
@@ -61,7 +63,7 @@ class Run:
 
     def __init__(self, program, *options, display=True, session=True):
         self.folder = tempfile.mkdtemp(prefix="quiet ä ")
-        environment = {"HOME": self.folder, "XDG_RUNTIME_DIR" if session else "TMPDIR": self.folder, "PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"}
+        environment = bare(self.folder, **{"XDG_RUNTIME_DIR" if session else "TMPDIR": self.folder})
         if display:
             environment["DISPLAY"] = os.environ["DISPLAY"]
         # One pipe for both: what is written is what is waited for.

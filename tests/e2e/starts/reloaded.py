@@ -15,6 +15,8 @@ import sys
 import tempfile
 import time
 
+from bare import bare
+
 PATIENCE = 300  # seconds; it decides nothing when all is well
 
 
@@ -32,8 +34,7 @@ class Site:
         self.programs = programs
         self.folder = tempfile.mkdtemp(prefix="reloaded ")
         self.log = self.path("log")
-        self.environment = {"HOME": self.folder, "XDG_RUNTIME_DIR": self.folder, "QT_QPA_PLATFORM": "offscreen", "PATH": os.environ["PATH"],
-                            "LC_ALL": "C.UTF-8", "QT_QUICK_BACKEND": "software"}
+        self.environment = bare(self.folder, XDG_RUNTIME_DIR=self.folder, QT_QPA_PLATFORM="offscreen", QT_QUICK_BACKEND="software")
         self.process = None
 
     def path(self, name):

@@ -17,6 +17,8 @@ import subprocess
 import sys
 import tempfile
 
+from bare import bare
+
 PATIENCE = 300  # seconds; it decides nothing when all is well
 
 
@@ -35,8 +37,7 @@ class Told:
     def __init__(self, programs, name, *options):
         self.folder = tempfile.mkdtemp(prefix="told größer ")
         self.log = os.path.join(self.folder, "log")
-        self.environment = {"HOME": self.folder, "XDG_RUNTIME_DIR": self.folder, "QT_QPA_PLATFORM": "offscreen", "PATH": os.environ["PATH"],
-                            "LC_ALL": "C.UTF-8", "USER": "ada"}
+        self.environment = bare(self.folder, XDG_RUNTIME_DIR=self.folder, QT_QPA_PLATFORM="offscreen", USER="ada")
         self.terminal, side = pty.openpty()
         with open(self.log, "wb") as log:
             self.process = subprocess.Popen([os.path.join(programs, name), "--lab", "demo", "--listen", "127.0.0.1:0", *options], stdin=side,
