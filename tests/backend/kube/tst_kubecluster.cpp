@@ -500,8 +500,10 @@ void TestKubeCluster::aTokenThatIsReplacedGoesUnnoticed()
     KubeFixture fixture;
     RecordingWatch watch(fixture.cluster(), allMachines(), "");
     // Its request goes with the good token.
-    const auto &streams = fixture.kube().connection().streams;
-    QVERIFY(runUntil([&] { return !streams.empty() && streams.front().live; }));
+    QVERIFY(runUntil([&] {
+        const auto streams = fixture.kube().connection().streams;
+        return !streams.empty() && streams.front().live;
+    }));
     fixture.credentials().renew("expired");
     fixture.credentials().next = tokenOf(fixture.server(), QStringLiteral("admin"));
     const auto written = create(fixture.cluster(), machine(), space, sampleMachine("a"));

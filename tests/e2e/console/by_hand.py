@@ -114,11 +114,7 @@ class Story:
         return [row for row in self.site.json("anna", "override", "list").values() if row["state"] in wanted]
 
     def hold_keys_until(self, words):
-        hands("keydown", "ctrl", "keydown", "Return")
-        try:
-            self.console.hear(words)
-        finally:
-            hands("keyup", "Return", "keyup", "ctrl")
+        self.console.hold(("keydown", "ctrl", "keydown", "Return"), ("keyup", "Return", "keyup", "ctrl"), words)
 
     def alone_is_not_enough(self):
         self.hold_keys_until("Waiting for a second person until")

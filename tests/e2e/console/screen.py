@@ -9,6 +9,7 @@ import os
 import re
 import subprocess
 import sys
+import time
 
 import pyatspi
 from gi.repository import Gio, GLib
@@ -202,11 +203,21 @@ class Console:
         """Holds a button that can be held until the words are said. One that is pressed before its checks were answered stays as it is."""
         self.hear("Press and hold for 1.5 s")
         self.point_at(BUTTON, name)
-        hands("mousedown", "1")
-        try:
-            self.hear(words)
-        finally:
-            hands("mouseup", "1")
+        self.hold(("mousedown", "1"), ("mouseup", "1"), words)
+
+    def hold(self, down, up, words):
+        """Holds until the words are said. Data that is old for a moment ends what is held, as it must: whoever sees that nothing comes of
+        it lets go and holds again."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            hands(*down)
+            try:
+                return self.hear(words, 20)
+            except Failure:
+                if time.monotonic() > end:
+                    raise
+            finally:
+                hands(*up)
 
 
 def hands(*words):
