@@ -654,7 +654,7 @@ def machines_of_cluster_api_are_seen(site, browser):
 def clusters_are_chosen(site, browser):
     tab = signed_in(browser, site)
     said = "[...document.querySelectorAll('.clusters option')].map(one => one.textContent)"
-    tab.wait("%s.some(one => /^prod \u00b7 \\d+ machines \u00b7 \\d+ holding \u00b7 3 late$/.test(one))" % said, "it says how many machines wait in a cluster")
+    tab.wait("%s.some(one => /^prod \u00b7 \\d+ machines \u00b7 \\d+ holding \u00b7 3 overdue$/.test(one))" % said, "it says how many machines wait in a cluster")
     expect(sorted(one.split(" ")[0] for one in tab.evaluate(said)) == ["All", "metal", "prod", "stage"], tab.evaluate(said))
     proves("each cluster is named with what holds in it")
     tab.evaluate("(() => { const all = document.querySelector('.clusters'); all.value = 'stage'; all.dispatchEvent(new Event('change')); })()")
