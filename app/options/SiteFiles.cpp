@@ -4,8 +4,10 @@
 #include "model/base/Time.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <set>
+#include <system_error>
 #include <utility>
 
 namespace hp::app {
@@ -17,12 +19,15 @@ std::string placeIn(const std::string &file, int line)
 
 Result<YAML::Node> readYaml(const std::string &file)
 {
+    // A volume that was mounted in the place of its one file. It opens well and cannot be read, and
+    // yaml-cpp does not give back the memory for what it then reads.
+    if (std::error_code unknown; std::filesystem::is_directory(file, unknown))
+        return unexpected(ErrorCode::NotFound, "cannot read " + file);
     try {
         return YAML::LoadFile(file);
     } catch (const YAML::BadFile &) {
         return unexpected(ErrorCode::NotFound, "cannot read " + file);
     } catch (const std::ios_base::failure &) {
-        // A folder, which opens well: a volume that was mounted in the place of its one file.
         return unexpected(ErrorCode::NotFound, "cannot read " + file);
     } catch (const YAML::Exception &failure) {
         return unexpected(ErrorCode::Invalid,
