@@ -144,7 +144,7 @@ test("the form of the matrix follows from the room, as in the console", () => {
         const { cell, heading, strips } = fitMatrix(counts, width, height);
         return [cell, heading > 0, strips];
     };
-    // The rows of tests/ui/fleet/tst_matrixlayout.cpp.
+    // The rows of tests/ui/pages/tst_matrixlayout.cpp.
     deepEqual(form(60, 4, 300, 560), [18, true, 1]);
     deepEqual(form(200, 16, 580, 560), [18, true, 2]);
     deepEqual(form(2000, 17, 560, 520), [8, true, 2]);
@@ -336,7 +336,7 @@ test("the alarm to look at next is the most urgent, of those the newest", () => 
 });
 
 test("alarms of one cause and one state stand under one head, as in the console", () => {
-    const table = JSON.parse(readFileSync(`${SOURCE_DIR}/tests/ui/alarms/heads.json`, "utf8")) as { name: string; alarms: Record<string, Row>; heads: Row[] }[];
+    const table = JSON.parse(readFileSync(`${SOURCE_DIR}/tests/ui/pages/heads.json`, "utf8")) as { name: string; alarms: Record<string, Row>; heads: Row[] }[];
     ok(table.length > 5);
     for (const { name, alarms, heads } of table) {
         const made = alarmHeads(Object.entries(alarms).map(([key, row]) => ({ key, row })));

@@ -82,7 +82,7 @@ void TestAlarmHeads::theHeadsAreThoseOfTheTable_data()
     QTest::addColumn<QJsonObject>("alarms");
     QTest::addColumn<QJsonArray>("heads");
     QFile file(qEnvironmentVariable("HOLDPOINT_SOURCE_DIR")
-               + QStringLiteral("/tests/ui/alarms/heads.json"));
+               + QStringLiteral("/tests/ui/pages/heads.json"));
     QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
     const QJsonArray table = QJsonDocument::fromJson(file.readAll()).array();
     QVERIFY(table.size() > 5);
