@@ -95,7 +95,7 @@ void TestProtobufRequests::theAnswerIsThatToJson_data()
     QTest::addColumn<QByteArray>("protobuf");
     QTest::addColumn<QByteArray>("json");
     QFile file(qEnvironmentVariable("HOLDPOINT_SOURCE_DIR")
-               + QStringLiteral("/tests/backend/api/wire/objects.tsv"));
+               + QStringLiteral("/tests/backend/api/objects.tsv"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     for (const QByteArray &line : file.readAll().trimmed().split('\n')) {
         const QByteArrayList cells = line.split('\t');

@@ -97,7 +97,7 @@ exported(const std::string &format, ExportSettings how, std::vector<incident::Fa
 QByteArray golden(const QString &name, const QByteArray &actual)
 {
     QFile file(qEnvironmentVariable("HOLDPOINT_SOURCE_DIR")
-               + QStringLiteral("/tests/backend/export/golden/") + name);
+               + QStringLiteral("/tests/backend/export/") + name);
     if (qEnvironmentVariableIsSet("HOLDPOINT_GOLDEN_ACCEPT") && file.open(QIODevice::WriteOnly)) {
         file.write(actual);
         file.close();

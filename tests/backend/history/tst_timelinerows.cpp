@@ -107,7 +107,7 @@ const TimePoint now = start + 1h;
 QByteArray golden(const char *name, const QByteArray &actual)
 {
     QFile file(qEnvironmentVariable("HOLDPOINT_SOURCE_DIR")
-               + QStringLiteral("/tests/backend/history/golden/") + QLatin1String(name));
+               + QStringLiteral("/tests/backend/history/") + QLatin1String(name));
     if (qEnvironmentVariableIsSet("HOLDPOINT_GOLDEN_ACCEPT") && file.open(QIODevice::WriteOnly)) {
         file.write(actual);
         file.close();

@@ -2,7 +2,7 @@
 #include "model/base/ApiStatus.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
-#include "tests/backend/controllers/machine/MachineLine.h"
+#include "tests/backend/controllers/MachineLine.h"
 #include "tests/support/cluster/FaultyCluster.h"
 #include "tests/support/cluster/InterceptedCluster.h"
 #include "tests/support/cluster/Settle.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Machine.h"
-#include "tests/backend/controllers/healthcheck/CheckedFleet.h"
+#include "tests/backend/controllers/CheckedFleet.h"
 #include "tests/support/cluster/FaultyCluster.h"
 #include "tests/support/cluster/InterceptedCluster.h"
 #include "tests/support/runner/Runner.h"

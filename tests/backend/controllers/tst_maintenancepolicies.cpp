@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Machine.h"
-#include "tests/backend/controllers/maintenance/MaintainedFleet.h"
+#include "tests/backend/controllers/MaintainedFleet.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -98,7 +98,7 @@ struct Golden {
 QList<Golden> goldenObjects()
 {
     QFile file(qEnvironmentVariable("HOLDPOINT_SOURCE_DIR")
-               + QStringLiteral("/tests/backend/api/wire/objects.tsv"));
+               + QStringLiteral("/tests/backend/api/objects.tsv"));
     if (!file.open(QIODevice::ReadOnly))
         qFatal("cannot read %s", qPrintable(file.fileName()));
     QList<Golden> all;

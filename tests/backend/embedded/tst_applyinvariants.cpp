@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/apply/AppliedFields.h"
-#include "tests/backend/embedded/apply/ApplyPlayer.h"
+#include "tests/backend/embedded/ApplyPlayer.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

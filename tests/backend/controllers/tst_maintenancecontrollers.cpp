@@ -2,7 +2,7 @@
 #include "backend/maintenance/MaintenanceWatchers.h"
 #include "backend/maintenance/sources/CalendarSource.h"
 #include "model/resource/Machine.h"
-#include "tests/backend/controllers/maintenance/MaintainedFleet.h"
+#include "tests/backend/controllers/MaintainedFleet.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

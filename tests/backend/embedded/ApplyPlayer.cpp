@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/backend/embedded/apply/ApplyPlayer.h"
+#include "tests/backend/embedded/ApplyPlayer.h"
 
 #include "backend/embedded/apply/Nulls.h"
 #include "backend/embedded/schema/CoreTypes.h"
@@ -17,7 +17,7 @@ namespace {
 std::unique_ptr<embedded::SchemaNode> typeOfMachine()
 {
     QFile file(qEnvironmentVariable("HOLDPOINT_SOURCE_DIR")
-               + QStringLiteral("/tests/backend/embedded/apply/type.json"));
+               + QStringLiteral("/tests/backend/embedded/apply-type.json"));
     if (!file.open(QIODevice::ReadOnly))
         qFatal("type.json is missing");
     Json schema{{"type", "object"}, {"properties", Json::parse(file.readAll().toStdString())}};

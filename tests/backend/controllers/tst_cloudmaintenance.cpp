@@ -3,7 +3,7 @@
 #include "backend/maintenance/sources/CurlFetcher.h"
 #include "backend/maintenance/sources/cloud/AzureSource.h"
 #include "backend/maintenance/sources/cloud/GcpSource.h"
-#include "tests/backend/controllers/maintenance/MaintainedFleet.h"
+#include "tests/backend/controllers/MaintainedFleet.h"
 #include "tests/support/cloud/FakeAzure.h"
 #include "tests/support/cloud/FakeGoogle.h"
 #include "tests/support/runner/Runner.h"

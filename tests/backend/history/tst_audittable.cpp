@@ -168,7 +168,7 @@ void TestAuditTable::aFileOfLayoutOneIsTakenOver()
     if (test::TestRecord::isPostgres())
         QSKIP("about the file of SQLite");
     QFile layout(qEnvironmentVariable("HOLDPOINT_SOURCE_DIR")
-                 + QStringLiteral("/tests/backend/history/store/layout1.sql"));
+                 + QStringLiteral("/tests/backend/history/layout1.sql"));
     QVERIFY(layout.open(QIODevice::ReadOnly));
     {
         QSqlDatabase old =
