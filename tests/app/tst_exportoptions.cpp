@@ -5,7 +5,7 @@
 #include "backend/export/BundleWriter.h"
 #include "backend/export/ExportRun.h"
 #include "tests/app/CommandLines.h"
-#include "tests/support/incident/Story.h"
+#include "tests/model/incident/Story.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTemporaryDir>

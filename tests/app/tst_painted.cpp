@@ -2,7 +2,7 @@
 #include "app/paper/PaintedExport.h"
 #include "backend/export/BundleWriter.h"
 #include "backend/export/ExportRun.h"
-#include "tests/support/incident/Story.h"
+#include "tests/model/incident/Story.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QImage>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/CaseReport.h"
+#include "tests/conformance/RealStore.h"
 #include "tests/conformance/machine/CaseKinds.h"
 #include "tests/conformance/machine/MachineCases.h"
-#include "tests/conformance/store/RealStore.h"
 
 #if __has_include("tests/conformance/reboot/RebootCases.h")
 #include "tests/conformance/reboot/RebootCases.h"

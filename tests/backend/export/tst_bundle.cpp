@@ -4,7 +4,7 @@
 #include "backend/export/BundleWriter.h"
 #include "backend/export/ExportRun.h"
 #include "backend/export/Formats.h"
-#include "tests/support/incident/Story.h"
+#include "tests/model/incident/Story.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QFile>

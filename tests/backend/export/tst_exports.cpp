@@ -4,7 +4,7 @@
 #include "backend/export/formats/CsvExport.h"
 #include "backend/export/formats/Escape.h"
 #include "model/base/Csv.h"
-#include "tests/support/incident/Story.h"
+#include "tests/model/incident/Story.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QFile>

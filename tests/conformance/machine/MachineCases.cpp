@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/machine/MachineCases.h"
 
-#include "tests/conformance/capi/ClusterApiCases.h"
+#include "tests/conformance/ClusterApiCases.h"
 #include "tests/conformance/machine/Checks.h"
 #include "tests/conformance/machine/World.h"
 

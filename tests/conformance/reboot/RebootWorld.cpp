@@ -4,9 +4,9 @@
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/patch/Patch.h"
 #include "backend/embedded/schema/SchemaSet.h"
+#include "tests/conformance/RealStore.h"
 #include "tests/conformance/machine/CaseText.h"
 #include "tests/conformance/machine/Match.h"
-#include "tests/conformance/store/RealStore.h"
 #include "tests/support/cluster/Settle.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/incident/EntryBuilder.h"
 #include "model/incident/Incident.h"
-#include "tests/support/incident/Story.h"
+#include "tests/model/incident/Story.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

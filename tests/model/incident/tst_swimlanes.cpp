@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/incident/Swimlanes.h"
-#include "tests/support/incident/Story.h"
+#include "tests/model/incident/Story.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/remediation/AnnotationRemediation.h"
 #include "model/rules/remediation/RemediationNames.h"
-#include "tests/model/rules/metal/MetalViews.h"
+#include "tests/model/rules/MetalViews.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -5,7 +5,7 @@
 #include "model/rules/capi/CapiWhy.h"
 #include "model/rules/override/Preview.h"
 #include "tests/model/rules/capi/CapiCases.h"
-#include "tests/support/capi/CapiWorld.h"
+#include "tests/model/rules/capi/CapiWorld.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

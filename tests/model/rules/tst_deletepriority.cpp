@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/machineset/DeletePriority.h"
-#include "tests/model/rules/machineset/MachineSets.h"
+#include "tests/model/rules/MachineSets.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/metal/HostChoice.h"
 #include "model/rules/metal/HostClaim.h"
-#include "tests/model/rules/metal/MetalViews.h"
+#include "tests/model/rules/MetalViews.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/metal/MetalDecision.h"
-#include "tests/model/rules/metal/MetalViews.h"
+#include "tests/model/rules/MetalViews.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

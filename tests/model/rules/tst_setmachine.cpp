@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/machineset/MachineTemplate.h"
 #include "model/rules/machineset/SetMachine.h"
-#include "tests/model/rules/machineset/MachineSets.h"
+#include "tests/model/rules/MachineSets.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Machine.h"
-#include "tests/model/rules/machine/MachineViews.h"
+#include "tests/model/rules/MachineViews.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/support/capi/CapiWorld.h"
+#include "tests/model/rules/capi/CapiWorld.h"
 
 #include "model/base/JsonTree.h"
 #include "model/resource/MachinePool.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/conformance/store/RealStore.h"
+#include "tests/conformance/RealStore.h"
 
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/kube/KubeFixture.h"

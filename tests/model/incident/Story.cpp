@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/support/incident/Story.h"
+#include "tests/model/incident/Story.h"
 
 #include <chrono>
 

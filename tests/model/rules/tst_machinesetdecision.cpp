@@ -2,7 +2,7 @@
 #include "model/rules/machineset/MachineSetDecision.h"
 #include "model/rules/machineset/MachineSetStatus.h"
 #include "model/rules/machineset/MachineSetValidation.h"
-#include "tests/model/rules/machineset/MachineSets.h"
+#include "tests/model/rules/MachineSets.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/conformance/capi/ClusterApiCases.h"
+#include "tests/conformance/ClusterApiCases.h"
 
 #include "model/base/JsonTree.h"
 #include "model/rules/capi/CapiControlPlane.h"
@@ -8,7 +8,7 @@
 #include "model/rules/capi/CapiWhy.h"
 #include "tests/conformance/machine/CaseText.h"
 #include "tests/conformance/machine/Match.h"
-#include "tests/support/capi/CapiWorld.h"
+#include "tests/model/rules/capi/CapiWorld.h"
 
 #include <nlohmann/json.hpp>
 
