@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/Exports.h"
 #include "backend/runtime/ManualClock.h"
+#include "tests/backend/http/FakeExchange.h"
 #include "tests/support/gateway/Patience.h"
-#include "tests/support/http/FakeExchange.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTemporaryDir>

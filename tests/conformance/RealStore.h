@@ -3,8 +3,8 @@
 
 #include "backend/kube/KubeCluster.h"
 #include "backend/runtime/SystemClock.h"
-#include "tests/support/apiserver/RealApiServer.h"
 #include "tests/support/cluster/AwaitedCluster.h"
+#include "tests/support/kube/RealApiServer.h"
 
 #include <memory>
 #include <set>

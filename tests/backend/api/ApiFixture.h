@@ -4,7 +4,7 @@
 #include "backend/api/KubernetesApi.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/runtime/ManualClock.h"
-#include "tests/support/http/FakeExchange.h"
+#include "tests/backend/http/FakeExchange.h"
 
 #include <QTemporaryDir>
 

@@ -3,9 +3,9 @@
 
 #include "backend/controllers/healthcheck/HealthCheckControllers.h"
 #include "model/resource/Conditions.h"
+#include "tests/backend/embedded/EmbeddedFixture.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/clustercontract/Samples.h"
-#include "tests/support/embedded/EmbeddedFixture.h"
 
 #include <QTest>
 

@@ -3,9 +3,9 @@
 
 #include "backend/controllers/machine/MachineControllers.h"
 #include "backend/runtime/ManualClock.h"
+#include "tests/backend/drivers/ScriptedActuator.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"
-#include "tests/support/provider/ScriptedActuator.h"
 
 #include <QTest>
 

@@ -3,10 +3,10 @@
 
 #include "backend/controllers/maintenance/MaintenanceControllers.h"
 #include "backend/maintenance/calendar/IcalOccurrences.h"
+#include "tests/backend/embedded/EmbeddedFixture.h"
 #include "tests/support/cluster/InterceptedCluster.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/clustercontract/Samples.h"
-#include "tests/support/embedded/EmbeddedFixture.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/drivers/ActuatorSwitch.h"
-#include "tests/support/provider/ScriptedActuator.h"
+#include "tests/backend/drivers/ScriptedActuator.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QCoreApplication>

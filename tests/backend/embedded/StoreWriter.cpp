@@ -3,8 +3,8 @@
 // that was acknowledged. Made to be killed.
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/runtime/SystemClock.h"
+#include "tests/backend/embedded/EmbeddedFixture.h"
 #include "tests/support/clustercontract/Samples.h"
-#include "tests/support/embedded/EmbeddedFixture.h"
 
 #include <QCoreApplication>
 

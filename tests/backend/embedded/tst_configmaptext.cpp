@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/runtime/ConfigMapText.h"
+#include "tests/backend/embedded/EmbeddedFixture.h"
 #include "tests/support/cluster/InterceptedCluster.h"
 #include "tests/support/cluster/Settle.h"
-#include "tests/support/embedded/EmbeddedFixture.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

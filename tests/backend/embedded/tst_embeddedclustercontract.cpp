@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "tests/backend/embedded/EmbeddedFixture.h"
 #include "tests/support/clustercontract/ClusterContract.h"
-#include "tests/support/embedded/EmbeddedFixture.h"
 #include "tests/support/runner/Runner.h"
 
 namespace tst_embeddedclustercontract {

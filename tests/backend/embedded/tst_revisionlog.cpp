@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/RevisionLog.h"
+#include "tests/backend/embedded/EmbeddedFixture.h"
 #include "tests/support/clustercontract/Printing.h"
 #include "tests/support/clustercontract/Samples.h"
-#include "tests/support/embedded/EmbeddedFixture.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QFile>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/base/ApiStatus.h"
+#include "tests/backend/embedded/EmbeddedFixture.h"
 #include "tests/support/clustercontract/Await.h"
 #include "tests/support/clustercontract/Printing.h"
 #include "tests/support/clustercontract/Samples.h"
-#include "tests/support/embedded/EmbeddedFixture.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/export/Bundle.h"
 #include "backend/export/serve/ExportEndpoint.h"
+#include "tests/backend/http/FakeExchange.h"
 #include "tests/model/incident/Story.h"
 #include "tests/support/gateway/Patience.h"
-#include "tests/support/http/FakeExchange.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QFile>

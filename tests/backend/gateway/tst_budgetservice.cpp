@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/BudgetService.h"
+#include "tests/backend/embedded/EmbeddedFixture.h"
 #include "tests/support/cluster/Settle.h"
-#include "tests/support/embedded/EmbeddedFixture.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QRegularExpression>

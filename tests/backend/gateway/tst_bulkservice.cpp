@@ -2,8 +2,8 @@
 #include "backend/gateway/BulkService.h"
 #include "model/live/BulkRows.h"
 #include "model/live/RowJson.h"
+#include "tests/backend/overrides/OverrideWorld.h"
 #include "tests/support/cluster/Settle.h"
-#include "tests/support/overrides/OverrideWorld.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/OverrideService.h"
+#include "tests/backend/overrides/OverrideWorld.h"
 #include "tests/support/cluster/Settle.h"
-#include "tests/support/overrides/OverrideWorld.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

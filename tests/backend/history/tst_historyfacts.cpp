@@ -3,7 +3,7 @@
 #include "backend/history/store/HistoryStore.h"
 #include "backend/history/store/RecordDatabase.h"
 #include "backend/runtime/ManualClock.h"
-#include "tests/support/record/TestRecord.h"
+#include "tests/backend/history/TestRecord.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QFile>

@@ -4,8 +4,8 @@
 #include "backend/history/store/RecordDatabase.h"
 #include "backend/history/store/RecordNotes.h"
 #include "backend/runtime/ManualClock.h"
+#include "tests/backend/history/TestRecord.h"
 #include "tests/support/gateway/Patience.h"
-#include "tests/support/record/TestRecord.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QFile>

@@ -2,9 +2,9 @@
 #include "backend/history/Recorder.h"
 #include "backend/history/TimelineQuery.h"
 #include "backend/runtime/ManualClock.h"
+#include "tests/backend/history/TestRecord.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"
-#include "tests/support/record/TestRecord.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QFile>

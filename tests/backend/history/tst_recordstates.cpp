@@ -5,7 +5,7 @@
 #include "backend/history/store/RecordDatabase.h"
 #include "backend/runtime/ManualClock.h"
 #include "model/incident/Fact.h"
-#include "tests/support/record/TestRecord.h"
+#include "tests/backend/history/TestRecord.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QSqlQuery>

@@ -4,8 +4,8 @@
 #include "backend/history/store/RecordPlace.h"
 #include "backend/history/store/SessionTable.h"
 #include "backend/runtime/ManualClock.h"
-#include "tests/support/record/PostgresServer.h"
-#include "tests/support/record/TestRecord.h"
+#include "tests/backend/history/PostgresServer.h"
+#include "tests/backend/history/TestRecord.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QSqlQuery>

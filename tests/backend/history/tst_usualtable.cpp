@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/store/HistoryStore.h"
 #include "backend/runtime/ManualClock.h"
-#include "tests/support/record/TestRecord.h"
+#include "tests/backend/history/TestRecord.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QSqlQuery>

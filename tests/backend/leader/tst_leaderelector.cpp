@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/leader/LeaderElector.h"
+#include "tests/backend/embedded/EmbeddedFixture.h"
 #include "tests/backend/leader/ElectorsCluster.h"
 #include "tests/support/cluster/InterceptedCluster.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/clustercontract/Await.h"
-#include "tests/support/embedded/EmbeddedFixture.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -3,10 +3,10 @@
 #include "backend/metrics/EventCounters.h"
 #include "backend/metrics/Exposition.h"
 #include "backend/runtime/ManualClock.h"
+#include "tests/backend/drivers/ScriptedActuator.h"
+#include "tests/backend/metrics/MetricsPage.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"
-#include "tests/support/metrics/MetricsPage.h"
-#include "tests/support/provider/ScriptedActuator.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/metrics/Exposition.h"
 #include "backend/metrics/MetricsEndpoint.h"
-#include "tests/support/http/FakeExchange.h"
-#include "tests/support/metrics/MetricsPage.h"
+#include "tests/backend/http/FakeExchange.h"
+#include "tests/backend/metrics/MetricsPage.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QSemaphore>

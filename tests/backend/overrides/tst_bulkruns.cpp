@@ -2,8 +2,8 @@
 #include "backend/overrides/AuditContent.h"
 #include "backend/overrides/BulkRuns.h"
 #include "model/messages/Override.h"
+#include "tests/backend/overrides/OverrideWorld.h"
 #include "tests/support/cluster/Settle.h"
-#include "tests/support/overrides/OverrideWorld.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

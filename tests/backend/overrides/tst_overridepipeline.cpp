@@ -3,9 +3,9 @@
 #include "backend/overrides/AuditContent.h"
 #include "backend/overrides/OverridePipeline.h"
 #include "backend/overrides/OverrideRecovery.h"
+#include "tests/backend/overrides/OverrideWorld.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/clustercontract/Await.h"
-#include "tests/support/overrides/OverrideWorld.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -4,7 +4,7 @@
 #include "backend/metal/MetalActuator.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Informer.h"
-#include "tests/support/provider/ScriptedActuator.h"
+#include "tests/backend/drivers/ScriptedActuator.h"
 
 #include <functional>
 #include <map>

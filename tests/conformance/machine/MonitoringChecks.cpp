@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/machine/MonitoringChecks.h"
 
+#include "tests/backend/metrics/MetricsPage.h"
 #include "tests/conformance/machine/Match.h"
-#include "tests/support/metrics/MetricsPage.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -7,9 +7,9 @@
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/patch/Patch.h"
 #include "backend/embedded/schema/SchemaSet.h"
+#include "tests/backend/http/FakeExchange.h"
 #include "tests/conformance/machine/CaseKinds.h"
 #include "tests/support/cluster/Settle.h"
-#include "tests/support/http/FakeExchange.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -7,6 +7,8 @@
 #include "backend/drivers/ActuatorSwitch.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/runtime/ManualClock.h"
+#include "tests/backend/controllers/DeclaredCluster.h"
+#include "tests/backend/drivers/ScriptedActuator.h"
 #include "tests/conformance/RealStore.h"
 #include "tests/conformance/machine/BareMetal.h"
 #include "tests/conformance/machine/CaseText.h"
@@ -16,8 +18,6 @@
 #include "tests/conformance/machine/OutsideDoor.h"
 #include "tests/conformance/machine/Scrape.h"
 #include "tests/support/fencing/FenceOrderMonitor.h"
-#include "tests/support/provider/ScriptedActuator.h"
-#include "tests/support/rights/DeclaredCluster.h"
 
 #include <QTemporaryDir>
 

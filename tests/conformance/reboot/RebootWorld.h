@@ -4,11 +4,11 @@
 #include "backend/controllers/hostpower/HostControllers.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/runtime/ManualClock.h"
+#include "tests/backend/controllers/DeclaredCluster.h"
 #include "tests/conformance/reboot/HostLog.h"
 #include "tests/conformance/reboot/RemediationStage.h"
 #include "tests/support/bmc/FakePowerDriver.h"
 #include "tests/support/fencing/FenceOrderMonitor.h"
-#include "tests/support/rights/DeclaredCluster.h"
 
 #include <QTemporaryDir>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "tests/backend/history/PostgresServer.h"
 #include "tests/e2e/modes/Daemon.h"
-#include "tests/support/apiserver/RealApiServer.h"
 #include "tests/support/clustercontract/Await.h"
-#include "tests/support/record/PostgresServer.h"
+#include "tests/support/kube/RealApiServer.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QSqlDatabase>

@@ -4,9 +4,9 @@
 // told at the right second, and sight is back soon after the cause ended.
 #include "tests/bench/load/Figure.h"
 #include "tests/e2e/outages/Sight.h"
-#include "tests/support/apiserver/RealApiServer.h"
 #include "tests/support/clustercontract/Await.h"
 #include "tests/support/kube/KubeFixture.h"
+#include "tests/support/kube/RealApiServer.h"
 #include "tests/support/proxy/TcpProxy.h"
 #include "tests/support/runner/Runner.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/gateway/ScriptedGateway.h"
 
-#include "tests/support/messages/EnglishReader.h"
+#include "tests/support/gateway/EnglishReader.h"
 
 #include <QJsonDocument>
 #include <QWebSocket>

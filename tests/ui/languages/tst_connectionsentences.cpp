@@ -3,7 +3,7 @@
 #include "backend/kube/transport/CurlFailure.h"
 #include "model/rules/maintenance/DateRule.h"
 #include "model/rules/maintenance/WindowSpec.h"
-#include "tests/support/messages/EnglishReader.h"
+#include "tests/support/gateway/EnglishReader.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

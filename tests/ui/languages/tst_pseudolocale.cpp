@@ -2,7 +2,7 @@
 #include "tests/support/console/LayoutFaults.h"
 #include "tests/support/console/PseudoLocale.h"
 #include "tests/support/console/scenes/Scenes.h"
-#include "tests/support/messages/EnglishReader.h"
+#include "tests/support/gateway/EnglishReader.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QLocale>

@@ -12,7 +12,7 @@
 #include "tests/model/rules/holds/StuckCases.h"
 #include "tests/model/rules/maintenance/MaintenanceCases.h"
 #include "tests/model/rules/power/HostPowerCases.h"
-#include "tests/support/messages/EnglishReader.h"
+#include "tests/support/gateway/EnglishReader.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QFile>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/model/rules/alerts/Scenario.h"
 
-#include "tests/support/metrics/MetricsPage.h"
+#include "tests/backend/metrics/MetricsPage.h"
 
 #include <algorithm>
 #include <regex>

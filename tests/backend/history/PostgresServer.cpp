@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/support/record/PostgresServer.h"
+#include "tests/backend/history/PostgresServer.h"
 
 #include <QDir>
 #include <QFileInfo>

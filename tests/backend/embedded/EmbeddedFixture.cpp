@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/support/embedded/EmbeddedFixture.h"
+#include "tests/backend/embedded/EmbeddedFixture.h"
 
 #include "tests/support/clustercontract/Samples.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/support/record/TestRecord.h"
+#include "tests/backend/history/TestRecord.h"
 
-#include "tests/support/record/PostgresServer.h"
+#include "tests/backend/history/PostgresServer.h"
 
 #include <QSqlDatabase>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/bench/load/HttpsClient.h"
-#include "tests/support/apiserver/RealApiServer.h"
+#include "tests/support/kube/RealApiServer.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QElapsedTimer>

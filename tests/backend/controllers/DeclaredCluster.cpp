@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/support/rights/DeclaredCluster.h"
+#include "tests/backend/controllers/DeclaredCluster.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>

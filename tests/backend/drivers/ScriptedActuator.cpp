@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/support/provider/ScriptedActuator.h"
+#include "tests/backend/drivers/ScriptedActuator.h"
 
 #include <utility>
 

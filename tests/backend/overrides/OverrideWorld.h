@@ -2,8 +2,8 @@
 #pragma once
 
 #include "backend/overrides/OverridePipeline.h"
+#include "tests/backend/embedded/EmbeddedFixture.h"
 #include "tests/support/cluster/InterceptedCluster.h"
-#include "tests/support/embedded/EmbeddedFixture.h"
 
 #include <QStringList>
 #include <QTemporaryDir>

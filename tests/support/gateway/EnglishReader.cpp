@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/support/messages/EnglishReader.h"
+#include "tests/support/gateway/EnglishReader.h"
 
 #include "model/live/Row.h"
 #include "model/messages/Exit.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/support/metrics/MetricsPage.h"
+#include "tests/backend/metrics/MetricsPage.h"
 
 #include <cstdlib>
 #include <optional>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/support/overrides/OverrideWorld.h"
+#include "tests/backend/overrides/OverrideWorld.h"
 
 #include "backend/overrides/OverrideRecovery.h"
 #include "tests/support/cluster/Settle.h"

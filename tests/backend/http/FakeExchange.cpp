@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/support/http/FakeExchange.h"
+#include "tests/backend/http/FakeExchange.h"
 
 #include <sstream>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/support/apiserver/RealApiServer.h"
+#include "tests/support/kube/RealApiServer.h"
 
 #include "tests/bench/load/HttpsClient.h"
 
