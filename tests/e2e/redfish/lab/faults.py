@@ -15,11 +15,11 @@ import sys
 import time
 import traceback
 
-import rows.answer  # noqa: F401  each module adds its rows
-import rows.system  # noqa: F401
+import rows_answer  # noqa: F401  each module adds its rows
+import rows_system  # noqa: F401
 import table
 from lab import BMCS, HERE, Failure, Lab, expect, until
-from rows.reset import VENDORS
+from rows_reset import VENDORS
 from table import MANY, OWN, ROWS, is_
 
 REFUSED = (

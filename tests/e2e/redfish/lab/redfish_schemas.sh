@@ -5,7 +5,7 @@
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
-manifest=$here/schemas/Cargo.toml
+manifest=$here/Cargo.toml
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/holdpoint
 kept=$cache/redfish-schemas-$(sha256sum < "$manifest" | cut -c 1-16)
 unavailable() { echo "redfish_schemas: $1" >&2; exit 77; }

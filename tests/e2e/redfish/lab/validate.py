@@ -21,7 +21,7 @@ import urllib.parse
 from redfish_protocol_validator.utils import random_sequence
 
 from lab import HERE, PATIENCE, Failure, Lab, expect, header, until
-from rows.reset import VENDORS, Listening
+from rows_reset import VENDORS, Listening
 
 PROGRAMS = os.path.dirname(sys.executable)
 

@@ -8,7 +8,7 @@ import json
 
 import table
 from lab import PATIENCE, expect, header, unverified, until
-from rows.system import systems
+from rows_system import systems
 from table import MANY, OWN, is_, row
 
 

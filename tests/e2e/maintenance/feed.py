@@ -16,7 +16,7 @@ import time
 import urllib.parse
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, "..", "..", "hookcontrollers"))
+sys.path.insert(0, os.path.join(HERE, "..", "hookcontrollers"))
 
 import icalendar  # noqa: E402
 from dateutil import rrule  # noqa: E402
@@ -81,7 +81,7 @@ def story(backend):
 
 def main():
     folder = tempfile.mkdtemp(prefix="feed-")
-    backend = Backend(sys.argv[1], os.path.join(HERE, "..", "site.yaml"), folder)
+    backend = Backend(sys.argv[1], os.path.join(HERE, "site.yaml"), folder)
     try:
         viewer = story(backend)
     except BaseException:

@@ -12,10 +12,9 @@ import subprocess
 import sys
 import traceback
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, "..", "hookcontrollers"))
+from world import MACHINES, NAMESPACE, PATIENCE, World, condition_of, expect, hook, hooks_of, machine
 
-from world import MACHINES, NAMESPACE, PATIENCE, World, condition_of, expect, hook, hooks_of, machine  # noqa: E402
+HERE = os.path.dirname(os.path.abspath(__file__))
 
 MIGRATE = hook("MigrateImportantApp", "my-app-migration-controller")
 BACKUP = hook("BackupFileSystem", "my-backup-controller")

@@ -4,7 +4,7 @@
 // and prints a line of JSON for each: the rows of its views as /live sends them. hp_consolewords
 // show LANGUAGE: adds to each such line of stdin what the console's models and pages make of these
 // rows.
-#include "tests/e2e/web/alike/ConsolePages.h"
+#include "tests/e2e/web/ConsolePages.h"
 #include "tests/scenarios/Scenario.h"
 #include "ui/controls/Words.h"
 #include "ui/fleet/FleetTable.h"

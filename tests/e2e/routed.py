@@ -11,7 +11,7 @@ import os
 import sys
 import threading
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "overrides"))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "overrides"))
 from sites import Api, Failure, MACHINES, Site, expect, until
 
 # machine: (rack, owner of its hook)

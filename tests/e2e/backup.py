@@ -18,7 +18,7 @@ import threading
 import urllib.request
 import zipfile
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "hostile"))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "hostile"))
 from table import expect  # noqa: E402
 from target import PATIENCE, Live, Site  # noqa: E402
 

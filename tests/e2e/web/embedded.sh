@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # Files that are built into a program come out of it as they were, compressed too; the same files make the same C++.
 #
-#   tests/e2e/page/embedded.sh CXX
+#   tests/e2e/web/embedded.sh CXX
 set -uo pipefail
 
 cxx=${1:?'embedded.sh CXX'}

@@ -20,7 +20,7 @@ import sys
 import termios
 import threading
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "hostile"))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "hostile"))
 from table import expect  # noqa: E402
 from target import PATIENCE, Site, until  # noqa: E402
 

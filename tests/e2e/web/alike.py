@@ -19,8 +19,8 @@ import subprocess
 import sys
 
 here = os.path.dirname(os.path.abspath(__file__))
-root = os.path.join(here, "..", "..", "..", "..")
-sys.path[:0] = [os.path.join(here, ".."), os.path.join(root, "tests", "support", "browser"), os.path.join(root, "tests", "hostile")]
+root = os.path.join(here, "..", "..", "..")
+sys.path[:0] = [os.path.join(root, "tests", "support", "browser"), os.path.join(root, "tests", "hostile")]
 import table  # noqa: E402
 from browser import Browser, Failure, Missing  # noqa: E402
 from web import address, expect, proves  # noqa: E402

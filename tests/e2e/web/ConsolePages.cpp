@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/e2e/web/alike/ConsolePages.h"
+#include "tests/e2e/web/ConsolePages.h"
 
 #include "ui/controls/StatusGlyph.h"
 #include "ui/controls/Words.h"

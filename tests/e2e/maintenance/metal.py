@@ -4,7 +4,7 @@
 Redfish and started again, and the Node returns with a new boot id. Then the same with a server that never boots again,
 and with a management controller that dies while its server goes off.
 
-usage: maintenance.py FOLDER_OF_HOLDPOINTD
+usage: metal.py FOLDER_OF_HOLDPOINTD
 """
 
 import calendar
@@ -17,7 +17,7 @@ import time
 import traceback
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(HERE, "..", "..", "hookcontrollers"), os.path.join(HERE, "..", "..", "fencing")]
+sys.path[:0] = [os.path.join(HERE, "..", "hookcontrollers"), os.path.join(HERE, "..", "fencing")]
 
 from fence_order import Recorder  # noqa: E402
 from world import Backend, MACHINES, NAMESPACE, PATIENCE, expect  # noqa: E402
@@ -242,7 +242,7 @@ class Story:
 
 def main():
     folder = tempfile.mkdtemp(prefix="maintenance-")
-    backend = Backend(sys.argv[1], os.path.join(HERE, "site.yaml"), folder, scale=SCALE)
+    backend = Backend(sys.argv[1], os.path.join(HERE, "metal.yaml"), folder, scale=SCALE)
     try:
         Story(backend).run()
     except Exception:

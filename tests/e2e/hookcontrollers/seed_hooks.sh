@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# The hooks of the seeds with the real programs: run.sh FOLDER_OF_HOLDPOINTD FOLDER_FOR_KUBECTL
+# The hooks of the seeds with the real programs: seed_hooks.sh FOLDER_OF_HOLDPOINTD FOLDER_FOR_KUBECTL
 # Exit code 77: something that comes from a registry cannot be had here, and nothing was proved.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
