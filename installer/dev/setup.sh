@@ -128,11 +128,11 @@ fetch() { # fetch NAME COMMAND…
     progress_clear
 }
 if [ "$job" = real ]; then
-    for pins in docs/hook-controllers/python tests/backend/maintenance/sources/aws tests/backend/maintenance/calendar; do
-        fetch "Python packages of $pins" "$root/tests/e2e/tools/python_venv.sh" "$root/$pins/requirements.txt"
+    for pins in docs/hook-controllers/python tests/backend/maintenance/sources tests/backend/maintenance; do
+        fetch "Python packages of $pins" "$root/tests/support/python_venv.sh" "$root/$pins/requirements.txt"
     done
-    fetch 'axe-core' "$root/tests/e2e/tools/npm_file.sh" axe-core@4.10.3 axe.min.js
-    fetch "Grafana's schema" "$root/tests/dashboards/schema.sh" "$root/resources/grafana/holdpoint.json"
+    fetch 'axe-core' "$root/tests/support/npm_file.sh" axe-core@4.10.3 axe.min.js
+    fetch "Grafana's schema" "$root/tests/backend/metrics/dashboard_schema.sh" "$root/resources/grafana/holdpoint.json"
     for program in docs/hook-controllers/go tests/clients/go_client/program tests/apiserver/server; do
         fetch "Go program $program" "$root/tests/apiserver/build.sh" "$root/$program"
     done

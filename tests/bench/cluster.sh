@@ -10,7 +10,7 @@ build=${1:?'cluster.sh BUILD_DIR'}
 shift
 server=$("$here/../apiserver/build.sh" --optimized "$here/../apiserver/server")
 more=()
-if "$here/../e2e/tools/fetch_kubectl.sh" "$build/kubectl" > /dev/null; then
+if "$here/../support/fetch_kubectl.sh" "$build/kubectl" > /dev/null; then
     more=(--kubectl "$build/kubectl/kubectl-current")
 fi
 exec "$build/bin/bench_cluster" --server "$server" --crds "$here/../../resources/crds" \

@@ -7,7 +7,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 build=${1:?'redfish.sh BUILD_DIR'}
 shift
 peer=()
-if venv=$("$here/../e2e/tools/python_venv.sh" "$here/redfish/requirements.txt"); then
+if venv=$("$here/../support/python_venv.sh" "$here/redfish/requirements.txt"); then
     peer=(--python "$venv/bin/python3")
 fi
 ulimit -n "$(ulimit -Hn)"

@@ -5,7 +5,7 @@
 # kube-apiserver to compare with; the client then runs against holdpointd alone, and says so.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
-tools=$here/../e2e/tools
+tools=$here/../support
 build=$here/../apiserver/build.sh
 export PYTHONDONTWRITEBYTECODE=1
 

@@ -231,7 +231,7 @@ private slots:
     {
         QProcess fetch;
         fetch.start(qEnvironmentVariable("HOLDPOINT_SOURCE_DIR")
-                        + QStringLiteral("/tests/e2e/tools/fetch_kubectl.sh"),
+                        + QStringLiteral("/tests/support/fetch_kubectl.sh"),
                     {m_dir.filePath(QStringLiteral("bin"))});
         if (!fetch.waitForFinished(fetchMs) || fetch.exitCode() != 0) {
             std::fputs("SKIPPED, nothing was proved: kubectl cannot be fetched\n", stderr);

@@ -15,7 +15,7 @@ skip() {
     exit 77
 }
 
-[ "$3" = observed ] || "$here/../../e2e/tools/fetch_kubectl.sh" "$3" > /dev/null || skip 'kubectl cannot be fetched'
+[ "$3" = observed ] || "$here/../../support/fetch_kubectl.sh" "$3" > /dev/null || skip 'kubectl cannot be fetched'
 judge=$("$build" "$sources" ./capi) || { [ $? -eq 77 ] && skip 'no Go'; exit 1; }
 # Cluster API publishes its definitions beside its sources, in the module that the judge is made of: its own, and those
 # of its bootstrap and control plane by kubeadm.

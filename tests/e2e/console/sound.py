@@ -17,7 +17,7 @@ import sys
 import tempfile
 
 here = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(here, "..", "..", "hostile"), os.path.join(here, "..", "..", "support", "browser"), os.path.join(here, "..", "web"),
+sys.path[:0] = [os.path.join(here, "..", "..", "hostile"), os.path.join(here, "..", "..", "support"), os.path.join(here, "..", "web"),
                 os.path.join(here, "..", "overrides")]
 import sites  # noqa: E402
 from browser import Browser, Missing  # noqa: E402

@@ -5,7 +5,7 @@
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 export PYTHONDONTWRITEBYTECODE=1
-"$here/../tools/fetch_kubectl.sh" "$2" > /dev/null || {
+"$here/../../support/fetch_kubectl.sh" "$2" > /dev/null || {
     echo 'SKIPPED, nothing was proved: kubectl cannot be fetched' >&2
     exit 77
 }

@@ -8,7 +8,7 @@ set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../../.." && pwd)
 examples=$root/docs/hook-controllers
-tools=$here/../tools
+tools=$here/../../support
 export PYTHONDONTWRITEBYTECODE=1
 
 skip() {

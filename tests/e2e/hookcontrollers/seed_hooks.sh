@@ -12,7 +12,7 @@ skip() {
     exit 77
 }
 
-"$here/../tools/fetch_kubectl.sh" "$2" > /dev/null || skip 'kubectl cannot be fetched'
-venv=$("$here/../tools/python_venv.sh" "$examples/python/requirements.txt") || { [ $? -eq 77 ] && skip 'no kopf'; exit 1; }
+"$here/../../support/fetch_kubectl.sh" "$2" > /dev/null || skip 'kubectl cannot be fetched'
+venv=$("$here/../../support/python_venv.sh" "$examples/python/requirements.txt") || { [ $? -eq 77 ] && skip 'no kopf'; exit 1; }
 export KOPF=$venv/bin/kopf
 exec python3 "$here/seed_hooks.py" "$1" "$2/kubectl-current" "$examples/lab.yaml" "$examples/python/quorum_guard.py"

@@ -9,8 +9,8 @@ set -euo pipefail
 bin=${1:?'the_line.sh BIN_DIR KUBECTL'}
 kubectl_program=${2:?'the_line.sh BIN_DIR KUBECTL'}
 here=$(cd "$(dirname "$0")" && pwd)
-# shellcheck source=tests/e2e/tools/daemon.sh
-. "$here/../tools/daemon.sh"
+# shellcheck source=tests/support/daemon.sh
+. "$here/../../support/daemon.sh"
 
 step 'Start the backend with one host and no machine'
 start_daemon "$here/line.yaml"

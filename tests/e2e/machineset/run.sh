@@ -4,5 +4,5 @@
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 programs=$(dirname "$1")/kubectl
-"$here/../tools/fetch_kubectl.sh" "$programs" > /dev/null
+"$here/../../support/fetch_kubectl.sh" "$programs" > /dev/null
 exec "$here/scale.sh" "$1" "$programs/kubectl-current"

@@ -8,8 +8,8 @@ set -euo pipefail
 bin=${1:?'scale.sh BIN_DIR KUBECTL'}
 kubectl_program=${2:?'scale.sh BIN_DIR KUBECTL'}
 here=$(cd "$(dirname "$0")" && pwd)
-# shellcheck source=tests/e2e/tools/daemon.sh
-. "$here/../tools/daemon.sh"
+# shellcheck source=tests/support/daemon.sh
+. "$here/../../support/daemon.sh"
 
 counted() { k get machines -o name | wc -l; }
 ready() { k get machineset workers -o 'jsonpath={.status.replicas}/{.status.readyReplicas}/{.status.availableReplicas}'; }

@@ -4,5 +4,5 @@
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 tests=$here/../..
-venv=$("$tests/e2e/tools/python_venv.sh" "$tests/backend/maintenance/calendar/requirements.txt")
+venv=$("$tests/support/python_venv.sh" "$tests/backend/maintenance/requirements.txt")
 exec "$venv/bin/python" "$here/feed.py" "$1"

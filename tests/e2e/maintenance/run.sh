@@ -4,5 +4,5 @@
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 tests=$here/../..
-venv=$("$tests/e2e/tools/python_venv.sh" "$tests/backend/maintenance/sources/aws/requirements.txt")
+venv=$("$tests/support/python_venv.sh" "$tests/backend/maintenance/sources/requirements.txt")
 exec "$venv/bin/python" "$here/retirement.py" "$1" "$here/site.yaml"

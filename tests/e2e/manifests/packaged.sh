@@ -24,7 +24,7 @@ definition() { # definition MODULE@VERSION FILE
 }
 version=$(awk '$1 == "github.com/operator-framework/api" {print $2}' "$tools/go.mod")
 definition "github.com/operator-framework/api@$version" crds/operators.coreos.com_clusterserviceversions.yaml
-version=$(awk '$1 == "github.com/openshift/api" {print $2}' "$root/tests/apiserver/published/go.mod")
+version=$(awk '$1 == "github.com/openshift/api" {print $2}' "$root/tests/apiserver/go.mod")
 definition "github.com/openshift/api@$version" route/v1/zz_generated.crd-manifests/routes.crd.yaml
 definition github.com/prometheus-operator/prometheus-operator@v0.85.0 \
     example/prometheus-operator-crd/monitoring.coreos.com_servicemonitors.yaml

@@ -15,7 +15,7 @@ fail() {
     exit 1
 }
 
-"$root/tests/e2e/tools/fetch_kubectl.sh" "$kubectl_folder" > /dev/null || skip 'kubectl cannot be fetched'
+"$root/tests/support/fetch_kubectl.sh" "$kubectl_folder" > /dev/null || skip 'kubectl cannot be fetched'
 kubectl=$(cd "$kubectl_folder" && pwd)/kubectl-current
 program=$("$root/tests/apiserver/build.sh" "$root/tests/apiserver/server") || skip 'no API server'
 work=$(mktemp -d)

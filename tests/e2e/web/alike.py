@@ -20,7 +20,7 @@ import sys
 
 here = os.path.dirname(os.path.abspath(__file__))
 root = os.path.join(here, "..", "..", "..")
-sys.path[:0] = [os.path.join(root, "tests", "support", "browser"), os.path.join(root, "tests", "hostile")]
+sys.path[:0] = [os.path.join(root, "tests", "support"), os.path.join(root, "tests", "hostile")]
 import table  # noqa: E402
 from browser import Browser, Failure, Missing  # noqa: E402
 from web import address, expect, proves  # noqa: E402

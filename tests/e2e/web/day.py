@@ -22,7 +22,7 @@ import sys
 import tempfile
 
 here = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(here, "..", "..", "support", "browser"), os.path.join(here, "..", "..", "hostile"), os.path.join(here, "..", "overrides")]
+sys.path[:0] = [os.path.join(here, "..", "..", "support"), os.path.join(here, "..", "..", "hostile"), os.path.join(here, "..", "overrides")]
 import sites  # noqa: E402
 import table  # noqa: E402
 from browser import PATIENCE, Browser, Failure, Missing  # noqa: E402

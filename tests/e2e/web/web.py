@@ -19,7 +19,7 @@ import subprocess
 import sys
 
 here = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(here, "..", "..", "support", "browser"), os.path.join(here, "..", "..", "hostile"), os.path.join(here, "..", "overrides")]
+sys.path[:0] = [os.path.join(here, "..", "..", "support"), os.path.join(here, "..", "..", "hostile"), os.path.join(here, "..", "overrides")]
 import sites  # noqa: E402
 import table  # noqa: E402
 from browser import Browser, Failure, Missing  # noqa: E402
@@ -563,7 +563,7 @@ def pages_can_be_used_by_everybody(site, browser):
 
 def axe_finds_nothing(site, browser):
     """Every rule of WCAG 2.2 A and AA that axe-core has, and what it calls best practice."""
-    made = subprocess.run([os.path.join(here, "..", "tools", "npm_file.sh"), "axe-core@4.10.3", "axe.min.js"], capture_output=True, text=True, check=False)
+    made = subprocess.run([os.path.join(here, "..", "..", "support", "npm_file.sh"), "axe-core@4.10.3", "axe.min.js"], capture_output=True, text=True, check=False)
     if made.returncode == 77:
         raise NotHere(made.stderr.strip())
     expect(made.returncode == 0, made.stderr)

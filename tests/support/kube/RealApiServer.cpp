@@ -67,8 +67,7 @@ const Script &program()
 
 const Script &published()
 {
-    static const Script found =
-        run(QStringLiteral("/tests/apiserver/published/definitions.sh"), {});
+    static const Script found = run(QStringLiteral("/tests/apiserver/definitions.sh"), {});
     return found;
 }
 

@@ -5,7 +5,7 @@
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
-venv=$("$here/../../tools/python_venv.sh" "$here/requirements.txt")
+venv=$("$here/../../../support/python_venv.sh" "$here/requirements.txt")
 schemas=
 [ "$1" != validate.py ] || schemas=$("$here/redfish_schemas.sh")
 exec "$venv/bin/python3" "$here/$1" "$2" $schemas

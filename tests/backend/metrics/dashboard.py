@@ -3,7 +3,7 @@
 """The dashboard asks only for metrics that docs/metrics.md has, in queries that promtool can read, and its panels lie
 beside one another. Every alert of the shipped rules has its place in docs/runbook.md and in the table of docs/metrics.md.
 
-usage: check.py SOURCE_FOLDER
+usage: dashboard.py SOURCE_FOLDER
 """
 
 import json

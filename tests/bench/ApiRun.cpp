@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/bench/api/ApiRun.h"
+#include "tests/bench/ApiRun.h"
 
 #include "tests/bench/load/HttpsClient.h"
 #include "tests/bench/load/Machines.h"

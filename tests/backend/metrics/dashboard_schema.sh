@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# The dashboard by Grafana's own schema, which is a package of types: schema.sh DASHBOARD.json. What the schema does not
+# The dashboard by Grafana's own schema, which is a package of types: dashboard_schema.sh DASHBOARD.json. What the schema does not
 # know is an error, a misspelled member too. Exit code 77, with one line, without npm or its registry.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
-types=$("$here/../e2e/tools/npm_file.sh" @grafana/schema@11.6.0 dist/esm/raw/dashboard/x/dashboard_types.gen.d.ts)
+types=$("$here/../../support/npm_file.sh" @grafana/schema@11.6.0 dist/esm/raw/dashboard/x/dashboard_types.gen.d.ts)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 {

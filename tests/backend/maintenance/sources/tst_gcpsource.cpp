@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/backend/maintenance/sources/cloud/AskedCloud.h"
+#include "tests/backend/maintenance/sources/AskedCloud.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

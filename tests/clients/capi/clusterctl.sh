@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Looks at the clusters of a lab with upstream's clusterctl and kubectl: run.sh HOLDPOINTD FOLDER_FOR_KUBECTL [LAB]
+# Looks at the clusters of a lab with upstream's clusterctl and kubectl: clusterctl.sh HOLDPOINTD FOLDER_FOR_KUBECTL [LAB]
 # Exit code 77: no Go or no kubectl can be had here, and nothing was proved.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
@@ -12,7 +12,7 @@ skip() {
     exit 77
 }
 
-"$here/../../e2e/tools/fetch_kubectl.sh" "$2" > /dev/null || skip 'kubectl cannot be fetched'
+"$here/../../support/fetch_kubectl.sh" "$2" > /dev/null || skip 'kubectl cannot be fetched'
 clusterctl=$("$here/../../apiserver/build.sh" "$sources" sigs.k8s.io/cluster-api/cmd/clusterctl) || {
     [ $? -eq 77 ] && skip 'no Go'
     exit 1

@@ -7,9 +7,9 @@ set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 build=${1:?'api.sh BUILD_DIR'}
 shift
-"$here/../../e2e/tools/fetch_kubectl.sh" "$build/kubectl" > /dev/null
+"$here/../support/fetch_kubectl.sh" "$build/kubectl" > /dev/null
 peer=()
-if program=$("$here/../../apiserver/build.sh" --optimized "$here/../../apiserver/server"); then
-    peer=(--peer "$program" --peer-crds "$here/../../../resources/crds")
+if program=$("$here/../apiserver/build.sh" --optimized "$here/../apiserver/server"); then
+    peer=(--peer "$program" --peer-crds "$here/../../resources/crds")
 fi
 exec "$build/bin/bench_api" "$build/bin" --kubectl "$build/kubectl/kubectl-current" "${peer[@]}" "$@"

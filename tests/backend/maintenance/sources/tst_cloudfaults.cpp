@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/maintenance/sources/cloud/BearerToken.h"
 #include "backend/maintenance/sources/cloud/CloudRefusal.h"
+#include "tests/backend/maintenance/sources/AskedCloud.h"
 #include "tests/backend/maintenance/sources/ScriptedFetcher.h"
-#include "tests/backend/maintenance/sources/cloud/AskedCloud.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

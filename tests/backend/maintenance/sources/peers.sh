@@ -3,5 +3,5 @@
 # Our client of AWS against moto and against recorded answers: peers.sh PROGRAM
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
-venv=$("$here/../../../../e2e/tools/python_venv.sh" "$here/requirements.txt")
+venv=$("$here/../../../support/python_venv.sh" "$here/requirements.txt")
 exec "$venv/bin/python" "$here/peers.py" "$1"

@@ -6,7 +6,7 @@
 //             [--peer PROGRAM --peer-crds DIR] [--kubeconfig FILE --pid PID]
 //
 // It starts a holdpointd of its own from BIN_DIR, unless --kubeconfig names one that runs.
-#include "tests/bench/api/ApiRun.h"
+#include "tests/bench/ApiRun.h"
 #include "tests/bench/load/Figure.h"
 
 #include <QCommandLineParser>

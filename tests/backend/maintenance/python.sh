@@ -3,5 +3,5 @@
 # Compares with libraries of Python: python.sh compare.py|readers.py PROGRAM
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
-venv=$("$here/../../../e2e/tools/python_venv.sh" "$here/requirements.txt")
+venv=$("$here/../../support/python_venv.sh" "$here/requirements.txt")
 exec "$venv/bin/python" "$here/$1" "$2"
