@@ -37,7 +37,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// The names of the shapes in ui/web/theme/signs.ts, in the order of the console's.
+/// The names of the shapes in ui/web/controls/signs.ts, in the order of the console's.
 constexpr std::array shapeNames{"nothing",
                                 "square",
                                 "triangle",

@@ -3,18 +3,18 @@
 import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { prioritySplit } from "../../../ui/web/alarms/AlarmsPage";
-import { biteText, forecastText, lanesOf } from "../../../ui/web/calendar/calendarLanes";
-import { fitMatrix, MatrixEntry, MatrixLayout, matrixWidth } from "../../../ui/web/fleet/matrixLayout";
+import { prioritySplit } from "../../../ui/web/pages/AlarmsPage";
+import { biteText, forecastText, lanesOf } from "../../../ui/web/pages/calendarLanes";
+import { fitMatrix, MatrixEntry, MatrixLayout, matrixWidth } from "../../../ui/web/pages/matrixLayout";
 import { cellLook, clusterSums, FleetRow, fleetRow, groupOf, groupings, isGroupable, outerOf, isInGroup, matches, placeOf, sortFleet, summarize, worstText } from "../../../ui/web/rows/fleet";
 import { accepts, alarmWords, defaultChips, factsOf, groupOfHold, HoldRow, holdRow, lateOf, offeredGroupings, sentenceOf, sortHolds } from "../../../ui/web/rows/holds";
 import { termsOf } from "../../../ui/web/rows/members";
 import { phaseChain } from "../../../ui/web/rows/phases";
-import { countdown, inRackOrder, unknownText } from "../../../ui/web/power/PowerPage";
+import { countdown, inRackOrder, unknownText } from "../../../ui/web/pages/PowerPage";
 import { Row } from "../../../ui/web/session/wire";
 import { AlarmEntry, alarmHeads, headline, machineOf, sourceName } from "../../../ui/web/rows/alarms";
 import { floodText } from "../../../ui/web/shell/AlarmLine";
-import { signs, statusShape } from "../../../ui/web/theme/signs";
+import { signs, statusShape } from "../../../ui/web/controls/signs";
 
 const noon = "2026-01-10T12:00:00.000000Z";
 const now = Date.UTC(2026, 0, 10, 13, 0, 0);

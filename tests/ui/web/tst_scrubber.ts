@@ -2,9 +2,9 @@
 
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { test } from "node:test";
-import { Playhead } from "../../../ui/web/scrubber/Playhead";
-import { incidentMarks, marksAt, nextMark, RecordMark, recordMarks, timelineMarks } from "../../../ui/web/scrubber/recordMarks";
-import { asOfWords, barOf, instantOfShare, keyed, RecordRange, shareOf, stepOf, within } from "../../../ui/web/scrubber/recordRange";
+import { Playhead } from "../../../ui/web/timeline/Playhead";
+import { incidentMarks, marksAt, nextMark, RecordMark, recordMarks, timelineMarks } from "../../../ui/web/timeline/recordMarks";
+import { asOfWords, barOf, instantOfShare, keyed, RecordRange, shareOf, stepOf, within } from "../../../ui/web/timeline/recordRange";
 import { LiveView } from "../../../ui/web/session/LiveView";
 import { TimelineData } from "../../../ui/web/timeline/timelineData";
 import { Backend } from "./Fakes";

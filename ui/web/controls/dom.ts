@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { signs, marks, statusShape } from "../theme/signs";
+import { signs, marks, statusShape } from "./signs";
 
 /** Nodes are made by calls, never of markup: a text stays a text, and the policy of the page needs no exception. */
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { signs, StatusShape } from "../theme/signs";
+import { signs, StatusShape } from "./signs";
 import { svg } from "./dom";
 
 /** A cell of the matrix as a node, for its legend. */

@@ -4,7 +4,7 @@ import { Row } from "../session/wire";
 import { counted, said, tr, word } from "../words/languages";
 import { joined } from "../words/text";
 import { age, dayLength, hourLength } from "../words/time";
-import { StatusShape, statusShape } from "../theme/signs";
+import { StatusShape, statusShape } from "../controls/signs";
 import { flag, instant, number, object, objects, text } from "./members";
 
 /** One hold among those of a machine. */

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { AlarmsPage } from "../alarms/AlarmsPage";
-import { CalendarPage } from "../calendar/CalendarPage";
+import { AlarmsPage } from "../pages/AlarmsPage";
+import { CalendarPage } from "../pages/CalendarPage";
 import { button, h, mark, setAttribute, setClass, setText, show } from "../controls/dom";
-import { FleetPage } from "../fleet/FleetPage";
-import { HoldsPage } from "../holds/HoldsPage";
-import { IncidentsPage } from "../incidents/IncidentsPage";
-import { MachinePage } from "../machine/MachinePage";
-import { PowerPage } from "../power/PowerPage";
-import { Playhead } from "../scrubber/Playhead";
-import { incidentMarks, RecordMark, recordMarks } from "../scrubber/recordMarks";
-import { RecordRange, within } from "../scrubber/recordRange";
-import { Scrubber } from "../scrubber/Scrubber";
+import { FleetPage } from "../pages/FleetPage";
+import { HoldsPage } from "../pages/HoldsPage";
+import { IncidentsPage } from "../pages/IncidentsPage";
+import { MachinePage } from "../pages/MachinePage";
+import { PowerPage } from "../pages/PowerPage";
+import { Playhead } from "../timeline/Playhead";
+import { incidentMarks, RecordMark, recordMarks } from "../timeline/recordMarks";
+import { RecordRange, within } from "../timeline/recordRange";
+import { Scrubber } from "../timeline/Scrubber";
 import { LiveView } from "../session/LiveView";
 import { Session } from "../session/Session";
 import { Standing } from "../session/Standing";

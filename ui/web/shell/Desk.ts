@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { FleetRow, fleetRow, FleetSummary, summarize } from "../rows/fleet";
-import { RecordMark } from "../scrubber/recordMarks";
+import { RecordMark } from "../timeline/recordMarks";
 import { Change, LiveView } from "../session/LiveView";
 import { Session } from "../session/Session";
 import { Moment } from "./routes";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { h, setAttribute, setStyle, show } from "../controls/dom";
-import { Palette, readPalette, sizeCanvas } from "../theme/palette";
+import { Palette, readPalette, sizeCanvas } from "../controls/palette";
 import { tr } from "../words/languages";
 import { formatAge, stamp } from "../words/time";
 import { BrushGrip, brushGripAt, TimeBrush } from "./TimeBrush";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { paintHatch, Palette } from "../theme/palette";
+import { paintHatch, Palette } from "../controls/palette";
 import { formatAge, formatTime, minuteLength } from "../words/time";
 import { TimelineLayout, TimelineRecord } from "./timelineLayout";
 import { FoldPlace } from "./TimelineViewport";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { button, h, setAttribute, setText, show } from "../controls/dom";
-import { onPaletteChange, Palette, readPalette, sizeCanvas } from "../theme/palette";
+import { onPaletteChange, Palette, readPalette, sizeCanvas } from "../controls/palette";
 import { memory } from "../shell/memory";
 import { tr } from "../words/languages";
 import { unbroken } from "../words/text";

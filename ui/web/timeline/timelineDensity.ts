@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { Palette } from "../theme/palette";
+import { Palette } from "../controls/palette";
 import { TimeStretch } from "./TimeFolds";
 import { isAbnormalMark, isAbnormalSpan, TimelineData } from "./timelineData";
 

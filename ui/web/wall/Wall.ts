@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { TokenStore } from "../session/SignIn";
-import { applyTheme } from "../theme/forced";
-import { onPaletteChange } from "../theme/palette";
+import { applyTheme } from "../controls/forced";
+import { onPaletteChange } from "../controls/palette";
 import { tr } from "../words/languages";
 import { WallOptions } from "./options";
 import { PairingScreen } from "./PairingScreen";

@@ -2,7 +2,7 @@
 
 import { h } from "../controls/dom";
 import { cellLook, FleetRow, placeOf } from "../rows/fleet";
-import { paintCell, Palette, readPalette, sizeCanvas } from "../theme/palette";
+import { paintCell, Palette, readPalette, sizeCanvas } from "../controls/palette";
 import { RowsEntry, RowsLayout, RowsSizes } from "./rowsLayout";
 
 const smallestNamed = 20;

@@ -4,7 +4,7 @@ import { alarmHeads, headline, isOfMachines, machineOf } from "../rows/alarms";
 import { byUrgency, FleetRow, summarize } from "../rows/fleet";
 import { HoldRow, sentenceOf } from "../rows/holds";
 import { flag, instant, number, object, objects, shortName, text, texts } from "../rows/members";
-import { isBad, lookOf, stateText } from "../calendar/calendarLanes";
+import { isBad, lookOf, stateText } from "../pages/calendarLanes";
 import { Row } from "../session/wire";
 import { counted, said, tr, word } from "../words/languages";
 import { count, joined } from "../words/text";

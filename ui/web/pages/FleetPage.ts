@@ -4,13 +4,13 @@ import { glyph, h, setClass, setName, setStyle, setText, show } from "../control
 import { Grid, Line, reorderButton, showPending } from "../controls/Grid";
 import { SearchField } from "../controls/SearchField";
 import { ViewState } from "../controls/ViewState";
-import { causeLink } from "../holds/causeLink";
+import { causeLink } from "./causeLink";
 import { clusterSums, ClusterSum, Coloring, FleetRow, FleetSort, isInGroup, matches, pointOfHold, powerLook, shownHold, sortFleet, worstText } from "../rows/fleet";
 import { instant, known, termsOf } from "../rows/members";
 import { Change, LiveView } from "../session/LiveView";
 import { Desk, Fleet, Page } from "../shell/Desk";
 import { memory } from "../shell/memory";
-import { onPaletteChange } from "../theme/palette";
+import { onPaletteChange } from "../controls/palette";
 import { counted, tr, word } from "../words/languages";
 import { count, joined, unbroken } from "../words/text";
 import { minute, stamp } from "../words/time";

@@ -2,7 +2,7 @@
 
 import { button, chip, glyph, h, setAttribute, setText, show, svg } from "../controls/dom";
 import { ViewState } from "../controls/ViewState";
-import { causeLink } from "../holds/causeLink";
+import { causeLink } from "./causeLink";
 import { AlarmEntry, AlarmHead, alarmHeads, headline, isOfMachines, sourceName } from "../rows/alarms";
 import { flag, instant, number, numbers, objects, shortName, text } from "../rows/members";
 import { LiveView } from "../session/LiveView";

@@ -3,7 +3,7 @@
 import { button, h, setText, show, svg } from "../controls/dom";
 import { ageSteps, cellLegend, cellLook, CellLook, Coloring, colorings, FleetRow, Grouping, groupings, groupOf, isGroupable, outerOf } from "../rows/fleet";
 import { glyphOfShape } from "../controls/shapes";
-import { leastSigned, paintCell, paintPlainCell, Palette, readPalette, sizeCanvas } from "../theme/palette";
+import { leastSigned, paintCell, paintPlainCell, Palette, readPalette, sizeCanvas } from "../controls/palette";
 import { tr } from "../words/languages";
 import { joined } from "../words/text";
 import { minuteLength } from "../words/time";

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { button, h, mark, setAttribute, setClass, setStyle, setText, show } from "../controls/dom";
-import { TimeScale } from "../timeline/TimeScale";
+import { TimeScale } from "./TimeScale";
 import { memory } from "../shell/memory";
-import { TimeStretch } from "../timeline/TimeFolds";
+import { TimeStretch } from "./TimeFolds";
 import { tr } from "../words/languages";
 import { formatTime, hourLength } from "../words/time";
 import { speeds } from "./Playhead";

@@ -4,7 +4,7 @@ import { button, chip, factList, glyph, h, mark, setAttribute, setText, show } f
 import { fleetRow, FleetRow, powerLook } from "../rows/fleet";
 import { flag, instant, known, number, object, objects, shortName, text, texts } from "../rows/members";
 import { phaseChain } from "../rows/phases";
-import { RecordMark, timelineMarks } from "../scrubber/recordMarks";
+import { RecordMark, timelineMarks } from "../timeline/recordMarks";
 import { LiveView } from "../session/LiveView";
 import { Row } from "../session/wire";
 import { Desk, Page } from "../shell/Desk";

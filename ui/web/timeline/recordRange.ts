@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { tr } from "../words/languages";
-import { TimeStretch } from "../timeline/TimeFolds";
+import { TimeStretch } from "./TimeFolds";
 import { dayLength, formatAge, hourLength, minute, minuteLength } from "../words/time";
 
 /** All that can be gone to: from where the record begins up to the present. */

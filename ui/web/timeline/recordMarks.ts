@@ -2,7 +2,7 @@
 
 import { instant, text } from "../rows/members";
 import { Row } from "../session/wire";
-import { TimelineData } from "../timeline/timelineData";
+import { TimelineData } from "./timelineData";
 import { tr } from "../words/languages";
 import { joined } from "../words/text";
 
