@@ -5,7 +5,7 @@
 #include "app/options/OptionTable.h"
 #include "app/options/SiteFiles.h"
 #include "app/options/Values.h"
-#include "backend/controllers/needs/Needs.h"
+#include "backend/controllers/Needs.h"
 
 #include <algorithm>
 #include <utility>

@@ -8,7 +8,7 @@
 #include "backend/embedded/Filter.h"
 #include "backend/embedded/GarbageCollector.h"
 #include "backend/embedded/WatchHub.h"
-#include "backend/embedded/definitions/DefinedSchemas.h"
+#include "backend/embedded/schema/DefinedSchemas.h"
 #include "model/base/ApiStatus.h"
 
 #include <QMetaObject>

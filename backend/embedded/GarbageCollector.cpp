@@ -3,7 +3,7 @@
 
 #include "backend/embedded/Lifecycle.h"
 #include "backend/embedded/MetadataRules.h"
-#include "backend/embedded/definitions/DefinitionRules.h"
+#include "backend/embedded/schema/DefinitionRules.h"
 #include "model/base/JsonFields.h"
 
 #include <QMetaObject>

@@ -5,7 +5,7 @@
 #include "backend/embedded/Lifecycle.h"
 #include "backend/embedded/MetadataRules.h"
 #include "backend/embedded/apply/Nulls.h"
-#include "backend/embedded/definitions/DefinitionRules.h"
+#include "backend/embedded/schema/DefinitionRules.h"
 #include "model/base/ApiStatus.h"
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"

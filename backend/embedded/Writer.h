@@ -8,7 +8,7 @@
 #include "backend/embedded/WriteOwners.h"
 #include "backend/embedded/WriteRecord.h"
 #include "backend/embedded/admission/Admission.h"
-#include "backend/embedded/patch/Patch.h"
+#include "backend/embedded/apply/Patch.h"
 #include "backend/embedded/schema/Schema.h"
 #include "backend/runtime/Clock.h"
 

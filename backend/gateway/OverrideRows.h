@@ -7,8 +7,8 @@
 #include "model/base/Result.h"
 #include "model/live/AuditRows.h"
 #include "model/live/BulkRows.h"
+#include "model/rules/override/BulkRun.h"
 #include "model/rules/override/Ticket.h"
-#include "model/rules/override/bulk/BulkRun.h"
 
 namespace hp::gateway {
 

@@ -3,8 +3,8 @@
 
 #include "backend/cluster/Kind.h"
 #include "model/base/Json.h"
+#include "model/rules/override/BulkRun.h"
 #include "model/rules/override/Ticket.h"
-#include "model/rules/override/bulk/BulkRun.h"
 
 #include <optional>
 #include <string>

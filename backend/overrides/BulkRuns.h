@@ -3,7 +3,7 @@
 
 #include "backend/overrides/OverridePipeline.h"
 #include "backend/runtime/Lifetime.h"
-#include "model/rules/override/bulk/BulkRun.h"
+#include "model/rules/override/BulkRun.h"
 
 #include <QObject>
 

@@ -8,8 +8,8 @@
 #include "backend/overrides/OverrideWrite.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Lifetime.h"
+#include "model/rules/override/BulkRun.h"
 #include "model/rules/override/Ticket.h"
-#include "model/rules/override/bulk/BulkRun.h"
 
 #include <QObject>
 

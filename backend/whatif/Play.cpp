@@ -6,7 +6,7 @@
 #include "backend/embedded/Budget.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/embedded/admission/AdmissionChain.h"
-#include "backend/embedded/patch/Patch.h"
+#include "backend/embedded/apply/Patch.h"
 #include "backend/embedded/schema/SchemaSet.h"
 #include "backend/lab/HookDecision.h"
 #include "backend/lab/InstanceShape.h"

@@ -4,7 +4,7 @@
 #include "model/base/Message.h"
 
 /// Overrides of many machines by one plan: who is left out, why it stops
-/// (model/rules/override/bulk).
+/// (model/rules/override).
 // clang-format off
 #define HP_BULK_MESSAGES(row) \
     row(bulkNeverDoesThis, "this is never done to many machines together") \

@@ -4,7 +4,7 @@
 #include "model/base/Message.h"
 
 /// What the set of the control plane wants, and what the guard of etcd's quorum waits for
-/// (model/rules/controlplane, model/rules/etcd).
+/// (model/rules/controlplane).
 // clang-format off
 #define HP_CONTROL_PLANE_EVENTS(row) \
     row(controlPlaneSetIsGone, "the set is gone") \

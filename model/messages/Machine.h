@@ -4,7 +4,7 @@
 #include "model/base/Message.h"
 
 /// What becomes of the Machines of a set, of a Node's Machine and of the pods of a drain
-/// (model/rules/machineset, model/rules/nodelink, model/rules/drain). What a Machine's own rules
+/// (model/rules/machineset, model/rules/machine, model/rules/drain). What a Machine's own rules
 /// say is in Next.h.
 // clang-format off
 #define HP_MACHINE_EVENTS(row) \

@@ -3,13 +3,13 @@
 
 #include "app/shared/Term.h"
 #include "backend/api/KubernetesApi.h"
-#include "backend/controllers/needs/Needs.h"
+#include "backend/controllers/Needs.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/schema/SchemaSet.h"
 #include "backend/lab/LabWorld.h"
 #include "model/messages/Answer.h"
-#include "model/rules/input/InputWarnings.h"
+#include "model/rules/machine/InputWarnings.h"
 
 #include <QEventLoop>
 

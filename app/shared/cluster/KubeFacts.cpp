@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/cluster/KubeFacts.h"
 
-#include "backend/controllers/needs/Needs.h"
+#include "backend/controllers/Needs.h"
 
 #include <algorithm>
 

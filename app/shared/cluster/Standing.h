@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
-#include "backend/controllers/needs/Needs.h"
+#include "backend/controllers/Needs.h"
 #include "backend/gateway/views/ClusterFacts.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Lifetime.h"

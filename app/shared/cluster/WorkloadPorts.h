@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/gateway/workload/WorkloadPort.h"
+#include "backend/gateway/WorkloadPort.h"
 #include "backend/runtime/Clock.h"
 
 #include <cstddef>

@@ -3,8 +3,8 @@
 
 #include "app/shared/Term.h"
 #include "app/shared/cluster/Standing.h"
+#include "backend/controllers/Needs.h"
 #include "backend/controllers/hostpower/BmcAccess.h"
-#include "backend/controllers/needs/Needs.h"
 #include "backend/kube/KubeCluster.h"
 #include "backend/kube/auth/KubeAccess.h"
 #include "backend/redfish/RedfishPowerDriver.h"

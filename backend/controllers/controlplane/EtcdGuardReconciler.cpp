@@ -6,7 +6,7 @@
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 #include "model/rules/controlplane/ControlPlaneDecision.h"
-#include "model/rules/etcd/EtcdHook.h"
+#include "model/rules/controlplane/EtcdHook.h"
 
 #include <algorithm>
 #include <map>

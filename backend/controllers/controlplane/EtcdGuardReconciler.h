@@ -7,7 +7,7 @@
 #include "backend/runtime/Informer.h"
 #include "backend/runtime/Lifetime.h"
 #include "backend/runtime/OwnWrites.h"
-#include "model/rules/etcd/EtcdGuardDecision.h"
+#include "model/rules/controlplane/EtcdGuardDecision.h"
 
 #include <functional>
 #include <map>

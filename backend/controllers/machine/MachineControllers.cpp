@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/controllers/machine/MachineControllers.h"
 
-#include "backend/controllers/drain/DrainReconciler.h"
+#include "backend/controllers/machine/DrainReconciler.h"
 #include "backend/controllers/machine/MachineReconciler.h"
-#include "backend/controllers/nodelink/NodeLinkReconciler.h"
+#include "backend/controllers/machine/NodeLinkReconciler.h"
 
 #include <utility>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
-#include "backend/controllers/drain/DrainAttempt.h"
+#include "backend/controllers/machine/DrainAttempt.h"
 #include "backend/controllers/remediation/HostFinder.h"
 #include "backend/maintenance/calendar/WindowCache.h"
 #include "backend/runtime/Clock.h"

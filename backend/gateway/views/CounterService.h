@@ -5,7 +5,7 @@
 #include "backend/runtime/Clock.h"
 #include "model/live/FleetRow.h"
 #include "model/resource/Object.h"
-#include "model/rules/fleet/CounterHistory.h"
+#include "model/rules/metrics/CounterHistory.h"
 
 #include <array>
 #include <functional>

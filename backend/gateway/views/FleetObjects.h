@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/gateway/WorkloadClusters.h"
 #include "backend/gateway/views/CapiObjects.h"
 #include "backend/gateway/views/ConnectionRows.h"
 #include "backend/gateway/views/RawObjects.h"
 #include "backend/gateway/views/SiteObjects.h"
-#include "backend/gateway/workload/WorkloadClusters.h"
 #include "backend/runtime/FieldIndex.h"
 #include "backend/runtime/Informer.h"
 

@@ -6,7 +6,7 @@
 #include "model/resource/Conditions.h"
 #include "model/resource/ControlPlane.h"
 #include "model/resource/Machine.h"
-#include "model/rules/etcd/EtcdHook.h"
+#include "model/rules/controlplane/EtcdHook.h"
 #include "model/rules/holds/Case.h"
 #include "model/rules/holds/HookWait.h"
 #include "model/rules/holds/Next.h"

@@ -5,7 +5,7 @@
 #include "model/messages/Stuck.h"
 #include "model/rules/holds/Case.h"
 #include "model/rules/holds/Sentence.h"
-#include "model/rules/input/InputWarnings.h"
+#include "model/rules/machine/InputWarnings.h"
 
 namespace hp::holds {
 

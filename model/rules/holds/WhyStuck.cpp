@@ -7,7 +7,7 @@
 #include "model/resource/Machine.h"
 #include "model/rules/holds/Case.h"
 #include "model/rules/holds/Sentence.h"
-#include "model/rules/input/InputWarnings.h"
+#include "model/rules/machine/InputWarnings.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "model/base/ReasonLimits.h"
+#include "model/rules/override/BulkPolicy.h"
 #include "model/rules/override/Interlocks.h"
-#include "model/rules/override/bulk/BulkPolicy.h"
 
 #include <map>
 #include <set>

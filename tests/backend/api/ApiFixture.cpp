@@ -2,7 +2,7 @@
 #include "tests/backend/api/ApiFixture.h"
 
 #include "backend/embedded/admission/AdmissionChain.h"
-#include "backend/embedded/patch/Patch.h"
+#include "backend/embedded/apply/Patch.h"
 #include "backend/embedded/schema/SchemaSet.h"
 
 #include <QCoreApplication>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/cluster/ForwardingCluster.h"
-#include "backend/controllers/needs/Needs.h"
+#include "backend/controllers/Needs.h"
 
 #include <set>
 #include <string>

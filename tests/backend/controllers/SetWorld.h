@@ -4,7 +4,7 @@
 #include "backend/controllers/machineset/MachineSetControllers.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/embedded/admission/AdmissionChain.h"
-#include "backend/embedded/patch/Patch.h"
+#include "backend/embedded/apply/Patch.h"
 #include "backend/embedded/schema/SchemaSet.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/cluster/InterceptedCluster.h"

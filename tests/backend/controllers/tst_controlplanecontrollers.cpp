@@ -2,7 +2,7 @@
 #include "backend/controllers/controlplane/ControlPlaneControllers.h"
 #include "backend/controllers/machine/MachineControllers.h"
 #include "model/resource/Machine.h"
-#include "model/rules/etcd/EtcdHook.h"
+#include "model/rules/controlplane/EtcdHook.h"
 #include "tests/backend/lab/LabFixture.h"
 #include "tests/support/runner/Runner.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/embedded/patch/Patch.h"
+#include "backend/embedded/apply/Patch.h"
 #include "model/base/ApiStatus.h"
 #include "tests/support/runner/Runner.h"
 

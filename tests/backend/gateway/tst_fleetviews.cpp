@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/controllers/needs/Needs.h"
+#include "backend/controllers/Needs.h"
 #include "backend/gateway/views/MachineViews.h"
 #include "backend/gateway/views/ObjectView.h"
 #include "backend/gateway/views/RecordViews.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/gateway/workload/WorkloadClusters.h"
+#include "backend/gateway/WorkloadClusters.h"
 #include "model/resource/ClusterApi.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"

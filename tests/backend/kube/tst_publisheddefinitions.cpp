@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/CrdsCommand.h"
-#include "backend/controllers/needs/Needs.h"
+#include "backend/controllers/Needs.h"
 #include "backend/kube/DefinitionInstaller.h"
 #include "tests/support/clustercontract/Await.h"
 #include "tests/support/kube/KubeFixture.h"

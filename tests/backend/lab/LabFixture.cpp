@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/lab/LabFixture.h"
 
-#include "backend/embedded/patch/Patch.h"
+#include "backend/embedded/apply/Patch.h"
 #include "backend/embedded/schema/SchemaSet.h"
 
 #include <QCoreApplication>

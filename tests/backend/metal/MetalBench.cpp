@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/metal/MetalBench.h"
 
-#include "backend/embedded/patch/Patch.h"
+#include "backend/embedded/apply/Patch.h"
 #include "backend/embedded/schema/SchemaSet.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/rules/metal/HostClaim.h"

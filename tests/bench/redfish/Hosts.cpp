@@ -4,7 +4,7 @@
 #include "backend/controllers/hostpower/HostControllers.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/embedded/admission/AdmissionChain.h"
-#include "backend/embedded/patch/Patch.h"
+#include "backend/embedded/apply/Patch.h"
 #include "backend/embedded/schema/SchemaSet.h"
 
 #include <QCoreApplication>

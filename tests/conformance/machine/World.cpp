@@ -5,7 +5,7 @@
 #include "backend/controllers/machineset/MachineSetControllers.h"
 #include "backend/controllers/remediation/RemediationControllers.h"
 #include "backend/embedded/admission/AdmissionChain.h"
-#include "backend/embedded/patch/Patch.h"
+#include "backend/embedded/apply/Patch.h"
 #include "backend/embedded/schema/SchemaSet.h"
 #include "tests/backend/http/FakeExchange.h"
 #include "tests/conformance/machine/CaseKinds.h"

@@ -2,7 +2,7 @@
 #include "tests/conformance/reboot/RebootWorld.h"
 
 #include "backend/embedded/admission/AdmissionChain.h"
-#include "backend/embedded/patch/Patch.h"
+#include "backend/embedded/apply/Patch.h"
 #include "backend/embedded/schema/SchemaSet.h"
 #include "tests/conformance/RealStore.h"
 #include "tests/conformance/machine/CaseText.h"

@@ -4,7 +4,7 @@
 // a body may be.
 #include "backend/api/wire/JsonBody.h"
 #include "backend/cluster/Kind.h"
-#include "backend/embedded/patch/Patch.h"
+#include "backend/embedded/apply/Patch.h"
 #include "model/base/ApiStatus.h"
 #include "model/base/JsonPatch.h"
 #include "tests/fuzz/Expect.h"

@@ -3,7 +3,7 @@
 // applied changes nothing when it comes again, no directive is stored, an empty patch does nothing.
 #include "backend/api/wire/JsonBody.h"
 #include "backend/cluster/Kind.h"
-#include "backend/embedded/patch/Patch.h"
+#include "backend/embedded/apply/Patch.h"
 #include "model/base/ApiStatus.h"
 #include "tests/fuzz/Expect.h"
 

@@ -3,7 +3,7 @@
 
 #include "model/rules/drain/DrainPatch.h"
 #include "model/rules/drain/PodFilter.h"
-#include "model/rules/nodelink/NodeLinkDecision.h"
+#include "model/rules/machine/NodeLinkDecision.h"
 #include "tests/model/lifecycle/Concrete.h"
 
 #include <nlohmann/json.hpp>

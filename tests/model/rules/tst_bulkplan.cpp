@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/messages/Override.h"
 #include "model/resource/Machine.h"
-#include "model/rules/override/bulk/BulkRun.h"
+#include "model/rules/override/BulkRun.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/rules/fleet/CounterHistory.h"
+#include "model/rules/metrics/CounterHistory.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Machine.h"
-#include "model/rules/etcd/EtcdGuardDecision.h"
-#include "model/rules/etcd/EtcdHook.h"
+#include "model/rules/controlplane/EtcdGuardDecision.h"
+#include "model/rules/controlplane/EtcdHook.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

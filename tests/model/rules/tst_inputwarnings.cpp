@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/rules/input/InputWarnings.h"
+#include "model/rules/machine/InputWarnings.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/rules/nodelink/NodeLinkDecision.h"
+#include "model/rules/machine/NodeLinkDecision.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>
