@@ -26,7 +26,7 @@ cp "$root/LICENSE" "$top/"
 printf '[Paths]\nPrefix=..\nPlugins=plugins\nQmlImports=qml\n' > "$top/libexec/qt.conf"
 runtime=$(ldd "$top/libexec/holdpointd" | sed -n 's/.*libstdc++.* => \(\/[^ ]*\) .*/\1/p' | xargs readlink -f)
 for program in holdpoint holdpointd holdpointctl; do
-    sed "s/@RUNTIME@/${runtime##*/}/" "$root/installer/bundle/launcher" > "$top/bin/$program"
+    sed "s/@RUNTIME@/${runtime##*/}/" "$root/installer/launcher" > "$top/bin/$program"
     chmod 0755 "$top/bin/$program"
 done
 

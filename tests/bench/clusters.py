@@ -34,7 +34,7 @@ from harness.expect import Failure, expect
 from harness.live import Live
 from harness.server import MERGE, Server
 
-DEFINITIONS = os.path.join(HERE, "..", "..", "resources", "lab", "capi", "definitions.jsonl")
+DEFINITIONS = os.path.join(HERE, "..", "..", "resources", "lab", "capi-definitions.jsonl")
 NAMESPACE = "fleet"
 CORE = "/apis/cluster.x-k8s.io/v1beta2/namespaces/%s/" % NAMESPACE
 WRITERS = 8

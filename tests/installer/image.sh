@@ -29,8 +29,8 @@ fail() {
     exit 1
 }
 
-"$root/installer/image/image.sh" "$debs" "$work/one.tar" || { echo 'the archives of this distribution cannot be had' && exit 77; }
-(umask 077 && TZ=Asia/Tokyo "$root/installer/image/image.sh" "$debs" "$work/two/two.tar")
+"$root/installer/image.sh" "$debs" "$work/one.tar" || { echo 'the archives of this distribution cannot be had' && exit 77; }
+(umask 077 && TZ=Asia/Tokyo "$root/installer/image.sh" "$debs" "$work/two/two.tar")
 cmp "$work/one.tar" "$work/two/two.tar" || fail 'two runs differ'
 cmp "$work/one.spdx.json" "$work/two/two.spdx.json" || fail 'the lists of what is in it differ'
 

@@ -4,7 +4,7 @@
 #include "backend/api/wire/ProtobufObject.h"
 #include "backend/api/wire/ProtobufReader.h"
 #include "model/base/ApiStatus.h"
-#include "resources/protobuf/ProtobufTables.h"
+#include "resources/types/ProtobufTables.h"
 
 #include <nlohmann/json.hpp>
 #include <simdjson.h>

@@ -5,7 +5,7 @@
 #include "backend/api/wire/ProtobufReader.h"
 #include "backend/api/wire/ProtobufValues.h"
 #include "model/resource/Quantity.h"
-#include "resources/protobuf/ProtobufTables.h"
+#include "resources/types/ProtobufTables.h"
 
 #include <algorithm>
 #include <cstdint>

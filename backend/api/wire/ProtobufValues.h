@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "resources/protobuf/ProtobufTables.h"
+#include "resources/types/ProtobufTables.h"
 
 #include <cstdint>
 #include <optional>

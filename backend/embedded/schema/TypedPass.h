@@ -4,7 +4,7 @@
 #include "backend/cluster/Kind.h"
 #include "backend/embedded/schema/FieldPath.h"
 #include "model/base/Json.h"
-#include "resources/protobuf/ProtobufTables.h"
+#include "resources/types/ProtobufTables.h"
 
 #include <string>
 #include <string_view>

@@ -10,7 +10,7 @@
 namespace hp::lab {
 
 /// The definitions of Cluster API that a lab has, compiled in: the core kinds and
-/// KubeadmControlPlane as upstream publishes them (resources/lab/capi/definitions.jsonl), and the
+/// KubeadmControlPlane as upstream publishes them (resources/lab/capi-definitions.jsonl), and the
 /// kinds of the lab's providers. For the control thread, as all definitions.
 [[nodiscard]] const std::vector<Object> &capiDefinitions();
 

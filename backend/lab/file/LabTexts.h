@@ -9,9 +9,9 @@ namespace hp::lab {
 /// and "capi". Empty for every other name.
 [[nodiscard]] std::string_view builtInLab(std::string_view name);
 
-/// resources/lab/capi/definitions.jsonl: a CustomResourceDefinition as JSON per line.
+/// resources/lab/capi-definitions.jsonl: a CustomResourceDefinition as JSON per line.
 [[nodiscard]] std::string_view capiDefinitionLines();
-/// resources/lab/capi/providers.yaml.
+/// resources/lab/capi-providers.yaml.
 [[nodiscard]] std::string_view capiProviderDefinitions();
 
 } // namespace hp::lab

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/wire/ProtobufDecoder.h"
 #include "model/base/ApiStatus.h"
-#include "resources/protobuf/ProtobufTables.h"
+#include "resources/types/ProtobufTables.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QFile>

@@ -15,7 +15,7 @@ import (
 	"k8s.io/apimachinery/pkg/util/intstr"
 )
 
-// field is one row of fields.tsv; resources/protobuf/ProtobufFields.h explains the words.
+// field is one row of fields.tsv; resources/types/ProtobufFields.h explains the words.
 type field struct {
 	number   int
 	name     string

@@ -13,7 +13,7 @@
 // The outputs are kept in the tree, so building and testing need no Go.
 package main
 
-//go:generate go run . ../../../resources/protobuf ../../backend/api
+//go:generate go run . ../../../resources/types ../../backend/api
 
 import (
 	"fmt"

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes definitions.jsonl, the definitions of Cluster API that labs have.
+"""Writes capi-definitions.jsonl, the definitions of Cluster API that labs have.
 
-usage: take.py FOLDER_OF_THE_MODULE > definitions.jsonl
+usage: take_capi.py FOLDER_OF_THE_MODULE > capi-definitions.jsonl
 
 FOLDER is that of the Go module sigs.k8s.io/cluster-api (Apache-2.0), whose version stands in a label of every
 definition. Of each v1beta2 is kept, as it is written there: v1beta1 needs upstream's webhook for its conversion. What a

@@ -22,5 +22,5 @@ LC_ALL=C apt-get -qq -y --no-install-recommends --download-only -o Dir::State::s
     -o Dir::Cache::srcpkgcache= -o Debug::NoLocking=1 -o APT::Sandbox::User=root -o Dpkg::Use-Pty=0 \
     install "${depends[@]}" > "$work/log" 2>&1 || { tail -n 20 "$work/log" >&2 && exit 1; }
 
-SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$("$here/../version.sh" --date)} \
+SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$("$here/version.sh" --date)} \
     python3 "$here/oci.py" "$package" "$work/debs" "$file" "${file%.tar}.spdx.json"
