@@ -12,7 +12,7 @@ const hour = 3600 * second;
 const day = 24 * hour;
 
 test("ages are told as the console tells them", () => {
-    // The rows of tests/model/base/tst_time.cpp and what lies beside them.
+    // The rows of tests/model/tst_time.cpp and what lies beside them.
     const rows: [number, string][] = [[-5 * second, "0 s"], [0, "0 s"], [999, "0 s"], [59 * second, "59 s"], [60 * second, "1 m"], [47 * 60 * second, "47 m"], [hour - 1, "59 m"],
         [hour, "1 h"], [3 * hour + 12 * 60 * second, "3 h 12 m"], [day - 1, "23 h 59 m"], [day, "1 d"], [2 * day + 5 * hour, "2 d 5 h"], [400 * day, "400 d"]];
     for (const [milliseconds, text] of rows)
@@ -56,7 +56,7 @@ test("instants are told as the console tells them", () => {
 });
 
 test("what would obey or hide stands escaped", () => {
-    // The rows of tests/model/base: control characters, ends of lines, marks of direction, what has no width.
+    // The rows of tests/model: control characters, ends of lines, marks of direction, what has no width.
     const rows: [string, string][] = [["plain text 7", "plain text 7"], ["a\nb", "a\\nb"], ["a\r\tb", "a\\u000d\\u0009b"], ["\u001b[31mred", "\\u001b[31mred"], ["a\u007fb\u0085", "a\\u007fb\\u0085"],
         ["\u202eevil", "\\u202eevil"], ["\u2066x\u2069", "\\u2066x\\u2069"], ["\u200b\u200f\u061c", "\\u200b\\u200f\\u061c"], ["\u2028\u2029", "\\u2028\\u2029"], ["\ufeffx\ufff9", "\\ufeffx\\ufff9"],
         ["gr\u00fc\u00dfe \u65e5\u672c \u{1f600}", "gr\u00fc\u00dfe \u65e5\u672c \u{1f600}"], ["<b>&amp;</b>", "<b>&amp;</b>"]];

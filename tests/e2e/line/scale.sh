@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # A MachineSet under kubectl scale: up, down by annotation, to zero and back, let go and adopted.
 #
-#   tests/e2e/machineset/scale.sh BIN_DIR KUBECTL
+#   tests/e2e/line/scale.sh BIN_DIR KUBECTL
 set -euo pipefail
 
 bin=${1:?'scale.sh BIN_DIR KUBECTL'}
