@@ -14,11 +14,6 @@ namespace hp::rules {
 
 namespace {
 
-Object orNull(Json patch)
-{
-    return patch.empty() ? Object() : Object(std::move(patch));
-}
-
 Object nodeRefPatch(const Object &node, const Object &machine, TimePoint now)
 {
     if (machine.text("/status/nodeRef/name") == node.name()
@@ -73,7 +68,7 @@ Object nodePatchFor(const Object &node, const Object &machine)
     if (node.annotation(machine::nodeToMachine) != owner)
         patch["metadata"]["annotations"][machine::nodeToMachine] = owner;
     addTaints(node, machine, patch);
-    return orNull(std::move(patch));
+    return patch.empty() ? Object() : Object(std::move(patch));
 }
 
 NodeLinkDecision noLink(const char *row, Message reason)
