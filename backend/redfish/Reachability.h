@@ -24,7 +24,6 @@ public:
 
     /// True while nothing may be sent.
     [[nodiscard]] bool isOpen(Steady now) const { return now < m_openUntil; }
-    [[nodiscard]] Steady openUntil() const { return m_openUntil; }
     /// True when the next attempt is a probe.
     [[nodiscard]] bool isSuspicious() const { return m_failures >= m_settings.breakerFailures; }
     void succeeded();
@@ -70,7 +69,6 @@ public:
 
     /// True while nothing may be sent.
     [[nodiscard]] bool isClosed(Steady now) const { return m_breaker.isOpen(now); }
-    [[nodiscard]] Steady closedUntil() const { return m_breaker.openUntil(); }
     /// The group, while its BMCs fail together; empty otherwise.
     [[nodiscard]] std::string brownOut() const;
     /// Why no force-off may be sent; counts it as sent when it may. Many BMCs of the group fail at

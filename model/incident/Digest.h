@@ -84,8 +84,6 @@ public:
     [[nodiscard]] double machineSeconds() const { return m_machineSeconds; }
     /// Holds that still hold at the end.
     [[nodiscard]] std::size_t stillHeld() const { return m_stillHeld; }
-    /// Every machine of the incident runs or is gone at the end.
-    [[nodiscard]] bool allAccountedFor() const { return m_accountedFor; }
     /// What a person may call it at most: "open" while anything holds, "mitigated" while a machine
     /// is on its way; else what they called it.
     [[nodiscard]] std::string status() const;
@@ -130,7 +128,7 @@ private:
     std::map<std::pair<std::string, std::string>, Busy> m_ofOwnerAndMachine{};
     double m_machineSeconds = 0;
     std::size_t m_stillHeld = 0;
-    bool m_accountedFor = false;
+    bool m_accountedFor = false; ///< every machine of it runs or is gone at the end
     /// By machine: when it last came to run or went; empty while it is on its way.
     std::map<std::string, std::optional<Stamp>> m_completeOf{};
     std::map<std::string, OwnerTime> m_byOwner{};

@@ -335,9 +335,7 @@ struct BasicWindowAnswer {
 };
 
 using WindowAnswer = BasicWindowAnswer<std::string>;
-using WorkBite = BasicWorkBite<std::string>;
 using WindowRow = BasicWindowRow<std::string>;
-using WorkAlert = BasicWorkAlert<std::string>;
 using WorkRow = BasicWorkRow<std::string>;
 using ConflictRow = BasicConflictRow<std::string>;
 using CalendarEntry = BasicCalendarEntry<std::string>;

@@ -342,7 +342,6 @@ using MachineRow = BasicMachineRow<std::string>;
 using WhyFact = BasicWhyFact<std::string>;
 using WhyExit = BasicWhyExit<std::string>;
 using WhyRow = BasicWhyRow<std::string>;
-using HookReport = BasicHookReport<std::string>;
 using HookRow = BasicHookRow<std::string>;
 using ConditionRow = BasicConditionRow<std::string>;
 using NodeRow = BasicNodeRow<std::string>;

@@ -236,7 +236,6 @@ struct BasicOverrideChecksRow {
 };
 
 using OverrideCheck = BasicOverrideCheck<std::string>;
-using DryRunRow = BasicDryRun<std::string>;
 using OverrideRow = BasicOverrideRow<std::string>;
 using OverrideChecksRow = BasicOverrideChecksRow<std::string>;
 

@@ -275,13 +275,6 @@ private:
 
 } // namespace
 
-void addSaid(Json &object, const char *name, const Said &said)
-{
-    object[name] = said.text;
-    if (!said.message.empty())
-        object[messageMember(name)] = toJson(said.message);
-}
-
 template<Row Type>
 Json toJson(const Type &row)
 {

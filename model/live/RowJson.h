@@ -16,9 +16,6 @@ template<Row Type>
 template<Row Type>
 [[nodiscard]] std::string rowText(const Type &row);
 
-/// Adds what is said to an object as a row has it: the English, and its message beside it.
-void addSaid(Json &object, const char *name, const Said &said);
-
 /// A default row for what is no object; a member that is missing or of another type keeps its
 /// default.
 template<Row Type>

@@ -251,7 +251,6 @@ using SpanRow = BasicSpanRow<std::string>;
 using MarkRow = BasicMarkRow<std::string>;
 using GapRow = BasicGapRow<std::string>;
 using WriteRow = BasicWriteRow<std::string>;
-using LongestHold = BasicLongestHold<std::string>;
 using LifeRow = BasicLifeRow<std::string>;
 using GoneRow = BasicGoneRow<std::string>;
 

@@ -5,7 +5,7 @@ import QtQuick
 import Holdpoint.Controls
 import Holdpoint.Theme
 
-/// A part of a page with its title. What is put in lies below the title; `bodyHeight` is its room.
+/// A part of a page with its title. What is put in lies below the title.
 Rectangle {
     id: root
 
@@ -13,7 +13,6 @@ Rectangle {
     property string note: ""
     default property alias content: body.data
     readonly property int titleHeight: root.title.length > 0 ? Theme.rowHeightNormal : Theme.gapSmall
-    readonly property real bodyHeight: body.height
 
     Accessible.name: root.title
     Accessible.role: Accessible.Grouping

@@ -33,8 +33,6 @@ Panel {
     ListView {
         id: list
 
-        property real keptY: 0
-
         Accessible.name: qsTr("Entries of the incident")
         Accessible.role: Accessible.List
         activeFocusOnTab: true

@@ -95,11 +95,6 @@ QString FleetSummary::worstText(int place, double now) const
         : translated(m_figures.worstSentences[std::size_t(place)]);
 }
 
-QString FleetSummary::worstSentence() const
-{
-    return translated(m_figures.worstSentence);
-}
-
 void FleetSummary::count()
 {
     Figures figures;
@@ -165,7 +160,6 @@ void FleetSummary::count()
         figures.more = machines - 1;
         figures.worstKey = worst->key;
         figures.worstName = worst->name;
-        figures.worstSentence = worst->sentence;
         figures.worstLook = textOf(worst->look());
         figures.worstPriority = worst->status.priority;
     }

@@ -61,7 +61,6 @@ class FleetSummary : public QObject
     /// The first of them; empty when there is none.
     Q_PROPERTY(QString worstKey READ worstKey NOTIFY changed)
     Q_PROPERTY(QString worstName READ worstName NOTIFY changed)
-    Q_PROPERTY(QString worstSentence READ worstSentence NOTIFY changed)
     Q_PROPERTY(QString worstLook READ worstLook NOTIFY changed)
     Q_PROPERTY(int worstPriority READ worstPriority NOTIFY changed)
     /// How many further machines something stops.
@@ -91,7 +90,6 @@ public:
     Q_INVOKABLE QString worstText(int place, double now) const;
     [[nodiscard]] QString worstKey() const { return m_figures.worstKey; }
     [[nodiscard]] QString worstName() const { return m_figures.worstName; }
-    [[nodiscard]] QString worstSentence() const;
     [[nodiscard]] QString worstLook() const { return m_figures.worstLook; }
     [[nodiscard]] int worstPriority() const { return m_figures.worstPriority; }
     [[nodiscard]] int more() const { return m_figures.more; }
@@ -120,7 +118,6 @@ private:
         QList<int> worstLate{};
         QString worstKey{};
         QString worstName{};
-        Said worstSentence{};
         QString worstLook{};
         int worstPriority = 0;
         int more = 0;

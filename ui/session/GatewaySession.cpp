@@ -412,7 +412,6 @@ void GatewaySession::receiveWelcome(const wire::Received &frame)
     m_welcomed = true;
     m_errorText.clear();
     m_session = welcome.session;
-    m_serverVersion = welcome.server.version;
     m_cluster = welcome.server.cluster;
     m_mode = welcome.server.mode;
     m_timeScale = welcome.server.timeScale > 0 ? welcome.server.timeScale : 1;

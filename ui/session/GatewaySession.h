@@ -65,7 +65,6 @@ class GatewaySession : public QObject
     Q_PROPERTY(QString place READ place CONSTANT)
     Q_PROPERTY(QString cluster READ cluster NOTIFY welcomed)
     Q_PROPERTY(QString mode READ mode NOTIFY welcomed)
-    Q_PROPERTY(QString serverVersion READ serverVersion NOTIFY welcomed)
     Q_PROPERTY(double timeScale READ timeScale NOTIFY welcomed)
     Q_PROPERTY(QString identity READ identity NOTIFY welcomed)
     Q_PROPERTY(QString roles READ roles NOTIFY welcomed)
@@ -142,7 +141,6 @@ public:
     [[nodiscard]] const GatewayAddress &address() const { return m_address; }
     [[nodiscard]] QString cluster() const { return m_cluster; }
     [[nodiscard]] QString mode() const { return textOf(m_mode); }
-    [[nodiscard]] QString serverVersion() const { return m_serverVersion; }
     [[nodiscard]] double timeScale() const { return m_timeScale; }
     [[nodiscard]] QString identity() const { return m_identity; }
     [[nodiscard]] QString roles() const { return m_roles; }
@@ -243,7 +241,6 @@ private:
 
     QString m_cluster;
     live::Mode m_mode = live::Mode::None;
-    QString m_serverVersion;
     double m_timeScale = 1;
     QString m_identity;
     QString m_roles;

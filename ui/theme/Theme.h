@@ -60,7 +60,6 @@ class Theme : public QObject
     Q_PROPERTY(QColor onP2 READ onP2 NOTIFY changed)
     Q_PROPERTY(QColor onP3 READ onP3 NOTIFY changed)
     Q_PROPERTY(QColor onHold READ onHold NOTIFY changed)
-    Q_PROPERTY(QColor onNeutral READ onNeutral NOTIFY changed)
     Q_PROPERTY(QColor onProgress READ onProgress NOTIFY changed)
     Q_PROPERTY(int grid READ grid CONSTANT)
     Q_PROPERTY(int gapTiny READ gapTiny CONSTANT)
@@ -83,7 +82,6 @@ class Theme : public QObject
     Q_PROPERTY(int controlHeight READ controlHeight CONSTANT)
     Q_PROPERTY(int chipHeight READ chipHeight CONSTANT)
     Q_PROPERTY(int cell READ cell CONSTANT)
-    Q_PROPERTY(int cellGap READ cellGap CONSTANT)
     Q_PROPERTY(int glyph READ glyph CONSTANT)
     Q_PROPERTY(int glyphSmall READ glyphSmall CONSTANT)
     Q_PROPERTY(int radius READ radius CONSTANT)
@@ -164,7 +162,6 @@ public:
     [[nodiscard]] QColor onP2() const { return m_palette->onP2; }
     [[nodiscard]] QColor onP3() const { return m_palette->onP3; }
     [[nodiscard]] QColor onHold() const { return m_palette->onHold; }
-    [[nodiscard]] QColor onNeutral() const { return m_palette->onNeutral; }
     [[nodiscard]] QColor onProgress() const { return m_palette->onProgress; }
 
     [[nodiscard]] static constexpr int grid() { return 8; }

@@ -157,14 +157,6 @@ DataDirectory::readJson(const std::string &name,
     return unexpected(ErrorCode::NotFound, "There is no file " + file(name) + '.');
 }
 
-Result<Done> DataDirectory::makePrivate(const std::string &name) const
-{
-    if (::chmod(file(name).c_str(), 0600) == 0)
-        return Done{};
-    return unexpected(ErrorCode::Refused,
-                      "Cannot change the mode of " + file(name) + ": " + because(errno) + '.');
-}
-
 Result<Done> DataDirectory::write(const std::string &name, const std::string &content) const
 {
     const std::string target = file(name);

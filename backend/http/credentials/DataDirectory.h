@@ -30,8 +30,6 @@ public:
     [[nodiscard]] Result<std::string>
     readJson(const std::string &name,
              const std::function<void(const std::string &)> &onTrouble) const;
-    /// Closes a file that a library made to everybody but its owner.
-    [[nodiscard]] Result<Done> makePrivate(const std::string &name) const;
     [[nodiscard]] Result<Done> write(const std::string &name, const std::string &content) const;
 
 private:

@@ -21,8 +21,6 @@ public:
     [[nodiscard]] std::string update(const std::string &manager, const Json &object);
     void forget();
     void setTime(TimePoint now) { m_now = now; }
-    /// Whether the type has a status subresource, which then belongs to no write here.
-    void setHasStatus(bool has) { m_kind.hasStatus = has; }
 
     [[nodiscard]] const Json &live() const { return m_live.json(); }
     [[nodiscard]] const ManagedFields &managed() const { return m_managed; }

@@ -55,7 +55,6 @@ void ScriptedBmc::readMore(QTcpSocket *socket)
 {
     QByteArray &buffer = m_buffers[socket];
     const QByteArray wire = socket->readAll();
-    m_wireBytes += static_cast<std::size_t>(wire.size());
     if (m_mute)
         return;
     if (const auto end = m_ends.find(socket); end != m_ends.end()) {

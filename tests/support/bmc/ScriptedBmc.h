@@ -75,7 +75,6 @@ public:
     [[nodiscard]] int maxConnections() const { return m_maxConnections; } ///< at one time
     [[nodiscard]] int handshakes() const { return m_handshakes; } ///< of TLS that completed
     [[nodiscard]] int resumptions() const { return m_resumptions; } ///< among those
-    [[nodiscard]] std::size_t wireBytes() const { return m_wireBytes; } ///< received
     /// Time for Request::at; the real one since the start unless a test says otherwise.
     std::function<std::chrono::milliseconds()> now{};
     /// "redfish://127.0.0.1:port" + path, with "+http" while there is no TLS.
@@ -118,7 +117,6 @@ private:
     int m_maxConnections = 0;
     int m_handshakes = 0;
     int m_resumptions = 0;
-    std::size_t m_wireBytes = 0;
 };
 
 } // namespace hp::test

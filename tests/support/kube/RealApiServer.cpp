@@ -197,11 +197,6 @@ QString RealApiServer::kubeconfigThrough(std::uint16_t port, const QString &user
     return writeKubeconfig(port, QStringLiteral("token: \"%1\"").arg(tokenOf(kubeconfig(user))));
 }
 
-QString RealApiServer::kubeconfigWithTokenFile(std::uint16_t port, const QString &tokenFile)
-{
-    return writeKubeconfig(port, QStringLiteral("tokenFile: \"%1\"").arg(tokenFile));
-}
-
 QString RealApiServer::writeKubeconfig(std::uint16_t port, const QString &credential)
 {
     const QString path =

@@ -79,8 +79,6 @@ public:
     /// The kubeconfig of a user that leads to another port, such as that of a proxy.
     [[nodiscard]] QString kubeconfigThrough(std::uint16_t port,
                                             const QString &user = QStringLiteral("admin"));
-    /// The same, with a token from a file that the test renews.
-    [[nodiscard]] QString kubeconfigWithTokenFile(std::uint16_t port, const QString &tokenFile);
     /// A token of a service account with this cluster role that expires so soon. The server takes
     /// it a little longer: Options::tokenCache.
     [[nodiscard]] QByteArray accountToken(std::chrono::seconds lifetime,

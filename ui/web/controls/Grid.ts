@@ -136,10 +136,6 @@ export class Grid<Item> {
         return moved;
     }
 
-    get currentKey(): string {
-        return this.current;
-    }
-
     /** The rows to show, in their order; `now` even while somebody looks, because they asked for it. */
     setKeys(keys: readonly string[], now = false): void {
         this.wanted = keys;

@@ -4,7 +4,7 @@ import { Row } from "../session/wire";
 import { said, tr, word } from "../words/languages";
 import { formatAge } from "../words/time";
 import { joined } from "../words/text";
-import { flag, instant, number, object, text, texts } from "./members";
+import { instant, number, object, text, texts } from "./members";
 
 /** One row of the view `holds` as the page keeps it. `since` is what the backend saw where the object does not tell. */
 export interface HoldRow {
@@ -253,9 +253,4 @@ export function alarmWords(alarm: Row | undefined): string {
     default:
         return "";
     }
-}
-
-/** Whether it is a row of a hold: the view has its summary beside them. */
-export function isFlood(summary: Row | undefined): boolean {
-    return flag(summary, "flood");
 }
