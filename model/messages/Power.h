@@ -159,7 +159,6 @@
     row(hostIsGoingAway, "BareMetalHost %1 is being deleted while the machine uses it", Name) \
     row(finalizerKeepsHost, "finalizer %1 keeps it", Name) \
     row(hostHasAnotherConsumer, "Host %1 belongs to %2, not to this machine", Name, Name) \
-    row(hostHasNoConsumer, "Host %1 does not belong to this machine: it has no consumer", Name) \
     row(consumerOfHostIs, "its consumer is %1", Name) \
     row(hostIsDetachedKey, "Host %1 is detached: key %2 has no effect", Name, Name) \
     row(hostIsDetachedReboot, "Host %1 is detached: the requested reboot will not start", Name) \
@@ -193,7 +192,6 @@
     row(staysOffUntilAllKeysGo, "it stays off until all keys are removed") \
     row(maintenanceOfKeyIsGone, "its MachineMaintenance does not exist") \
     row(hostIsHeldOffForNoRemediation, "Host %1 is held off by key %2, and no remediation is in progress", Name, Name) \
-    row(keyIsLeftOver, "nothing is left to remove the key") \
     row(powerCannotBeRead, "it cannot be read now: %1", Quote) \
     row(powerWasReadAgo, "it was last read %1 ago", Age) \
     row(restartBmc, "restart the BMC itself; the server keeps running") \

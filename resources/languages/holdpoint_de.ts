@@ -10118,10 +10118,6 @@
         <translation>Host %1 gehört %2 und nicht dieser Maschine</translation>
     </message>
     <message>
-        <source>Host %1 does not belong to this machine: it has no consumer</source>
-        <translation>Host %1 ist dieser Maschine nicht zugeteilt: er hat keinen Nutzer (consumer)</translation>
-    </message>
-    <message>
         <source>its consumer is %1</source>
         <translation>sein Nutzer (consumer) ist %1</translation>
     </message>
@@ -10248,10 +10244,6 @@
     <message>
         <source>Host %1 is held off by key %2, and no remediation is in progress</source>
         <translation>Host %1 wird durch Schlüssel %2 aus gehalten, und keine Remediation läuft</translation>
-    </message>
-    <message>
-        <source>nothing is left to remove the key</source>
-        <translation>niemand ist mehr da, der den Schlüssel wegnimmt</translation>
     </message>
     <message>
         <source>it cannot be read now: %1</source>

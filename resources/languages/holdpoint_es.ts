@@ -10118,10 +10118,6 @@
         <translation>el host %1 está asignado a %2, y no a esta máquina</translation>
     </message>
     <message>
-        <source>Host %1 does not belong to this machine: it has no consumer</source>
-        <translation>el host %1 no está asignado a esta máquina: no tiene consumidor</translation>
-    </message>
-    <message>
         <source>its consumer is %1</source>
         <translation>su consumidor es %1</translation>
     </message>
@@ -10248,10 +10244,6 @@
     <message>
         <source>Host %1 is held off by key %2, and no remediation is in progress</source>
         <translation>la clave %2 mantiene apagado el host %1, y no hay ninguna remediación en curso</translation>
-    </message>
-    <message>
-        <source>nothing is left to remove the key</source>
-        <translation>no queda nadie que quite la clave</translation>
     </message>
     <message>
         <source>it cannot be read now: %1</source>

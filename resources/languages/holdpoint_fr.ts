@@ -10118,10 +10118,6 @@
         <translation>l’hôte %1 est attribué à %2, et non à cette machine</translation>
     </message>
     <message>
-        <source>Host %1 does not belong to this machine: it has no consumer</source>
-        <translation>l’hôte %1 n’est pas attribué à cette machine : il n’a pas de consommateur</translation>
-    </message>
-    <message>
         <source>its consumer is %1</source>
         <translation>son consommateur est %1</translation>
     </message>
@@ -10248,10 +10244,6 @@
     <message>
         <source>Host %1 is held off by key %2, and no remediation is in progress</source>
         <translation>l’hôte %1 est maintenu éteint par la clé %2, et aucune remédiation n’est en cours</translation>
-    </message>
-    <message>
-        <source>nothing is left to remove the key</source>
-        <translation>il n’y a plus personne pour retirer la clé</translation>
     </message>
     <message>
         <source>it cannot be read now: %1</source>

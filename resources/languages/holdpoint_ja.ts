@@ -10115,10 +10115,6 @@
         <translation>ホスト %1 は %2 に割り当てられており、このマシンのものではありません</translation>
     </message>
     <message>
-        <source>Host %1 does not belong to this machine: it has no consumer</source>
-        <translation>ホスト %1 はこのマシンに割り当てられていません: 使用者 (consumer) がいません</translation>
-    </message>
-    <message>
         <source>its consumer is %1</source>
         <translation>使用者 (consumer) は %1 です</translation>
     </message>
@@ -10245,10 +10241,6 @@
     <message>
         <source>Host %1 is held off by key %2, and no remediation is in progress</source>
         <translation>ホスト %1 はキー %2 により電源オフで保持されていますが、進行中の修復はありません</translation>
-    </message>
-    <message>
-        <source>nothing is left to remove the key</source>
-        <translation>キーを外す者が残っていません</translation>
     </message>
     <message>
         <source>it cannot be read now: %1</source>

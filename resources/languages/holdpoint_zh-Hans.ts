@@ -10115,10 +10115,6 @@
         <translation>主机 %1 已分配给 %2，而非此机器</translation>
     </message>
     <message>
-        <source>Host %1 does not belong to this machine: it has no consumer</source>
-        <translation>主机 %1 未分配给此机器：它没有使用者 (consumer)</translation>
-    </message>
-    <message>
         <source>its consumer is %1</source>
         <translation>其使用者 (consumer) 为 %1</translation>
     </message>
@@ -10245,10 +10241,6 @@
     <message>
         <source>Host %1 is held off by key %2, and no remediation is in progress</source>
         <translation>主机 %1 因键 %2 而保持关机，但没有进行中的修复</translation>
-    </message>
-    <message>
-        <source>nothing is left to remove the key</source>
-        <translation>已无人可移除该键</translation>
     </message>
     <message>
         <source>it cannot be read now: %1</source>
