@@ -2,6 +2,7 @@
 #include "backend/http/RequestReader.h"
 
 #include "backend/http/RequestTarget.h"
+#include "model/base/Text.h"
 
 #include <algorithm>
 #include <boost/beast/http/parser.hpp>
@@ -16,14 +17,6 @@ namespace beast = boost::beast;
 /// "0\r\n\r\n", without which no body in chunks ends. Of a part of it Beast asserts that it is
 /// whole.
 constexpr std::size_t shortestEnd = 5;
-
-std::string lowerCase(std::string text)
-{
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) {
-        return static_cast<char>(std::tolower(c));
-    });
-    return text;
-}
 
 /// Headers that may come once; a second one is an attempt to be read in two ways.
 bool isSingle(const std::string &name)

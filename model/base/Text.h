@@ -26,6 +26,16 @@ namespace hp {
     });
 }
 
+/// In small letters; only ASCII has any.
+[[nodiscard]] inline std::string lowerCase(std::string_view text)
+{
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+    });
+    return lower;
+}
+
 /// Where the character begins in UTF-8 that the byte at `place` is part of: a text may end there.
 [[nodiscard]] inline std::size_t characterAt(std::string_view text, std::size_t place)
 {

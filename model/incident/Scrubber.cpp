@@ -2,6 +2,7 @@
 #include "model/incident/Scrubber.h"
 
 #include "model/base/Secrets.h"
+#include "model/base/Text.h"
 
 #include <algorithm>
 #include <array>
@@ -30,15 +31,6 @@ bool isWordChar(char c)
 {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '.' || c == '-' || c == '_'
         || c == ':' || c == '@' || static_cast<unsigned char>(c) >= 0x80;
-}
-
-std::string lowerCase(std::string_view text)
-{
-    std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) {
-        return static_cast<char>(std::tolower(c));
-    });
-    return lower;
 }
 
 /// "10.0.0.5", also with a port behind it.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/table/BuiltInColumns.h"
 #include "backend/api/table/HumanDuration.h"
+#include "model/base/Text.h"
 
-#include <algorithm>
-#include <cctype>
 #include <nlohmann/json.hpp>
 
 namespace hp::api {
@@ -54,10 +53,7 @@ Json lastSeen(const Object &event, TimePoint now)
 
 Json regarded(const Object &event, TimePoint)
 {
-    std::string kind = firstText(event, {"/involvedObject/kind", "/regarding/kind"});
-    std::transform(kind.begin(), kind.end(), kind.begin(), [](unsigned char c) {
-        return static_cast<char>(std::tolower(c));
-    });
+    std::string kind = lowerCase(firstText(event, {"/involvedObject/kind", "/regarding/kind"}));
     const std::string name = firstText(event, {"/involvedObject/name", "/regarding/name"});
     return name.empty() ? kind : kind + '/' + name;
 }

@@ -4,20 +4,10 @@
 #include "model/base/Text.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace hp::api {
 
 namespace {
-
-std::string lowered(std::string_view text)
-{
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), [](unsigned char c) {
-        return static_cast<char>(std::tolower(c));
-    });
-    return result;
-}
 
 bool isJson(const std::string &type)
 {
@@ -35,14 +25,14 @@ MediaType parseMediaType(std::string_view text)
         const std::string_view part = trimmed(text.substr(0, semicolon));
         text.remove_prefix(std::min(semicolon + 1, text.size()));
         if (first) {
-            result.type = lowered(part);
+            result.type = lowerCase(part);
             first = false;
             continue;
         }
         const std::size_t equals = part.find('=');
         if (equals == std::string_view::npos)
             continue;
-        const std::string key = lowered(trimmed(part.substr(0, equals)));
+        const std::string key = lowerCase(trimmed(part.substr(0, equals)));
         const std::string value(trimmed(part.substr(equals + 1)));
         if (key == "as")
             result.as = value;

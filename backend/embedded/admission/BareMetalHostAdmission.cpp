@@ -3,23 +3,14 @@
 
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "model/base/JsonFields.h"
+#include "model/base/Text.h"
 #include "model/resource/BareMetalHost.h"
 
-#include <algorithm>
-#include <cctype>
 #include <nlohmann/json.hpp>
 
 namespace hp::embedded {
 
 namespace {
-
-std::string lowered(std::string text)
-{
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) {
-        return static_cast<char>(std::tolower(c));
-    });
-    return text;
-}
 
 /// The lab serves the same BMC at another port after a restart, and has its host follow.
 bool isLab(const AdmissionRequest &request)
@@ -41,7 +32,7 @@ void checkChanges(const AdmissionRequest &request,
                              "state, or if the BMH is not detached");
 
     const std::string &mac = before.text("/spec/bootMACAddress");
-    if (!mac.empty() && lowered(mac) != lowered(after.text("/spec/bootMACAddress")))
+    if (!mac.empty() && lowerCase(mac) != lowerCase(after.text("/spec/bootMACAddress")))
         reasons.emplace_back("bootMACAddress can not be changed once it is set");
 
     const bool switchedOn = !isTrue(before.at("/spec/externallyProvisioned"))

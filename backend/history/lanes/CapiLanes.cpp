@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <nlohmann/json.hpp>
 
 namespace hp::history {
@@ -18,13 +17,6 @@ namespace {
 
 using capi::Deletion;
 using capi::DeletionStep;
-
-std::string inLowerCase(std::string text)
-{
-    std::ranges::transform(
-        text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-}
 
 void addCapiPhase(LaneStates &lanes, const Object &machine)
 {
@@ -44,7 +36,7 @@ void addCapiPhase(LaneStates &lanes, const Object &machine)
     LaneState &lane = lanes["phase"];
     lane.kind = "phase";
     lane.label = "Phase";
-    lane.look = inLowerCase(phase);
+    lane.look = lowerCase(phase);
     lane.text = phase;
     if (phase == machine::phase::failed) {
         lane.reason = capi::failureOf(machine);
@@ -267,7 +259,7 @@ LaneStates judgedLanes(const capi::CapiView &view, TimePoint now)
         lane.kind = "hook";
         lane.label = point + ' ' + hook.name;
         lane.detail = hook.owner;
-        lane.look = inLowerCase(state);
+        lane.look = lowerCase(state);
         lane.text = state + ": " + hold->reason.text();
         lane.since = hold->since;
     }

@@ -2,26 +2,17 @@
 #include "backend/history/lanes/HookLane.h"
 #include "backend/history/lanes/Lanes.h"
 #include "model/base/JsonFields.h"
+#include "model/base/Text.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainRecord.h"
 #include "model/rules/holds/HookState.h"
 
-#include <algorithm>
-#include <cctype>
 #include <nlohmann/json.hpp>
 
 namespace hp::history {
 
 namespace {
-
-std::string lowerCase(std::string text)
-{
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) {
-        return static_cast<char>(std::tolower(c));
-    });
-    return text;
-}
 
 void addPhase(LaneStates &lanes, const Object &machine)
 {

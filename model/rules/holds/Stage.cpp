@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/Stage.h"
 
+#include "model/base/Text.h"
 #include "model/messages/Exit.h"
 #include "model/messages/Fact.h"
 #include "model/messages/Next.h"
@@ -90,10 +91,7 @@ std::string stoppedState(const Object &machine)
                                "preempted"};
     constexpr std::array parts{
         "dealloc", "terminated", "shelved", "hibernat", "error", "fail", "crash", "unschedulable"};
-    std::string state = machine.annotation(machine::instanceState).value_or("");
-    std::ranges::transform(state, state.begin(), [](unsigned char letter) {
-        return static_cast<char>(std::tolower(letter));
-    });
+    std::string state = lowerCase(machine.annotation(machine::instanceState).value_or(""));
     if (std::ranges::any_of(
             parts, [&state](const char *part) { return state.find(part) != std::string::npos; }))
         return state;

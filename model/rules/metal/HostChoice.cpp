@@ -2,13 +2,13 @@
 #include "model/rules/metal/HostChoice.h"
 
 #include "model/base/JsonFields.h"
+#include "model/base/Text.h"
 #include "model/messages/Metal.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/rules/metal/HostClaim.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <nlohmann/json.hpp>
 
 namespace hp::rules::metal {
@@ -29,19 +29,11 @@ Message faultOf(const Object &host)
     return isMarkedUnhealthy(host) ? say::freeHostIsUnhealthy() : Message();
 }
 
-std::string lowered(std::string text)
-{
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) {
-        return static_cast<char>(std::tolower(c));
-    });
-    return text;
-}
-
 /// The Kubernetes spelling of an operator in whatever case it was written.
 std::string operatorNamed(const std::string &given)
 {
     for (const char *known : {"In", "NotIn", "Exists", "DoesNotExist"}) {
-        if (lowered(given) == lowered(known))
+        if (lowerCase(given) == lowerCase(known))
             return known;
     }
     return given;

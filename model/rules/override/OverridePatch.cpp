@@ -3,6 +3,7 @@
 
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
+#include "model/base/Text.h"
 #include "model/messages/ClusterApi.h"
 #include "model/messages/Override.h"
 #include "model/messages/Remediation.h"
@@ -13,7 +14,6 @@
 #include "model/rules/power/RebootAnnotation.h"
 
 #include <algorithm>
-#include <cctype>
 #include <nlohmann/json.hpp>
 
 namespace hp::overrides {
@@ -365,10 +365,8 @@ std::string kubectlFor(const OverridePatch &patch)
         : patch.target == Target::Node                     ? "nodes"
                                                            : "baremetalhosts.metal3.io";
     if (!patch.apiVersion.empty()) {
-        resource = patch.kind + "s." + patch.apiVersion.substr(0, patch.apiVersion.find('/'));
-        std::ranges::transform(resource, resource.begin(), [](unsigned char c) {
-            return static_cast<char>(std::tolower(c));
-        });
+        resource =
+            lowerCase(patch.kind + "s." + patch.apiVersion.substr(0, patch.apiVersion.find('/')));
     }
     std::string quoted;
     for (const char c : patch.body)

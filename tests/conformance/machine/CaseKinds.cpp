@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/machine/CaseKinds.h"
 
+#include "model/base/Text.h"
 #include "model/rules/healthcheck/Remediation.h"
 #include "tests/conformance/machine/CaseText.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cstdlib>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -18,14 +18,6 @@ std::vector<std::string> &definitionTexts()
 {
     static std::vector<std::string> texts;
     return texts;
-}
-
-std::string lowered(std::string text)
-{
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) {
-        return static_cast<char>(std::tolower(c));
-    });
-    return text;
 }
 
 Json definitionOf(const cluster::Kind &kind)
@@ -61,7 +53,7 @@ void install(const std::string &apiVersion, const std::string &name)
     kind.group = apiVersion.substr(0, slash);
     kind.version = apiVersion.substr(slash + 1);
     kind.kind = name;
-    kind.singular = lowered(name);
+    kind.singular = lowerCase(name);
     kind.plural = kind.singular + 's';
     if (cluster::KindRegistry::serveAlso(kind))
         definitionTexts().push_back(definitionOf(kind).dump());

@@ -3,10 +3,10 @@
 
 #include "backend/maintenance/sources/cloud/JsonMembers.h"
 #include "model/base/Patterns.h"
+#include "model/base/Text.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <algorithm>
-#include <cctype>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -35,14 +35,6 @@ const std::map<std::string, Impact> impacts{
     {"Reboot", {code::systemReboot, Disruption::Reboot}},
     {"Redeploy", {code::instanceStop, Disruption::Replace}}};
 
-std::string inSmallLetters(std::string text)
-{
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) {
-        return static_cast<char>(std::tolower(c));
-    });
-    return text;
-}
-
 EventState stateOfUpdate(const std::string &status)
 {
     if (status == "InProgress")
@@ -57,7 +49,7 @@ EventState stateOfUpdate(const std::string &status)
 /// Azure names no update: what stays the same is the machine, and what is done to it.
 std::string eventId(const MachineId &machine, const std::string &what)
 {
-    return "azure-" + inSmallLetters(machine.name) + '-' + digestOf(machine.key() + ' ' + what);
+    return "azure-" + lowerCase(machine.name) + '-' + digestOf(machine.key() + ' ' + what);
 }
 
 ProviderEvent eventOf(const MachineId &machine, const std::string &what)
@@ -162,7 +154,7 @@ void readRedeploy(const MachineId &machine, const Json &status, Announced &annou
 
 std::string MachineId::key() const
 {
-    return inSmallLetters(path);
+    return lowerCase(path);
 }
 
 std::optional<MachineId> machineAt(const std::string &path)
