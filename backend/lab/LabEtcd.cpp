@@ -2,6 +2,7 @@
 #include "backend/lab/LabEtcd.h"
 
 #include "backend/lab/MemberDecision.h"
+#include "model/resource/Machine.h"
 
 #include <nlohmann/json.hpp>
 
@@ -44,7 +45,7 @@ void LabEtcd::pollAll()
     if (!hasEtcd())
         return;
     for (const Object &node : m_scene.nodes.list()) {
-        if (isControlPlane(node))
+        if (machine::isControlPlane(node))
             m_controller.enqueue(node.key());
     }
     for (const Object &member : m_scene.etcdMembers.list(etcdNamespace))
@@ -58,7 +59,7 @@ void LabEtcd::wire()
     m_scene.namespaces.onChange(pollAllOf);
     m_scene.nodes.onChange([this](const Object &before, const Object &after) {
         const Object &node = after ? after : before;
-        if (hasEtcd() && isControlPlane(node))
+        if (hasEtcd() && machine::isControlPlane(node))
             m_controller.enqueue(node.key());
     });
     m_scene.machines.onChange([this](const Object &before, const Object &after) {

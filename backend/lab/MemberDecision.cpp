@@ -4,6 +4,7 @@
 #include "backend/lab/Read.h"
 #include "backend/lab/file/LabFile.h"
 #include "model/base/JsonFields.h"
+#include "model/resource/Machine.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -71,12 +72,6 @@ Plan join(const MemberView &view, TimePoint now)
 
 } // namespace
 
-bool isControlPlane(const Object &node)
-{
-    return node.label("node-role.kubernetes.io/control-plane")
-        || node.label("node-role.kubernetes.io/master");
-}
-
 bool isGuarded(const Object &machine)
 {
     if (!machine || machine.isDeleting())
@@ -94,7 +89,7 @@ Plan decideMember(const MemberView &view, TimePoint now)
     if (!view.hasEtcd)
         return plan;
     if (!view.member)
-        return view.node && isControlPlane(view.node) ? join(view, now) : plan;
+        return view.node && machine::isControlPlane(view.node) ? join(view, now) : plan;
     if (view.member.isDeleting())
         return plan;
 

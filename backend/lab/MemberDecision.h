@@ -20,8 +20,6 @@ struct MemberView {
     std::vector<Object> members{}; ///< all of them
 };
 
-/// Label of control-plane Nodes, the old one or the new one.
-[[nodiscard]] bool isControlPlane(const Object &node);
 /// The hook of the etcd operator is there, and the Machine stays: the operator adds nobody whose
 /// removal it could not hold up.
 [[nodiscard]] bool isGuarded(const Object &machine);

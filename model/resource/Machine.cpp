@@ -98,6 +98,12 @@ bool isControlPlane(const Object &node)
         || node.label("node-role.kubernetes.io/master");
 }
 
+bool isFinishedPod(const Object &pod)
+{
+    const std::string &phase = pod.text("/status/phase");
+    return phase == "Succeeded" || phase == "Failed";
+}
+
 bool isCordoned(const Object &node)
 {
     return isTrue(node.at("/spec/unschedulable"));

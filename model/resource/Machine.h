@@ -78,7 +78,10 @@ struct Hook {
 [[nodiscard]] bool
 conditionIs(const Object &object, std::string_view type, std::string_view status);
 
+/// By the label of control-plane Nodes, the old one or the new one.
 [[nodiscard]] bool isControlPlane(const Object &node);
+/// Its containers have ended and are not started again.
+[[nodiscard]] bool isFinishedPod(const Object &pod);
 [[nodiscard]] bool isCordoned(const Object &node);
 /// The addresses of type InternalIP in their order.
 [[nodiscard]] std::vector<std::string> internalIps(const Object &nodeOrMachine);

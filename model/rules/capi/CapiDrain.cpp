@@ -4,6 +4,7 @@
 #include "model/base/JsonFields.h"
 #include "model/base/Text.h"
 #include "model/resource/LabelSelector.h"
+#include "model/resource/Machine.h"
 #include "model/rules/drain/PodFilter.h"
 
 #include <algorithm>
@@ -82,15 +83,9 @@ bool appliesTo(const Object &rule, const CapiView &view, const Object &pod)
                rule.at("/spec/pods"), pod.at("/metadata/labels"), "namespaceSelector", space);
 }
 
-bool isFinished(const Object &pod)
-{
-    const std::string &phase = pod.text("/status/phase");
-    return phase == "Succeeded" || phase == "Failed";
-}
-
 PodPlan planOf(const CapiView &view, const Object &pod, const std::vector<const Object *> &rules)
 {
-    if (controllerOf(pod).kind == "DaemonSet" && !isFinished(pod))
+    if (controllerOf(pod).kind == "DaemonSet" && !machine::isFinishedPod(pod))
         return {pod, DrainBehavior::Skip, 0, "DaemonSet"};
     if (pod.annotation(mirrorAnnotation))
         return {pod, DrainBehavior::Skip, 0, "mirror"};

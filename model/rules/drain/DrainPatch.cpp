@@ -31,12 +31,6 @@ bool sameAnnotations(const Object &before, const Object &after)
     return rest(was) == rest(is);
 }
 
-bool isOver(const Object &pod)
-{
-    const std::string &phase = pod.text("/status/phase");
-    return phase == "Succeeded" || phase == "Failed";
-}
-
 bool hasRoom(const Object &budget)
 {
     const Json &allowed = budget.at("/status/disruptionsAllowed");
@@ -82,7 +76,8 @@ bool concernsDrain(const Object &before, const Object &after)
 
 bool freesDrain(const Object &before, const Object &after)
 {
-    return !after || after.uid() != before.uid() || (isOver(after) && !isOver(before))
+    return !after || after.uid() != before.uid()
+        || (machine::isFinishedPod(after) && !machine::isFinishedPod(before))
         || !sameAt(before, after, "/metadata/finalizers");
 }
 

@@ -4,6 +4,7 @@
 #include "model/base/JsonFields.h"
 #include "model/messages/Machine.h"
 #include "model/resource/Conditions.h"
+#include "model/resource/Machine.h"
 
 #include <algorithm>
 #include <array>
@@ -12,12 +13,6 @@
 namespace hp::rules {
 
 namespace {
-
-bool isFinished(const Object &pod)
-{
-    const std::string &phase = pod.text("/status/phase");
-    return phase == "Succeeded" || phase == "Failed";
-}
 
 struct PodRow {
     bool (*applies)(const PodFilterView &, TimePoint);
@@ -34,7 +29,7 @@ const PodRow podRows[] = {
      return v.nodeUnreachable && since && now - *since > v.unreachableGrace;
  },
  PodVerdict::Leave, &say::podEndsOnUnreachableNode},
-{[](const PodFilterView &v, TimePoint) { return isFinished(v.pod); },
+{[](const PodFilterView &v, TimePoint) { return machine::isFinishedPod(v.pod); },
  PodVerdict::Evict, &say::podIsFinished},
 {[](const PodFilterView &v, TimePoint) {
      return !controllingDaemonSet(v.pod).empty() && v.daemonSet == DaemonSetLookup::Failed;

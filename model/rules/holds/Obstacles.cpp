@@ -37,16 +37,11 @@ bool isWell(const Object &pod)
     return machine::conditionIs(pod, "Ready", "True") && !pod.isDeleting();
 }
 
-bool hasEnded(const Object &pod)
-{
-    const std::string &phase = pod.text("/status/phase");
-    return phase == "Succeeded" || phase == "Failed";
-}
-
 /// The API evicts it whatever its budgets say.
 bool needsNoBudget(const Object &pod)
 {
-    return pod.isDeleting() || hasEnded(pod) || pod.text("/status/phase") == "Pending";
+    return pod.isDeleting() || machine::isFinishedPod(pod)
+        || pod.text("/status/phase") == "Pending";
 }
 
 /// The eviction would be allowed now; nullopt when the budget does not say.
@@ -80,7 +75,8 @@ std::vector<Object> missingPods(const StuckView &view, const Object &budget, con
 {
     std::vector<Object> missing;
     for (const Object &pod : siteOf(view).budgetPods) {
-        if (pod.name() != but && !isWell(pod) && !hasEnded(pod) && budgetSelects(budget, pod))
+        if (pod.name() != but && !isWell(pod) && !machine::isFinishedPod(pod)
+            && budgetSelects(budget, pod))
             missing.push_back(pod);
     }
     // One that is sick says more than one that is on its way.
@@ -93,8 +89,9 @@ std::vector<Object> missingPods(const StuckView &view, const Object &budget, con
 int absentPods(const StuckView &view, const Object &budget)
 {
     const auto &pods = siteOf(view).budgetPods;
-    const auto there = std::ranges::count_if(
-        pods, [&](const Object &pod) { return !hasEnded(pod) && budgetSelects(budget, pod); });
+    const auto there = std::ranges::count_if(pods, [&](const Object &pod) {
+        return !machine::isFinishedPod(pod) && budgetSelects(budget, pod);
+    });
     const int expected = countAt(budget, "/status/expectedPods").value_or(0);
     return there == 0 ? 0 : std::max(0, expected - static_cast<int>(there));
 }
@@ -137,7 +134,7 @@ ObstacleKind kindOfEnding(Obstacle &obstacle, TimePoint now)
     obstacle.until = pod.deletionTimestamp();
     if (obstacle.until)
         obstacle.since = *obstacle.until - grace;
-    if (obstacle.until && now < *obstacle.until && !hasEnded(pod))
+    if (obstacle.until && now < *obstacle.until && !machine::isFinishedPod(pod))
         return ObstacleKind::Grace;
     const Json &finalizers = pod.at("/metadata/finalizers");
     if (finalizers.is_array() && !finalizers.empty() && finalizers.front().is_string()) {
