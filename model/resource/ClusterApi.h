@@ -23,6 +23,8 @@ inline constexpr const char *preTerminatePrefix =
     "pre-terminate.delete.hook.machine.cluster.x-k8s.io";
 /// The name of the hook with which a control plane keeps its machines until etcd is safe.
 inline constexpr const char *controlPlaneHook = "kcp-cleanup";
+/// The same of an RKE2ControlPlane.
+inline constexpr const char *rke2Hook = "rke2-cleanup";
 inline constexpr const char *excludeDrain = "machine.cluster.x-k8s.io/exclude-node-draining";
 inline constexpr const char *excludeVolumeDetach =
     "machine.cluster.x-k8s.io/exclude-wait-for-node-volume-detach";

@@ -699,7 +699,11 @@ void TestCapiOverrides::aControlPlaneKeepsItsHook_data()
         << "Control plane prod-cp moves etcd off it and then removes its hook";
     QTest::newRow("etcd would lose its quorum")
         << QStringList{QStringLiteral("True"), QStringLiteral("False")} << true
-        << "Without it 1 of 2 etcd members would be healthy and vote, and 2 are needed."
+        << "Without it 1 of 3 etcd members would be healthy and vote, and 2 are needed."
+        << "";
+    QTest::newRow("its member is one of four, and nobody takes it out")
+        << QStringList{QStringLiteral("True"), QStringLiteral("True"), QStringLiteral("False")}
+        << true << "Without it 2 of 4 etcd members would be healthy and vote, and 3 are needed."
         << "";
     QTest::newRow("it is the last one")
         << QStringList{} << true

@@ -10,17 +10,10 @@ namespace {
 
 constexpr const char *memberHealthy = "EtcdMemberHealthy";
 
-bool hasControlPlaneHook(const Object &machine)
-{
-    return std::ranges::any_of(annotationHooks(machine), [](const AnnotationHook &hook) {
-        return hook.point == machine::HookPoint::PreTerminate && hook.name == controlPlaneHook;
-    });
-}
-
 /// It is going and its member was removed already.
 bool isReleased(const Object &machine)
 {
-    return machine.isDeleting() && !hasControlPlaneHook(machine);
+    return machine.isDeleting() && std::ranges::none_of(annotationHooks(machine), isHookOfMember);
 }
 
 bool isMember(const Object &machine)
@@ -108,11 +101,27 @@ bool isKubeadm(const Object &controlPlane)
     return controlPlane.kind().empty() || controlPlane.kind() == "KubeadmControlPlane";
 }
 
+bool isHookOfMember(const AnnotationHook &hook)
+{
+    return hook.point == machine::HookPoint::PreTerminate
+        && (hook.name == controlPlaneHook || hook.name == rke2Hook);
+}
+
 EtcdCount etcdWithout(const CapiView &view)
 {
     EtcdCount count;
     for (const Object &other : view.controlPlaneMachines)
         countMember(count, other);
+    return count;
+}
+
+EtcdCount etcdWithoutServer(const CapiView &view)
+{
+    EtcdCount count = etcdWithout(view);
+    if (isMember(view.machine)) {
+        ++count.members;
+        ++count.unhealthy;
+    }
     return count;
 }
 

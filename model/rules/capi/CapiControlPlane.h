@@ -10,6 +10,9 @@ namespace hp::capi {
 
 /// It is a KubeadmControlPlane, or nothing is known of it.
 [[nodiscard]] bool isKubeadm(const Object &controlPlane);
+/// Its control plane removes it when it has taken the member of the machine out of etcd: who takes
+/// it off by hand leaves the member there.
+[[nodiscard]] bool isHookOfMember(const AnnotationHook &hook);
 
 /// The members of etcd as they would be without one machine.
 struct EtcdCount {
@@ -29,7 +32,11 @@ struct EtcdCount {
         return known && !learner && !allows() && healthy() + deleted >= members / 2 + 1;
     }
 };
+/// As a control plane counts, which takes the member of the machine out before its server goes.
 [[nodiscard]] EtcdCount etcdWithout(const CapiView &view);
+/// The same where the server goes and nobody takes its member out, as by a power-off: it is a
+/// member still, and has no vote any more.
+[[nodiscard]] EtcdCount etcdWithoutServer(const CapiView &view);
 
 /// Why a control plane keeps its hook on a machine that is being deleted, in the order in which it
 /// looks. It only logs its refusals.

@@ -25,7 +25,7 @@ struct KnownHook {
 };
 constexpr std::array<KnownHook, 10> knownHooks{
     {{controlPlaneHook, "KubeadmControlPlane"},
-     {"rke2-cleanup", "RKE2ControlPlane"},
+     {rke2Hook, "RKE2ControlPlane"},
      {"rke2-lb-exclusion", "RKE2ControlPlane"},
      {"avi-cleanup", "ako-operator"},
      {"rke-bootstrap-cleanup", "rke-bootstrap-controller"},

@@ -119,11 +119,12 @@ std::string planeName(const CapiView &view)
     return shortName(view.controlPlane ? view.controlPlane.name() : clusterNameOf(view.machine));
 }
 
-void warnOfControlPlaneHook(OverrideAdvice &advice, const CapiView &view)
+void warnOfMember(OverrideAdvice &advice, const CapiView &view, bool isOfKubeadm)
 {
     advice.warnings.push_back(say::capiReleaseSkipsEtcd());
-    advice.warnings.push_back(say::capiControlPlaneStops(planeName(view)));
-    const EtcdCount etcd = etcdWithout(view);
+    if (isOfKubeadm)
+        advice.warnings.push_back(say::capiControlPlaneStops(planeName(view)));
+    const EtcdCount etcd = etcdWithoutServer(view);
     if (etcd.known && !etcd.allows())
         advice.warnings.push_back(
             say::capiQuorumWouldBeLost(etcd.healthy(), etcd.members, etcd.members / 2 + 1));
@@ -150,18 +151,18 @@ OverrideAdvice releaseHook(const CapiRequest &request, const CapiView &view, Tim
         advice.refusal = say::capiIsLastControlPlane(shortName(view.machine.name()));
         return advice;
     }
-    const bool ofControlPlane =
-        hook->name == controlPlaneHook && hook->point == HookPoint::PreTerminate;
-    const EtcdCount etcd = etcdWithout(view);
-    if (ofControlPlane && isControlPlaneMachine(view.machine) && etcd.known && !etcd.allows()
+    // Nobody takes the member out then, which counts until somebody does.
+    const bool ofMember = isHookOfMember(*hook);
+    const EtcdCount etcd = etcdWithoutServer(view);
+    if (ofMember && isControlPlaneMachine(view.machine) && etcd.known && !etcd.allows()
         && !allGoes) {
         advice.refusal =
             say::capiQuorumWouldBeLost(etcd.healthy(), etcd.members, etcd.members / 2 + 1);
         return advice;
     }
     advice.write = removeAnnotation(view.machine, hook->key, hook->owner);
-    if (ofControlPlane && !allGoes)
-        warnOfControlPlaneHook(advice, view);
+    if (ofMember && !allGoes)
+        warnOfMember(advice, view, hook->name == controlPlaneHook);
     if (const Message back = hookIsSetAgainBy(view, *hook); !back.empty())
         advice.warnings.push_back(back);
     else if (!hook->owner.empty())

@@ -209,10 +209,21 @@ std::optional<Finding> reportedVolumes(const Case &c)
                   : unknown(say::volumeAttachmentsCannotBeRead());
 }
 
+/// Nobody takes its member out of etcd: its server is switched off, or the hook goes that waits for
+/// that.
+bool leavesMember(const Case &c)
+{
+    if (c.request.action != Action::RemoveHook)
+        return infoOf(c.request.action).target == Target::Host;
+    const auto hook = hookIn(c.view.machine, c.request);
+    return hook && capi::isHookOfMember(*hook);
+}
+
 /// A member of etcd counts where the machines report on them, else the Node of a machine.
 std::optional<Finding> reportedQuorum(const Case &c)
 {
-    const capi::EtcdCount etcd = capi::etcdWithout(*c.view.capi);
+    const capi::EtcdCount etcd =
+        leavesMember(c) ? capi::etcdWithoutServer(*c.view.capi) : capi::etcdWithout(*c.view.capi);
     if (etcd.known)
         return {{etcd.allows() ? Light::Green : Light::Red,
                  say::capiQuorumWouldBeLost(etcd.healthy(), etcd.members, etcd.members / 2 + 1)}};

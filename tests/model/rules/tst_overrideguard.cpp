@@ -27,6 +27,8 @@ private slots:
     void aFailedCheckIsNamedWithItsCause();
     void aMoveIsSeenByWhoPaused_data();
     void aMoveIsSeenByWhoPaused();
+    void aMemberThatNobodyTakesOutCounts_data();
+    void aMemberThatNobodyTakesOutCounts();
     void whatWasDoneBehindAWait_data();
     void whatWasDoneBehindAWait();
     void anEarlierReplacementCounts();
@@ -366,6 +368,88 @@ void TestOverrideGuard::aMoveIsSeenByWhoPaused()
             found = QString::fromLatin1(toString(interlock.light));
     }
     QCOMPARE(found, light);
+}
+
+/// A control plane takes the member of a machine out of etcd before its server goes; whoever
+/// switches the server off, or takes the hook off that waits for that, does not.
+void TestOverrideGuard::aMemberThatNobodyTakesOutCounts_data()
+{
+    QTest::addColumn<QByteArray>("action");
+    QTest::addColumn<QByteArray>("hook");
+    QTest::addColumn<QByteArray>("others");
+    QTest::addColumn<QString>("light");
+    QTest::addColumn<QString>("evidence");
+    const auto row = [](const char *tag,
+                        const char *action,
+                        const char *hook,
+                        const char *others,
+                        const char *light,
+                        const char *evidence) {
+        QTest::newRow(tag) << QByteArray(action) << QByteArray(hook) << QByteArray(others)
+                           << QString::fromLatin1(light) << QString::fromLatin1(evidence);
+    };
+    const char *three = "2 of 3 etcd members would be healthy and vote, and 2 are needed";
+    const char *four = "2 of 4 etcd members would be healthy and vote, and 3 are needed";
+    const char *two = "1 of 2 etcd members would be healthy and vote, and 2 are needed";
+    row("a server of three is switched off", "power-off", "kcp-cleanup", "TT", "green", three);
+    row("one of four, another is sick", "power-off", "kcp-cleanup", "TTF", "red", four);
+    row("one of four starts again", "hard-reboot", "kcp-cleanup", "TTF", "red", four);
+    row("one of two", "power-off", "kcp-cleanup", "T", "red", two);
+    row("the hook that waits for etcd", "remove-hook", "kcp-cleanup", "TTF", "red", four);
+    row("the same of RKE2", "remove-hook", "rke2-cleanup", "TTF", "red", four);
+    row("the hook of somebody else",
+        "remove-hook",
+        "backup",
+        "TTF",
+        "green",
+        "2 of 3 etcd members would be healthy and vote, and 2 are needed");
+    row("a drain is skipped, and the control plane does the rest",
+        "skip-drain",
+        "kcp-cleanup",
+        "TTF",
+        "green",
+        "2 of 3 etcd members would be healthy and vote, and 2 are needed");
+}
+
+void TestOverrideGuard::aMemberThatNobodyTakesOutCounts()
+{
+    QFETCH(const QByteArray, action);
+    QFETCH(const QByteArray, hook);
+    QFETCH(const QByteArray, others);
+    QFETCH(const QString, light);
+    QFETCH(const QString, evidence);
+    const auto member = [](const std::string &name, char healthy) {
+        Json json = Json::parse(R"({"apiVersion": "cluster.x-k8s.io/v1beta2", "kind": "Machine",
+            "metadata": {"namespace": "n", "finalizers": ["machine.cluster.x-k8s.io"],
+                "labels": {"cluster.x-k8s.io/control-plane": ""}, "annotations": {}},
+            "spec": {"clusterName": "prod"}, "status": {}})");
+        json["metadata"]["name"] = json["metadata"]["uid"] = name;
+        json["status"]["nodeRef"]["name"] = name;
+        json["status"]["conditions"] = Json::array({{{"type", "EtcdMemberHealthy"},
+                                                     {"status", healthy == 'T' ? "True" : "False"},
+                                                     {"reason", "Etcd"}}});
+        return json;
+    };
+    auto capi = std::make_shared<capi::CapiView>();
+    Json machine = member("cp-9", 'T');
+    machine["metadata"]["annotations"][capi::preTerminatePrefix + ('/' + hook.toStdString())] = "";
+    capi->machine = Object(std::move(machine));
+    for (const char healthy : others)
+        capi->controlPlaneMachines.emplace_back(
+            member("cp-" + std::to_string(capi->controlPlaneMachines.size()), healthy));
+    OverrideView view;
+    view.machine = capi->machine;
+    view.capi = capi;
+    view.controlPlane.known = true;
+    view.observedAt = now - 1s;
+    OverrideRequest asked = request(*actionFrom(action.toStdString()));
+    asked.hook = {hook.toStdString(), ""};
+    const auto found = interlocks(asked, view, now);
+    const auto it = std::ranges::find(found, std::string_view("quorum-kept"), &Interlock::id);
+    QVERIFY(it != found.end());
+    QCOMPARE(QString::fromLatin1(toString(it->light)), light);
+    const QString said = QString::fromStdString(it->evidence.text());
+    QVERIFY2(said.endsWith(evidence), qPrintable(said));
 }
 
 /// What is on its Node is not read: a machine of Cluster API alone says what was done.
