@@ -142,9 +142,6 @@ std::optional<WhyStuck> serverIsDeleted(const CapiCase &c)
     const bool isDeleted = says(state, objectIsDeleted);
     const std::string told = firstEntry(
         state->condition.message.empty() ? state->condition.reason : state->condition.message);
-    const bool isWatched = std::ranges::any_of(c.view.healthChecks, [&c](const Object &check) {
-        return checkSelects(check, c.view.machine);
-    });
     WhyStuck why =
         whyFrom(c,
                 {.at = "infrastructure",
@@ -155,8 +152,8 @@ std::optional<WhyStuck> serverIsDeleted(const CapiCase &c)
                      : say::conditionIsFalse(state->condition.type, abridged(told, 80)),
                  .clause = isDeleted ? say::capiServerMayRun() : Message(),
                  .since = state->since,
-                 .next = isWatched ? say::healthCheckRemediatesMachineOnce()
-                                   : say::nothingIsDoneByItselfThen()});
+                 .next = isWatched(c) ? say::healthCheckRemediatesMachineOnce()
+                                      : say::nothingIsDoneByItselfThen()});
     why.priority = 2;
     why.facts.push_back(factFrom(*state));
     why.exits = {replaceIt(c)};

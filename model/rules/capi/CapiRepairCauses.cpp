@@ -275,17 +275,20 @@ std::optional<WhyStuck> nodeDeleted(const CapiCase &c)
         : reported(c.view.machine, "NodeReady")                           ? "NodeReady"
                                                                           : "HealthCheckSucceeded";
     const auto state = reported(c.view.machine, type);
+    // A health check alone replaces it: no set and no control plane asks for its Node.
+    const bool isMended = isWatched(c);
     WhyStuck why = whyFrom(c,
                            {.at = "node",
                             .hold = nodeNameOf(c.view.machine),
                             .head = say::nodeOfItIsGone(nodeNameFor(c)),
                             .clause = say::capiServerMayRun(),
                             .since = state ? state->since : std::nullopt,
-                            .next = say::healthCheckRemediatesMachineOnce(),
+                            .next = isMended ? say::healthCheckRemediatesMachineOnce()
+                                             : say::nothingIsDoneByItselfThen(),
                             .ofWorkload = true});
     why.priority = 2;
     why.facts.push_back(conditionFact(c.view.machine, type));
-    why.exits = {{say::waitHealthCheckActs(), "wait"},
+    why.exits = {{isMended ? say::waitHealthCheckActs() : say::waitInVainPersonHasToAct(), "wait"},
                  {say::restartKubeletSoThatItRegisters(), "fix"}};
     return why;
 }
@@ -415,6 +418,16 @@ bool isUnhealthy(const CapiCase &c)
     const auto health = healthOf(c);
     return (health && health->condition.status == "False")
         || isSick(reported(c.view.machine, "NodeHealthy")) || notReadyBySight(c);
+}
+
+bool isWatched(const CapiCase &c)
+{
+    const Object &machine = c.view.machine;
+    const bool isSelected =
+        std::ranges::any_of(c.view.healthChecks, [&machine](const Object &check) {
+            return checkSelects(check, machine);
+        });
+    return (isSelected || healthOf(c)) && !machine.annotation(skipRemediation);
 }
 
 const std::vector<CapiCause> &capiRepairCauses()
