@@ -92,6 +92,7 @@
     row(capiRemoveMemberByHand, "check with etcdctl that all members are healthy, remove the member of %1 there, then its hook with kubectl", Name) \
     row(capiRemoveNoOther, "remove no other hook and no other etcd member before %1 is gone: etcd would lose its quorum", Name) \
     row(capiHealControlPlane, "restore control plane %1", Name) \
+    row(capiDeleteOwnerMakesNew, "delete the machine; its %1 creates a new one", Name) \
     row(capiHealAnotherMember, "restore another control plane machine first; do not delete this one") \
     row(capiLeaveEtcd, "wait: the control plane removes the member; do not use etcdctl") \
     row(capiWaitPauseEnds, "wait: whoever paused it resumes it") \

@@ -11874,6 +11874,10 @@
         <translation>Control Plane %1 wiederherstellen</translation>
     </message>
     <message>
+        <source>delete the machine; its %1 creates a new one</source>
+        <translation>die Maschine löschen; ihr %1 legt eine neue an</translation>
+    </message>
+    <message>
         <source>restore another control plane machine first; do not delete this one</source>
         <translation>zuerst eine andere Control-Plane-Maschine wiederherstellen; diese nicht löschen</translation>
     </message>

@@ -11874,6 +11874,10 @@
         <translation>restaurar el plano de control %1</translation>
     </message>
     <message>
+        <source>delete the machine; its %1 creates a new one</source>
+        <translation>borrar la máquina; su %1 crea otra</translation>
+    </message>
+    <message>
         <source>restore another control plane machine first; do not delete this one</source>
         <translation>restaurar antes otra máquina del plano de control; no borrar esta</translation>
     </message>

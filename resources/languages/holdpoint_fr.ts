@@ -11874,6 +11874,10 @@
         <translation>rétablir le plan de contrôle %1</translation>
     </message>
     <message>
+        <source>delete the machine; its %1 creates a new one</source>
+        <translation>supprimer la machine ; son %1 en crée une autre</translation>
+    </message>
+    <message>
         <source>restore another control plane machine first; do not delete this one</source>
         <translation>rétablir d’abord une autre machine du plan de contrôle ; ne pas supprimer celle-ci</translation>
     </message>

@@ -11871,6 +11871,10 @@
         <translation>コントロールプレーン %1 を復旧する</translation>
     </message>
     <message>
+        <source>delete the machine; its %1 creates a new one</source>
+        <translation>マシンを削除する。%1 が新しいものを作成します</translation>
+    </message>
+    <message>
         <source>restore another control plane machine first; do not delete this one</source>
         <translation>先に別のコントロールプレーンマシンを復旧する。このマシンは削除しない</translation>
     </message>

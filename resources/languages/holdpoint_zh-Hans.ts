@@ -11871,6 +11871,10 @@
         <translation>恢复控制平面 %1</translation>
     </message>
     <message>
+        <source>delete the machine; its %1 creates a new one</source>
+        <translation>删除该机器；其 %1 会新建一台</translation>
+    </message>
+    <message>
         <source>restore another control plane machine first; do not delete this one</source>
         <translation>先恢复另一台控制平面机器；不要删除这一台</translation>
     </message>

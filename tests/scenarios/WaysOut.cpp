@@ -78,6 +78,7 @@ constexpr ActRow actRows[] = {
     {"capiCleanUpByHand", "", differs},
     {"capiEndDeferral", "", differs},
     {"capiHealControlPlane", "", differs},
+    {"capiDeleteOwnerMakesNew", "delete capi-machines/{m}"},
     {"capiHealAnotherMember", "", differs},
     {"lookAtKubeletOf", R"(patch instances:{m} {"spec":{"faults":null,"stopped":false}})" "\ntry " HP_WELL(R"({"faults":null})")},
     {"capiRestoreWorkload", "", differs},

@@ -8,6 +8,7 @@
 #include "model/messages/Stuck.h"
 #include "model/resource/MachinePool.h"
 #include "model/rules/capi/CapiCase.h"
+#include "model/rules/capi/CapiControlPlane.h"
 #include "model/rules/holds/Sentence.h"
 
 #include <algorithm>
@@ -39,11 +40,31 @@ bool hasBootstrapData(const CapiCase &c)
     return isBootstrapReady(c.view.machine) || hasServer(c);
 }
 
+/// A control plane would lose more with it than it gains by another one.
+bool isNeededByEtcd(const CapiCase &c)
+{
+    const Object &machine = c.view.machine;
+    // One that never came as far has no member.
+    const bool mayBeMember =
+        !nodeNameOf(machine).empty() || reported(machine, "EtcdMemberHealthy").has_value();
+    const EtcdCount etcd = etcdWithout(c.view);
+    return isControlPlaneMachine(machine) && mayBeMember
+        && (isLastOfControlPlane(c.view) || (etcd.known && !etcd.allows()));
+}
+
 /// What is left where nobody mends a machine.
 holds::Exit replaceIt(const CapiCase &c)
 {
-    return {c.view.machineSet ? say::deleteMachineSetMakesNew()
-                              : say::deleteMachineAndCreateAnother(),
+    const Object &machine = c.view.machine;
+    if (isMachinePool(machine)) // with it all of its machines would go
+        return {say::cureWhatItComplainsAbout(), "fix"};
+    if (isNeededByEtcd(c))
+        return {say::capiHealAnotherMember(), "fix"};
+    const std::string owner = controllerOf(machine).kind;
+    if (c.view.machineSet || owner == "MachineSet")
+        return {say::deleteMachineSetMakesNew(), "fix"};
+    return {owner.empty() ? say::deleteMachineAndCreateAnother()
+                          : say::capiDeleteOwnerMakesNew(owner),
             "fix"};
 }
 

@@ -40,6 +40,8 @@ private slots:
     void aHookWithoutAnOwnerHasOneByItsName();
     void whatAMachineWithoutAHostWaitsFor();
     void twoDeletedMembersSayWhatMustNotBeDone();
+    void whatReplacesAMachineThatFailed_data();
+    void whatReplacesAMachineThatFailed();
     void theClusterOfANewMachineMayBeOnItsWay_data();
     void theClusterOfANewMachineMayBeOnItsWay();
     void whatIsDeferredHasNotBegun_data();
@@ -415,6 +417,99 @@ void TestCapiWhy::whatAMachineWithoutAHostWaitsFor()
         QVERIFY(bool(why));
         QCOMPARE(why->hold, std::string("BareMetalHost"));
     }
+}
+
+/// Deleting it is no way out where etcd would lose its quorum, nor is all of a pool for one
+/// machine.
+void TestCapiWhy::whatReplacesAMachineThatFailed_data()
+{
+    QTest::addColumn<QByteArray>("kind");
+    QTest::addColumn<QByteArray>("owner");
+    QTest::addColumn<bool>("hasNode");
+    QTest::addColumn<QByteArray>("others");
+    QTest::addColumn<QString>("fix");
+    const auto row = [](const char *tag,
+                        const char *kind,
+                        const char *owner,
+                        bool hasNode,
+                        const char *others,
+                        const char *fix) {
+        QTest::newRow(tag) << QByteArray(kind) << QByteArray(owner) << hasNode << QByteArray(others)
+                           << QString::fromLatin1(fix);
+    };
+    const char *plane = "KubeadmControlPlane";
+    const char *heal = "restore another control plane machine first; do not delete this one";
+    const char *byPlane = "delete the machine; its KubeadmControlPlane creates a new one";
+    row("one of a set",
+        "Machine",
+        "MachineSet",
+        true,
+        "",
+        "delete the machine; its MachineSet creates a new one");
+    row("one of nobody",
+        "Machine",
+        "",
+        true,
+        "",
+        "delete the machine and create another yourself; nothing replaces it");
+    row("a pool", "MachinePool", "", true, "", "fix what it reports");
+    row("one of a control plane that can do without it", "Machine", plane, true, "TT", byPlane);
+    row("another member of etcd is sick", "Machine", plane, true, "TF", heal);
+    row("the last of its control plane", "Machine", plane, true, "", heal);
+    row("the first of a control plane, which never came up", "Machine", plane, false, "", byPlane);
+    row("one that never joined beside a sick member", "Machine", plane, false, "TF", byPlane);
+}
+
+void TestCapiWhy::whatReplacesAMachineThatFailed()
+{
+    QFETCH(const QByteArray, kind);
+    QFETCH(const QByteArray, owner);
+    QFETCH(const bool, hasNode);
+    QFETCH(const QByteArray, others);
+    QFETCH(const QString, fix);
+    const bool isPlane = owner.endsWith("ControlPlane");
+    const auto machine = [&](const std::string &name) {
+        Json json = {{"apiVersion", "cluster.x-k8s.io/v1beta2"},
+                     {"kind", kind.toStdString()},
+                     {"metadata",
+                      {{"name", name},
+                       {"namespace", "n"},
+                       {"uid", name},
+                       {"labels", {{clusterLabel, "c"}}},
+                       {"finalizers", {finalizer}}}},
+                     {"spec", {{"clusterName", "c"}}},
+                     {"status", Json::object()}};
+        if (isPlane)
+            json["metadata"]["labels"][controlPlaneLabel] = "";
+        if (!owner.isEmpty())
+            json["metadata"]["ownerReferences"] = Json::array({{{"apiVersion", "a/v1"},
+                                                                {"kind", owner.toStdString()},
+                                                                {"name", "o"},
+                                                                {"uid", "o"},
+                                                                {"controller", true}}});
+        return json;
+    };
+    CapiView view;
+    Json failed = machine("m");
+    failed["status"]["deprecated"]["v1beta1"] = {{"failureReason", "CreateError"},
+                                                 {"failureMessage", "no capacity"}};
+    if (hasNode)
+        failed["status"]["nodeRef"]["name"] = "m";
+    view.machine = Object(std::move(failed));
+    for (const char healthy : others) {
+        Json other = machine("o" + std::to_string(view.controlPlaneMachines.size()));
+        other["status"] = {{"nodeRef", {{"name", other["metadata"]["name"]}}},
+                           {"conditions",
+                            Json::array({{{"type", "EtcdMemberHealthy"},
+                                          {"status", healthy == 'T' ? "True" : "False"},
+                                          {"reason", "Etcd"}}})}};
+        view.controlPlaneMachines.emplace_back(std::move(other));
+    }
+    const auto why = whyStuck(view, capiNow);
+    QVERIFY(bool(why));
+    QCOMPARE(why->rule, std::string("machine failed"));
+    QCOMPARE(why->exits.back().kind, std::string("fix"));
+    QCOMPARE(QString::fromStdString(why->exits.back().text.text()), fix);
 }
 
 void TestCapiWhy::twoDeletedMembersSayWhatMustNotBeDone()
