@@ -66,7 +66,7 @@ std::optional<WhyStuck> clusterPaused(const CapiCase &c)
     }
     why.exits = {{say::capiWaitPauseEnds(), "wait"},
                  {say::capiCheckMoveFirst(), "ask"},
-                 {say::capiResume("Cluster", name), "override"}};
+                 {say::capiResume("Cluster", cluster.name()), "override"}};
     return why;
 }
 

@@ -21,12 +21,17 @@ using holds::WhyStuck;
 
 namespace {
 
-std::string controlPlaneName(const CapiView &view)
+std::string wholePlaneName(const CapiView &view)
 {
     if (view.controlPlane)
-        return shortName(view.controlPlane.name());
+        return view.controlPlane.name();
     const std::string name = view.machine.label(controlPlaneNameLabel).value_or("");
-    return shortName(name.empty() ? clusterNameOf(view.machine) : name);
+    return name.empty() ? clusterNameOf(view.machine) : name;
+}
+
+std::string controlPlaneName(const CapiView &view)
+{
+    return shortName(wholePlaneName(view));
 }
 
 /// The hook of the control plane where it holds, and whatever holds beside it.
@@ -81,14 +86,15 @@ std::optional<WhyStuck> kept(const CapiCase &c)
         why.facts.insert(why.facts.begin(), conditionFact(c.view.controlPlane, "Paused"));
         why.exits = {
             {say::capiWaitPauseEnds(), "wait"},
-            {say::capiResume(controlPlaneHooks(c).front().owner.shown(), name), "override"}};
+            {say::capiResume(controlPlaneHooks(c).front().owner.shown(), wholePlaneName(c.view)),
+             "override"}};
         break;
     case KeepReason::OneAtATime:
         why = keptByControlPlane(c,
                                  say::capiControlPlaneOneByOne(name, shortName(keep.first)),
                                  afterControlPlaneHook(c));
         why.look = StuckState::Progress;
-        why.exits = {{say::capiWaitForFirst(shortName(keep.first)), "wait"},
+        why.exits = {{say::capiWaitForFirst(keep.first), "wait"},
                      {say::lookAt(keep.first), "owner"}};
         break;
     case KeepReason::GoesLast: {
@@ -127,8 +133,8 @@ std::optional<WhyStuck> kept(const CapiCase &c)
             say::capiDeletedTogether(
                 name, shortName(keep.first), keep.etcd.healthy(), keep.etcd.members));
         why.exits = {{say::waitInVainPersonHasToAct(), "wait"},
-                     {say::capiRemoveMemberByHand(shortName(keep.first)), "expert"},
-                     {say::capiRemoveNoOther(shortName(keep.first)), "expert"}};
+                     {say::capiRemoveMemberByHand(keep.first), "expert"},
+                     {say::capiRemoveNoOther(keep.first), "expert"}};
         break;
     case KeepReason::Quorum:
         why = keptByControlPlane(

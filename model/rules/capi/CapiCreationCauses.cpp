@@ -418,14 +418,18 @@ WhyStuck joinedAsAnother(const CapiCase &c, Said said)
     if (const auto state = reported(c.view.machine, "NodeHealthy");
         state && !state->condition.message.empty())
         why.facts.push_back(factFrom(*state));
-    if (other.empty())
-        why.exits = {{say::capiWaitProviderId(), "wait"},
-                     {say::lookAtCloudControllerManager(), "owner"},
-                     {say::capiSetProviderId(name, shortened(id, 120)), "expert"}};
-    else
+    // Whole: a provider id cannot be corrected once it is set, and those of Azure are long.
+    constexpr std::size_t longestId = 1024;
+    if (!other.empty()) {
         why.exits = {{say::waitInVainUnlessProviderId(), "wait"},
                      {say::lookAtCloudControllerManager(), "owner"},
-                     {say::registerNodeAnew(name), "fix"}};
+                     {say::registerNodeAnew(node.name()), "fix"}};
+        return why;
+    }
+    why.exits = {{say::capiWaitProviderId(), "wait"},
+                 {say::lookAtCloudControllerManager(), "owner"}};
+    if (id.size() <= longestId)
+        why.exits.push_back({say::capiSetProviderId(node.name(), id), "expert"});
     return why;
 }
 

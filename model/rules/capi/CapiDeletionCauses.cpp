@@ -68,7 +68,7 @@ std::optional<WhyStuck> infrastructurePaused(const CapiCase &c)
                             .next = say::isReconciledAgainWhenPause()});
     addDeletionFacts(why, c);
     why.exits = {{say::capiWaitPauseEnds(), "wait"},
-                 {say::capiResume(part.kind, part.name), "override"}};
+                 {say::capiResume(part.kind, object.name()), "override"}};
     return why;
 }
 

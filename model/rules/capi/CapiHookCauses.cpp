@@ -103,8 +103,8 @@ std::optional<WhyStuck> clusterIsGone(const CapiCase &c)
     why.facts.push_back({say::capiClusterIsGone(name), quoted("spec.clusterName"), {}});
     addDeletionFacts(why, c);
     why.exits = {{say::waitInVainPersonHasToAct(), "wait"},
-                 {say::capiCreateClusterAgain(name), "fix"},
-                 {say::capiCleanUpByHand(shortName(machine.name())), "expert"}};
+                 {say::capiCreateClusterAgain(cluster), "fix"},
+                 {say::capiCleanUpByHand(machine.name()), "expert"}};
     return why;
 }
 
@@ -145,9 +145,9 @@ std::optional<WhyStuck> machinePaused(const CapiCase &c)
     if (!writer.empty())
         why.exits.push_back({say::ask(writer), "owner"});
     why.exits.push_back({say::capiCheckMoveFirst(), "ask"});
-    why.exits.push_back(
-        {pause.ofCluster ? say::capiResume("Cluster", cluster) : say::takeAnnotationOff(pause.name),
-         "override"});
+    why.exits.push_back({pause.ofCluster ? say::capiResume("Cluster", clusterNameOf(c.view.machine))
+                                         : say::takeAnnotationOff(pause.name),
+                         "override"});
     return why;
 }
 

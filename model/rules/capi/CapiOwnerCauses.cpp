@@ -183,9 +183,8 @@ std::optional<WhyStuck> upgradeDeferred(const CapiCase &c)
         why.facts.push_back({quoted(lineWith(state->condition.message, " deferred using ")),
                              conditionFact(cluster, "TopologyReconciled").source,
                              state->since});
-    why.exits = {
-        {say::capiWaitDeferral(), "wait"},
-        {say::capiEndDeferral(key, shortName(deferral.at), shortName(cluster.name())), "override"}};
+    why.exits = {{say::capiWaitDeferral(), "wait"},
+                 {say::capiEndDeferral(key, deferral.at, cluster.name()), "override"}};
     return why;
 }
 
