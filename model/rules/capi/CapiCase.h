@@ -40,6 +40,12 @@ struct CapiCause {
 [[nodiscard]] const std::vector<CapiCause> &capiCreationCauses();
 [[nodiscard]] const std::vector<CapiCause> &capiRepairCauses();
 
+/// Rows about the repair of a machine that its health check has given up, also before its Node
+/// joins.
+[[nodiscard]] std::optional<holds::WhyStuck> repairStopped(const CapiCase &c);
+[[nodiscard]] std::optional<holds::WhyStuck> replacementCostsQuorum(const CapiCase &c);
+[[nodiscard]] std::optional<holds::WhyStuck> replacementGaveUp(const CapiCase &c);
+[[nodiscard]] std::optional<holds::WhyStuck> replacementRefused(const CapiCase &c);
 /// Rows about what is above a machine, which stand among those of its repair.
 [[nodiscard]] std::optional<holds::WhyStuck> setBlocked(const CapiCase &c);
 [[nodiscard]] std::optional<holds::WhyStuck> membersDiffer(const CapiCase &c);

@@ -433,6 +433,17 @@ WhyStuck joinedAsAnother(const CapiCase &c, Said said)
     return why;
 }
 
+/// Its health check has given it up before its Node joined: who does not make another, and why,
+/// goes before that no Node has joined.
+template<std::optional<WhyStuck> (*Says)(const CapiCase &)>
+std::optional<WhyStuck> givenUp(const CapiCase &c)
+{
+    return isBeingMade(c) && hasServer(c) && !c.view.likeNode
+            && reportedIs(c.view.machine, "HealthCheckSucceeded", "False")
+        ? Says(c)
+        : std::nullopt;
+}
+
 std::optional<WhyStuck> neverJoined(const CapiCase &c)
 {
     if (!isBeingMade(c) || !hasServer(c))
@@ -509,6 +520,10 @@ const std::vector<CapiCause> &capiCreationCauses()
         {"no free host", noHostAtAll},
         {"bootstrap not ready", bootstrapNotReady},
         {"infrastructure not ready", infrastructureNotReady},
+        {"repair stopped", givenUp<repairStopped>},
+        {"replacement costs quorum", givenUp<replacementCostsQuorum>},
+        {"replacement given up", givenUp<replacementGaveUp>},
+        {"replacement refused", givenUp<replacementRefused>},
         {"Node has not joined", neverJoined},
         {"pool has too few machines", poolIsShort},
     };

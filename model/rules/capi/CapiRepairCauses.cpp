@@ -129,39 +129,6 @@ std::optional<HealthCount> stopOf(const Object &check)
     return count.stops && count.total > 0 ? std::optional(count) : std::nullopt;
 }
 
-std::optional<WhyStuck> repairStopped(const CapiCase &c)
-{
-    if (c.view.machine && (!lives(c) || !isUnhealthy(c)))
-        return std::nullopt;
-    for (const Object &check : c.view.healthChecks) {
-        const auto count = stopOf(check);
-        if (!count || (c.view.machine && !checkSelects(check, c.view.machine)))
-            continue;
-        const auto state = reported(check, "RemediationAllowed");
-        WhyStuck why = whyFrom(
-            c,
-            {.at = "remediation",
-             .hold = check.name(),
-             .owner = check.name(),
-             .head = say::capiRepairIsStopped(shortName(check.name()),
-                                              count->unhealthy,
-                                              count->total,
-                                              count->allowed.empty() ? "100%" : count->allowed),
-             .since = state ? state->since : std::nullopt,
-             .next = say::healthCheckRemediatesMachineOnce()});
-        why.priority = 2;
-        if (state)
-            why.facts.push_back(conditionFact(check, "RemediationAllowed"));
-        if (healthOf(c))
-            why.facts.push_back(conditionFact(c.view.machine, "HealthCheckSucceeded"));
-        why.exits = {{say::waitActsAgainWhenFewer(), "wait"},
-                     {say::findWhatUnhealthyMachinesHave(), "fix"},
-                     {say::raiseMaxUnhealthy(check.name()), "override"}};
-        return why;
-    }
-    return std::nullopt;
-}
-
 /// The owner was asked to replace the machine and does not.
 struct Refusal {
     ReportedState state{};
@@ -203,43 +170,6 @@ WhyStuck notReplaced(const CapiCase &c, const Refusal &refusal, Message head)
     why.facts.push_back(factFrom(refusal.state));
     if (healthOf(c))
         why.facts.push_back(conditionFact(c.view.machine, "HealthCheckSucceeded"));
-    return why;
-}
-
-std::optional<WhyStuck> replacementCostsQuorum(const CapiCase &c)
-{
-    const auto refusal = refusalOf(c);
-    if (!refusal || !refusal->isQuorum)
-        return std::nullopt;
-    WhyStuck why = notReplaced(c, *refusal, say::capiReplacementCostsQuorum(planeOf(c)));
-    why.exits = {{say::capiWaitControlPlane(), "wait"}, {say::capiHealAnotherMember(), "fix"}};
-    return why;
-}
-
-std::optional<WhyStuck> replacementGaveUp(const CapiCase &c)
-{
-    const auto refusal = refusalOf(c);
-    if (!refusal || !refusal->isMaxRetry)
-        return std::nullopt;
-    const std::int64_t told = numberAfter(refusal->state.condition.message, "failed ");
-    const std::int64_t times = told > 0 ? told : maxRetryOf(c.view.controlPlane).value_or(0);
-    WhyStuck why = notReplaced(c, *refusal, say::capiReplacementGaveUp(planeOf(c), times));
-    why.exits = {{say::waitInVainPersonHasToAct(), "wait"},
-                 {say::cureWhatItComplainsAbout(), "fix"}};
-    return why;
-}
-
-std::optional<WhyStuck> replacementRefused(const CapiCase &c)
-{
-    const auto refusal = refusalOf(c);
-    if (!refusal)
-        return std::nullopt;
-    const std::string text = firstEntry(refusal->state.condition.message);
-    WhyStuck why = notReplaced(c,
-                               *refusal,
-                               say::capiReplacementIsRefused(abridged(
-                                   text.empty() ? refusal->state.condition.reason : text, 100)));
-    why.exits = {{say::capiWaitController(), "wait"}, {say::cureWhatItComplainsAbout(), "fix"}};
     return why;
 }
 
@@ -412,6 +342,76 @@ std::optional<WhyStuck> nodeReportsTrouble(const CapiCase &c)
 }
 
 } // namespace
+
+std::optional<WhyStuck> repairStopped(const CapiCase &c)
+{
+    if (c.view.machine && (!lives(c) || !isUnhealthy(c)))
+        return std::nullopt;
+    for (const Object &check : c.view.healthChecks) {
+        const auto count = stopOf(check);
+        if (!count || (c.view.machine && !checkSelects(check, c.view.machine)))
+            continue;
+        const auto state = reported(check, "RemediationAllowed");
+        WhyStuck why = whyFrom(
+            c,
+            {.at = "remediation",
+             .hold = check.name(),
+             .owner = check.name(),
+             .head = say::capiRepairIsStopped(shortName(check.name()),
+                                              count->unhealthy,
+                                              count->total,
+                                              count->allowed.empty() ? "100%" : count->allowed),
+             .since = state ? state->since : std::nullopt,
+             .next = say::healthCheckRemediatesMachineOnce()});
+        why.priority = 2;
+        if (state)
+            why.facts.push_back(conditionFact(check, "RemediationAllowed"));
+        if (healthOf(c))
+            why.facts.push_back(conditionFact(c.view.machine, "HealthCheckSucceeded"));
+        why.exits = {{say::waitActsAgainWhenFewer(), "wait"},
+                     {say::findWhatUnhealthyMachinesHave(), "fix"},
+                     {say::raiseMaxUnhealthy(check.name()), "override"}};
+        return why;
+    }
+    return std::nullopt;
+}
+
+std::optional<WhyStuck> replacementCostsQuorum(const CapiCase &c)
+{
+    const auto refusal = refusalOf(c);
+    if (!refusal || !refusal->isQuorum)
+        return std::nullopt;
+    WhyStuck why = notReplaced(c, *refusal, say::capiReplacementCostsQuorum(planeOf(c)));
+    why.exits = {{say::capiWaitControlPlane(), "wait"}, {say::capiHealAnotherMember(), "fix"}};
+    return why;
+}
+
+std::optional<WhyStuck> replacementGaveUp(const CapiCase &c)
+{
+    const auto refusal = refusalOf(c);
+    if (!refusal || !refusal->isMaxRetry)
+        return std::nullopt;
+    const std::int64_t told = numberAfter(refusal->state.condition.message, "failed ");
+    const std::int64_t times = told > 0 ? told : maxRetryOf(c.view.controlPlane).value_or(0);
+    WhyStuck why = notReplaced(c, *refusal, say::capiReplacementGaveUp(planeOf(c), times));
+    why.exits = {{say::waitInVainPersonHasToAct(), "wait"},
+                 {say::cureWhatItComplainsAbout(), "fix"}};
+    return why;
+}
+
+std::optional<WhyStuck> replacementRefused(const CapiCase &c)
+{
+    const auto refusal = refusalOf(c);
+    if (!refusal)
+        return std::nullopt;
+    const std::string text = firstEntry(refusal->state.condition.message);
+    WhyStuck why = notReplaced(c,
+                               *refusal,
+                               say::capiReplacementIsRefused(abridged(
+                                   text.empty() ? refusal->state.condition.reason : text, 100)));
+    why.exits = {{say::capiWaitController(), "wait"}, {say::cureWhatItComplainsAbout(), "fix"}};
+    return why;
+}
 
 bool isUnhealthy(const CapiCase &c)
 {
