@@ -365,10 +365,15 @@ std::string withoutReferences(std::string text)
     constexpr std::string_view asks = ". Has your network provider started?";
     if (const std::size_t kubelet = text.find(asks); kubelet != std::string::npos)
         text.erase(kubelet, asks.size());
-    // Where in its object Kyverno found that, behind the words of the policy.
-    if (const std::size_t path = text.rfind(" failed at path "); path != std::string::npos) {
-        if (const std::size_t rule = text.rfind(" rule ", path); rule != std::string::npos)
-            text.resize(rule);
+    // Where in its object Kyverno found that, behind the words of the policy: the name of a rule is
+    // one word.
+    constexpr std::string_view named = " rule ";
+    for (std::size_t path = text.rfind(" failed at path "); path != std::string::npos;
+         path = text.rfind(" failed at path ")) {
+        const std::size_t rule = text.rfind(named, path);
+        if (rule == std::string::npos || text.find(' ', rule + named.size()) != path)
+            break;
+        text.resize(rule);
     }
     // Whom a scheduler would have to end for it.
     if (const std::size_t others = text.find(". preemption: "); others != std::string::npos)
@@ -428,8 +433,10 @@ std::string messageInJson(std::string_view reported)
             value += escaped == 'n' || escaped == 't' || escaped == 'r' ? ' ' : escaped;
             at += 2;
         }
-        // One word is a code, which says less than a sentence; an "error" is often a name for it.
-        if (value.find(' ') != std::string::npos && (*name != "error" || last.empty()))
+        // One word is a code, which says less than a sentence; an "error" is often a name for it,
+        // and "details" what the server did, such as a traceback of Nova.
+        const bool isBeside = *name == "error" || *name == "details";
+        if (value.find(' ') != std::string::npos && (!isBeside || last.empty()))
             last = inOneLine(value);
         quote = std::min(at, text.size() - 1);
     }

@@ -187,6 +187,10 @@ void TestText::whatIsReportedKeepsItsEnd_data()
     QTest::newRow("details are a message where there is no other")
         << u"cannot create vm: 400 Bad Request: {\"Errors\":[{\"Type\":\"TooManyResources (QuotaExceded)\",\"Details\":\"The limit has exceeded: 20 for vm_limit.\",\"Code\":\"10029\"}]}"_s
         << 110 << u"cannot create vm: 400 Bad Request: The limit has exceeded: 20 for vm_limit."_s;
+    QTest::newRow("details beside a message are none")
+        << u"could not create server: {\"code\":500,\"message\":\"No valid host was found. There are not enough hosts available.\",\"details\":\"build_and_run_instance said that all hosts were filtered out\"}"_s
+        << 110
+        << u"could not create server: No valid host was found. There are not enough hosts available."_s;
     QTest::newRow("so is an error in words")
         << u"failed to create server: {\"error\":\"Server add failed: You have reached the maximum monthly fee limit for this account. To increase the limit, please contact our support team.\",\"status\":400}"_s
         << 110
@@ -207,6 +211,12 @@ void TestText::whatIsReportedKeepsItsEnd_data()
     QTest::newRow("the words of a policy stay, and where it looked goes")
         << u"resource Pod/shop/cart-0 was blocked due to the following policies block-evict: no-evict: 'validation error: Eviction of this pod is not allowed by policy. Contact team-shop. rule no-evict failed at path /metadata/labels/evictable/'"_s
         << 80 << u"no-evict: 'validation error: Eviction of this pod is not allowed by policy."_s;
+    QTest::newRow("the words of two rules of a policy go with their paths")
+        << u"resource Pod/shop/cart-0 was blocked due to the following policies limits: need: 'validation error: Limits of memory and of CPU are asked for. rule need[0] failed at path /spec/containers/0/resources/limits/ rule need[1] failed at path /spec/containers/1/resources/limits/'"_s
+        << 80 << u"need: 'validation error: Limits of memory and of CPU are asked for."_s;
+    QTest::newRow("a rule that is no policy's stays with what failed")
+        << u"udev rule 60-persistent did not apply and formatting failed at path /dev/disk/by-id/nvme-eui.0025: device is read-only"_s
+        << 80 << u"device is read-only"_s;
     QTest::newRow("a message of protocol buffers is one")
         << u"googleapi: Error 400: BAD REQUEST: errors:{code:\"IP_SPACE_EXHAUSTED_WITH_DETAILS\" message:\"IP space of 'projects/site/regions/us-central1/subnetworks/workers' is exhausted. Insufficient free IP addresses in the IP range '10.0.1.0/24'. Consider expanding the current IP range or selecting an alternative IP range.\"}"_s
         << 120
