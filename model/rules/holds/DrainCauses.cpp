@@ -7,6 +7,7 @@
 #include "model/messages/Stuck.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
+#include "model/rules/etcd/EtcdHook.h"
 #include "model/rules/holds/Case.h"
 #include "model/rules/holds/Drain.h"
 #include "model/rules/holds/Next.h"
@@ -81,14 +82,25 @@ void addRecord(WhyStuck &why, const Case &c)
 /// What guards the members of etcd guards its quorum, which a skipped drain does not ask about.
 bool guardsEtcd(const BlockingPod &pod)
 {
-    return pod.ns == "openshift-etcd";
+    return pod.ns == rules::etcd::etcdNamespace;
+}
+
+/// A change of its budget; nobody but its operator knows what etcd bears.
+Exit changeOfBudget(const BlockingPod &pod, const Message &fix)
+{
+    return guardsEtcd(pod) ? Exit{say::lookAt(rules::etcd::hookOwner), "owner"} : Exit{fix, "fix"};
+}
+
+void addExits(WhyStuck &why, const Case &c, const Exit &fix)
+{
+    why.exits = {{say::waitForNextDrain(), "wait"}, fix};
+    if (!std::ranges::any_of(blockingPodsOf(c.view), guardsEtcd))
+        why.exits.push_back({say::skipDrainThisSkipsEvery(), "override"});
 }
 
 void addExits(WhyStuck &why, const Case &c, const Message &fix)
 {
-    why.exits = {{say::waitForNextDrain(), "wait"}, {fix, "fix"}};
-    if (!std::ranges::any_of(blockingPodsOf(c.view), guardsEtcd))
-        why.exits.push_back({say::skipDrainThisSkipsEvery(), "override"});
+    addExits(why, c, Exit{fix, "fix"});
 }
 
 Message because(const std::vector<WaitEdge> &edges, const ObjectKey &from, const ObjectKey &to)
@@ -458,7 +470,7 @@ std::optional<WhyStuck> twoBudgets(const Case &c)
     why.facts.push_back(
         {say::budgetsSelectPod(one, other, first.blocking.pod), quoted("spec.selector"), {}});
     addRecord(why, c);
-    addExits(why, c, say::deleteOneOfTwoBudgets(one, other));
+    addExits(why, c, changeOfBudget(first.blocking, say::deleteOneOfTwoBudgets(one, other)));
     why.exits.front().text = say::waitInVainTwoBudgets();
     return why;
 }
@@ -535,6 +547,8 @@ std::string makerOf(const Object &budget)
                                Maker{"longhorn.io/component", "longhorn-manager"}};
     if (std::string owner = controllerOf(budget); !owner.empty())
         return owner;
+    if (budget.ns() == rules::etcd::etcdNamespace)
+        return rules::etcd::hookOwner;
     const Json &labels = budget.at("/spec/selector/matchLabels");
     const auto found = std::ranges::find_if(known, [&labels](const Maker &one) {
         return labels.is_object() && labels.contains(one.selects);
@@ -757,7 +771,7 @@ std::optional<WhyStuck> budgetMissesPods(const Case &c)
                  : node.empty() ? say::makePlaceForPod(name)
                  : siteOf(c.view).unreadyNodes.contains(node) ? say::cureNodeOrDeleteIt(node)
                                                               : say::getPodReadyAgain(name));
-    if (isSick)
+    if (isSick && !guardsEtcd(first.blocking))
         why.exits.insert(why.exits.begin() + 2,
                          {say::letSickPodsGo(budgetName(first.blocking)), "fix"});
     return why;
@@ -819,13 +833,16 @@ std::optional<WhyStuck> podsBlock(const Case &c)
              say::ofVolumeAttachment("status.detachError", stuckVolume->name()),
              parseTime(stuckVolume->text("/status/detachError/time"))});
     addRecord(why, c);
-    addExits(why,
-             c,
-             failure           ? say::lookAtKubeletOf(machine::nodeName(c.view.machine))
-                 : stuckVolume ? say::findOutWhyVolumeDoesNotDetach(
-                       stuckVolume->text("/spec/source/persistentVolumeName"))
-                 : isBudget ? say::giveBudgetRoomMoreReady()
-                            : say::findOutWhyPodDoes(first.blocking.ns + '/' + first.blocking.pod));
+    if (isBudget)
+        addExits(why, c, changeOfBudget(first.blocking, say::giveBudgetRoomMoreReady()));
+    else
+        addExits(why,
+                 c,
+                 failure ? say::lookAtKubeletOf(machine::nodeName(c.view.machine))
+                     : stuckVolume
+                     ? say::findOutWhyVolumeDoesNotDetach(
+                         stuckVolume->text("/spec/source/persistentVolumeName"))
+                     : say::findOutWhyPodDoes(first.blocking.ns + '/' + first.blocking.pod));
     return why;
 }
 

@@ -27,6 +27,8 @@ private slots:
     void theWaysOutAreThoseOfTheObject();
     void whatWouldHarmIsNotOffered_data();
     void whatWouldHarmIsNotOffered();
+    void aGuardOfEtcdIsNotChanged_data();
+    void aGuardOfEtcdIsNotChanged();
     void whatLastsIsUrgent_data();
     void whatLastsIsUrgent();
 };
@@ -210,6 +212,48 @@ void TestCauses::whatWouldHarmIsNotOffered()
     QVERIFY(bool(why));
     QVERIFY(std::ranges::none_of(
         why->exits, [&kind](const holds::Exit &exit) { return exit.kind == kind.toStdString(); }));
+}
+
+void TestCauses::aGuardOfEtcdIsNotChanged_data()
+{
+    QTest::addColumn<bool>("isForItsOperator");
+    for (const char *name : {"a pod that two budgets select",
+                             "a budget without any room",
+                             "a budget without any room over a pod that crashes",
+                             "a budget that can never be met",
+                             "a budget that nobody can judge",
+                             "a budget over pods without a scale",
+                             "a budget that is only tight"})
+        QTest::newRow(name) << true;
+    QTest::newRow("a budget none of whose pods is well") << false;
+}
+
+/// The same over pods of etcd: less of its budget is less of its quorum.
+void TestCauses::aGuardOfEtcdIsNotChanged()
+{
+    QFETCH(const bool, isForItsOperator);
+    const auto given = std::ranges::find_if(stuckCases(), [](const StuckCase &one) {
+        return one.name == std::string(QTest::currentDataTag());
+    });
+    QVERIFY(given != stuckCases().end());
+    StuckCase ofEtcd = *given;
+    const std::string shop = "shop";
+    const std::string etcd = "openshift-etcd";
+    for (std::size_t at = ofEtcd.json.find(shop); at != std::string::npos;
+         at = ofEtcd.json.find(shop, at + etcd.size()))
+        ofEtcd.json.replace(at, shop.size(), etcd);
+    const auto why = whyStuck(viewOf(ofEtcd), caseTime);
+    QVERIFY(bool(why));
+    QCOMPARE(QString::fromStdString(why->rule), QString::fromLatin1(given->rule));
+    bool isTold = false;
+    for (const holds::Exit &exit : why->exits) {
+        const std::string text = exit.text.text();
+        isTold = isTold || text == "view clusteroperator/etcd";
+        const bool isAct = exit.kind != "wait" && exit.kind != "owner";
+        for (const char *word : {"udget", "Available", "PodEvictionPolicy", "skip the drain"})
+            QVERIFY2(!isAct || text.find(word) == std::string::npos, text.c_str());
+    }
+    QCOMPARE(isTold, isForItsOperator);
 }
 
 void TestCauses::whatLastsIsUrgent_data()
