@@ -369,8 +369,10 @@ std::optional<WhyStuck> repairStopped(const CapiCase &c)
         if (healthOf(c))
             why.facts.push_back(conditionFact(c.view.machine, "HealthCheckSucceeded"));
         why.exits = {{say::waitActsAgainWhenFewer(), "wait"},
-                     {say::findWhatUnhealthyMachinesHave(), "fix"},
-                     {say::raiseMaxUnhealthy(check.name()), "override"}};
+                     {say::findWhatUnhealthyMachinesHave(), "fix"}};
+        // Where most are unhealthy the check would replace the cluster.
+        if (count->unhealthy * 2 <= count->total)
+            why.exits.push_back({say::raiseMaxUnhealthy(check.name()), "override"});
         return why;
     }
     return std::nullopt;

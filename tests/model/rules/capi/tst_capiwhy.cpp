@@ -40,6 +40,8 @@ private slots:
     void aHookWithoutAnOwnerHasOneByItsName();
     void whatAMachineWithoutAHostWaitsFor();
     void twoDeletedMembersSayWhatMustNotBeDone();
+    void aCheckThatWouldReplaceMostIsNotLetLoose_data();
+    void aCheckThatWouldReplaceMostIsNotLetLoose();
     void aProviderIdIsSetWhole();
     void whatReplacesAMachineThatFailed_data();
     void whatReplacesAMachineThatFailed();
@@ -424,6 +426,36 @@ void TestCapiWhy::whatAMachineWithoutAHostWaitsFor()
         QVERIFY(bool(why));
         QCOMPARE(why->hold, std::string("BareMetalHost"));
     }
+}
+
+void TestCapiWhy::aCheckThatWouldReplaceMostIsNotLetLoose_data()
+{
+    QTest::addColumn<QByteArray>("unhealthy");
+    QTest::addColumn<bool>("isOffered");
+    QTest::newRow("two of five") << QByteArray("unhealthy: 2,") << true;
+    QTest::newRow("three of five") << QByteArray("unhealthy: 3,") << false;
+}
+
+void TestCapiWhy::aCheckThatWouldReplaceMostIsNotLetLoose()
+{
+    QFETCH(const QByteArray, unhealthy);
+    QFETCH(const bool, isOffered);
+    const auto &rows = test::capiCaseRows();
+    const auto row = std::ranges::find(
+        rows, std::string_view("the repair is stopped"), &test::CapiCaseRow::name);
+    QVERIFY(row != rows.end());
+    std::string objects = row->objects;
+    const std::string known = "unhealthy: 3,";
+    const std::size_t at = objects.find(known);
+    QVERIFY(at != std::string::npos);
+    objects.replace(at, known.size(), unhealthy.toStdString());
+    const auto why = whyStuck(test::capiViewOf(objects, row->machine), capiNow);
+    QVERIFY(bool(why));
+    QCOMPARE(why->rule, std::string("repair stopped"));
+    const bool isThere = std::ranges::any_of(why->exits, [](const holds::Exit &exit) {
+        return exit.text.text() == "raise maxUnhealthy of mhc";
+    });
+    QCOMPARE(isThere, isOffered);
 }
 
 /// Those of Azure are long, and nobody corrects one that is set.
