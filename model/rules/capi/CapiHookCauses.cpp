@@ -5,6 +5,7 @@
 #include "model/messages/Next.h"
 #include "model/messages/Stuck.h"
 #include "model/rules/capi/CapiCase.h"
+#include "model/rules/capi/CapiControlPlane.h"
 #include "model/rules/capi/CapiNext.h"
 #include "model/rules/holds/HookWait.h"
 #include "model/rules/holds/Sentence.h"
@@ -25,6 +26,17 @@ using namespace std::chrono_literals;
 /// Nobody has taken up a deletion that is so old, and what a new machine belongs to is seen by
 /// then.
 constexpr Duration takenUpWithin = 2min;
+
+/// Who takes it off by hand leaves a member in etcd that nobody answers for, and as far as is known
+/// too few stay.
+bool mayCostQuorum(const CapiCase &c, const AnnotationHook &hook)
+{
+    if (!isHookOfMember(hook) || !isControlPlaneMachine(c.view.machine) || isDeletedCluster(c)
+        || c.view.controlPlane.isDeleting())
+        return false;
+    const EtcdCount etcd = etcdWithoutServer(c.view);
+    return !etcd.known || !etcd.allows();
+}
 
 bool anyHookHolds(const CapiCase &c)
 {
@@ -233,7 +245,8 @@ WhyStuck waitsForHook(const CapiCase &c, const std::vector<Hold> &hooks, const M
     if (!owner.empty())
         why.exits.push_back({say::lookAt(owner), "owner"});
     why.exits.push_back({say::askOwner(first.name), "ask"});
-    why.exits.push_back({say::capiRemoveHook(first.name), "override"});
+    if (!hook || !mayCostQuorum(c, *hook))
+        why.exits.push_back({say::capiRemoveHook(first.name), "override"});
     return why;
 }
 

@@ -42,6 +42,8 @@ private slots:
     void twoDeletedMembersSayWhatMustNotBeDone();
     void aCheckThatWouldReplaceMostIsNotLetLoose_data();
     void aCheckThatWouldReplaceMostIsNotLetLoose();
+    void aHookThatWaitsForEtcdIsNotToBeRemoved_data();
+    void aHookThatWaitsForEtcdIsNotToBeRemoved();
     void aProviderIdIsSetWhole();
     void whatReplacesAMachineThatFailed_data();
     void whatReplacesAMachineThatFailed();
@@ -455,6 +457,75 @@ void TestCapiWhy::aCheckThatWouldReplaceMostIsNotLetLoose()
     const bool isThere = std::ranges::any_of(why->exits, [](const holds::Exit &exit) {
         return exit.text.text() == "raise maxUnhealthy of mhc";
     });
+    QCOMPARE(isThere, isOffered);
+}
+
+/// An RKE2ControlPlane takes the member out first; of two servers that stays, and is half of them.
+void TestCapiWhy::aHookThatWaitsForEtcdIsNotToBeRemoved_data()
+{
+    QTest::addColumn<QByteArray>("hook");
+    QTest::addColumn<QByteArray>("others");
+    QTest::addColumn<bool>("isClusterGoing");
+    QTest::addColumn<bool>("isOffered");
+    const auto row =
+        [](const char *tag, const char *hook, const char *others, bool isGoing, bool isOffered) {
+            QTest::newRow(tag) << QByteArray(hook) << QByteArray(others) << isGoing << isOffered;
+        };
+    row("nobody reports on members", "rke2-cleanup", "??", false, false);
+    row("two stay of three", "rke2-cleanup", "TT", false, true);
+    row("one stays of two", "rke2-cleanup", "T", false, false);
+    row("another is sick", "rke2-cleanup", "TF", false, false);
+    row("the whole cluster goes", "rke2-cleanup", "??", true, true);
+    row("a hook of somebody else", "backup", "??", false, true);
+}
+
+void TestCapiWhy::aHookThatWaitsForEtcdIsNotToBeRemoved()
+{
+    QFETCH(const QByteArray, hook);
+    QFETCH(const QByteArray, others);
+    QFETCH(const bool, isClusterGoing);
+    QFETCH(const bool, isOffered);
+    const auto machine = [](const std::string &name, char healthy) {
+        Json json = {{"apiVersion", "cluster.x-k8s.io/v1beta2"},
+                     {"kind", "Machine"},
+                     {"metadata",
+                      {{"name", name},
+                       {"namespace", "n"},
+                       {"labels", {{clusterLabel, "c"}, {controlPlaneLabel, ""}}},
+                       {"finalizers", {finalizer}}}},
+                     {"spec", {{"clusterName", "c"}}},
+                     {"status", {{"nodeRef", {{"name", name}}}, {"conditions", Json::array()}}}};
+        if (healthy != '?')
+            json["status"]["conditions"].push_back({{"type", "EtcdMemberHealthy"},
+                                                    {"status", healthy == 'T' ? "True" : "False"},
+                                                    {"reason", "Etcd"}});
+        return json;
+    };
+    CapiView view;
+    Json going = machine("m", others.front());
+    going["metadata"]["deletionTimestamp"] = "2026-01-10T11:40:00Z";
+    going["metadata"]["annotations"] = {
+        {preTerminatePrefix + ('/' + hook.toStdString()), "somebody"}};
+    going["status"]["conditions"].push_back({{"type", "Deleting"},
+                                             {"status", "True"},
+                                             {"reason", "WaitingForPreTerminateHook"},
+                                             {"lastTransitionTime", "2026-01-10T11:45:00Z"}});
+    view.machine = Object(std::move(going));
+    for (const char healthy : others)
+        view.controlPlaneMachines.emplace_back(
+            machine("o" + std::to_string(view.controlPlaneMachines.size()), healthy));
+    view.controlPlane = Object(Json{{"kind", "RKE2ControlPlane"}, {"metadata", {{"name", "cp"}}}});
+    Json cluster = {{"apiVersion", "cluster.x-k8s.io/v1beta2"},
+                    {"kind", "Cluster"},
+                    {"metadata", {{"name", "c"}, {"namespace", "n"}}}};
+    if (isClusterGoing)
+        cluster["metadata"]["deletionTimestamp"] = "2026-01-10T11:30:00Z";
+    view.cluster = Object(std::move(cluster));
+    const auto why = whyStuck(view, capiNow);
+    QVERIFY(bool(why));
+    QCOMPARE(why->hold, hook.toStdString());
+    const bool isThere = std::ranges::any_of(
+        why->exits, [](const holds::Exit &exit) { return exit.kind == "override"; });
     QCOMPARE(isThere, isOffered);
 }
 
