@@ -119,6 +119,14 @@ void keepOfProvider(Json &json)
     *spec = std::move(next);
 }
 
+/// Of what machines are to be like their version alone, which tells that an upgrade is under way.
+void keepVersionOfTemplate(Json &json, const std::string &version)
+{
+    drop(json, "spec/template");
+    if (!version.empty())
+        json["spec"]["template"]["spec"]["version"] = version;
+}
+
 /// Who set what holds a machine: whom to ask.
 void keepManagers(Json &json, const Object &machine)
 {
@@ -158,7 +166,7 @@ Json projectionOf(const Object &object)
         else if (kind == "Cluster")
             drop(json, "spec/topology/variables");
         else if (kind == "MachineDeployment")
-            drop(json, "spec/template");
+            keepVersionOfTemplate(json, object.text("/spec/template/spec/version"));
     } else if (kind == "Pod") {
         keepOfPod(json);
     } else if (kind == "Node") {

@@ -41,6 +41,17 @@ void TestProjection::whatIsLeftOut_data()
             [{"env":[{"name":"PASSWORD","value":"x"}]}]},"status":{"phase":"Running","podIP":"1"}})")
         << QByteArray(
                R"({"kind":"Pod","metadata":{"name":"p"},"spec":{"nodeName":"n"},"status":{"phase":"Running"}})");
+    QTest::newRow("what machines of Cluster API are made of, but for their version")
+        << QByteArray(R"({"apiVersion":"cluster.x-k8s.io/v1beta2","kind":"MachineDeployment",
+            "spec":{"replicas":3,"template":{"metadata":{"labels":{"a":"b"}},
+            "spec":{"bootstrap":{"configRef":{"name":"c"}},"version":"v1.32.0"}}}})")
+        << QByteArray(
+               R"({"apiVersion":"cluster.x-k8s.io/v1beta2","kind":"MachineDeployment","spec":{"replicas":3,"template":{"spec":{"version":"v1.32.0"}}}})");
+    QTest::newRow("those of one that names no version")
+        << QByteArray(R"({"apiVersion":"cluster.x-k8s.io/v1beta2","kind":"MachineDeployment",
+            "spec":{"replicas":3,"template":{"spec":{"version":7}}}})")
+        << QByteArray(
+               R"({"apiVersion":"cluster.x-k8s.io/v1beta2","kind":"MachineDeployment","spec":{"replicas":3}})");
     QTest::newRow("a Secret as a whole")
         << QByteArray(R"({"kind":"Secret","data":{"password":"eA=="}})") << QByteArray("null");
 }
