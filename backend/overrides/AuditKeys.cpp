@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <system_error>
 
 namespace hp::overrides {
 
@@ -119,6 +120,11 @@ Result<AuditKeys> AuditKeys::open(const std::string &file)
         || !target.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
         || target.write(QByteArray(secret.toHex() + '\n')) != 2 * keyBytes + 1 || !target.flush())
         return unusable(file, "cannot be written: " + target.errorString().toStdString());
+    target.close();
+    // As in add(): a row whose key did not outlive a power cut is one that nobody can prove.
+    if (const std::error_code failed = runtime::flushToDisk(file))
+        return unusable(file, "cannot be written: " + failed.message());
+    (void)runtime::flushToDisk(QFileInfo(target.fileName()).absolutePath().toStdString());
     keys->m_keys.push_back({idOf(secret), secret.toStdString()});
     return keys;
 }
