@@ -74,7 +74,10 @@ bool isCurrent(const EventSign &sign, TimePoint now)
             pause = std::max(pause, std::min(lasted, longestPauseOfCalls) * 5 / 4);
         over = std::clamp(pause, Duration(failureIsNotOver), over);
     }
-    return now - *sign.last <= over;
+    // One from after now is of a clock that is ahead of ours, or of ours before it was set back:
+    // then it may be as old as anything.
+    const Duration age = now - *sign.last;
+    return age <= over && age >= -failureIsOver;
 }
 
 std::string stoppedState(const Object &machine)

@@ -1155,6 +1155,16 @@ void stageRows(const auto &row)
              "message": "Updated", "lastTimestamp": "2026-01-10T12:46:00Z"}]})"},
         "",
         "");
+    row("a failure of before the clock was set back",
+        {R"({"events": [{"involvedObject": {"kind": "Machine", "name": "w"}, "reason": "FailedUpdate", "type": "Warning",
+             "message": "503", "lastTimestamp": "2026-01-10T14:46:00Z"}]})"},
+        "",
+        "");
+    row("one that a clock tells which is ahead of ours",
+        {R"({"events": [{"involvedObject": {"kind": "Machine", "name": "w"}, "reason": "FailedUpdate", "type": "Warning",
+             "message": "503", "lastTimestamp": "2026-01-10T12:49:00Z"}]})"},
+        "provider cannot update",
+        "The provider cannot update the instance: 503.");
     row("a provider that cannot update",
         {event("FailedUpdate", "Warning", 2, "w: reconciler failed to Update machine: 503")},
         "provider cannot update",
