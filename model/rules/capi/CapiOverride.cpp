@@ -380,12 +380,18 @@ OverrideAdvice markMachine(const CapiView &view)
     return advice;
 }
 
-/// Why a machine of a control plane may not go; says nothing: nothing is known against it.
-Message whyControlPlaneNeeds(const CapiView &view)
+/// Who replaces it takes its member out of etcd; who switches its server off and on does not.
+EtcdCount etcdDuringRepair(const CapiView &view)
+{
+    return handingCheckOf(view) == nullptr ? etcdWithout(view) : etcdWithoutServer(view);
+}
+
+/// Why a machine of a control plane may not go, where `etcd` is what stays then; says nothing:
+/// nothing is known against it.
+Message whyControlPlaneNeeds(const CapiView &view, const EtcdCount &etcd)
 {
     if (isLastOfControlPlane(view))
         return say::capiIsLastControlPlane(shortName(view.machine.name()));
-    const EtcdCount etcd = etcdWithout(view);
     return isControlPlaneMachine(view.machine) && etcd.known && !etcd.allows()
         ? say::capiQuorumWouldBeLost(etcd.healthy(), etcd.members, etcd.members / 2 + 1)
         : Message();
@@ -429,7 +435,7 @@ OverrideAdvice remediateMachine(const CapiView &view)
     else if (check == nullptr)
         advice.refusal = say::capiNoHealthCheckSelects(name);
     else
-        advice.refusal = whyControlPlaneNeeds(view);
+        advice.refusal = whyControlPlaneNeeds(view, etcdDuringRepair(view));
     if (!advice.refusal.empty())
         return advice;
     advice.write = addAnnotation(view.machine, capi::remediateMachine, anyValue);
@@ -476,7 +482,7 @@ OverrideAdvice allowRemediation(const CapiView &view)
     const bool isAsked = view.machine.annotation(capi::remediateMachine).has_value();
     if (isAsked || !reportedIs(view.machine, "NodeHealthy", "True"))
         warnOfRemediation(advice, view);
-    if (Message needed = whyControlPlaneNeeds(view); !needed.empty())
+    if (Message needed = whyControlPlaneNeeds(view, etcdDuringRepair(view)); !needed.empty())
         advice.warnings.push_back(std::move(needed));
     return advice;
 }
@@ -552,7 +558,7 @@ OverrideAdvice deleteIt(const CapiView &view)
         advice.refusal = say::machineIsBeingDeletedAlready();
         return advice;
     }
-    if (advice.refusal = whyControlPlaneNeeds(view); !advice.refusal.empty())
+    if (advice.refusal = whyControlPlaneNeeds(view, etcdWithout(view)); !advice.refusal.empty())
         return advice;
     advice.write = writeOf(view.machine, CapiWrite::Form::Delete);
     // Foreground would delete the infrastructure beside hooks and drain.

@@ -209,14 +209,21 @@ std::optional<Finding> reportedVolumes(const Case &c)
                   : unknown(say::volumeAttachmentsCannotBeRead());
 }
 
-/// Nobody takes its member out of etcd: its server is switched off, or the hook goes that waits for
-/// that.
+/// Nobody takes its member out of etcd: its server is switched off, also by whom its health check
+/// asks, or the hook goes that waits for that.
 bool leavesMember(const Case &c)
 {
-    if (c.request.action != Action::RemoveHook)
+    switch (c.request.action) {
+    case Action::RemoveHook: {
+        const auto hook = hookIn(c.view.machine, c.request);
+        return hook && capi::isHookOfMember(*hook);
+    }
+    case Action::RemediateMachine:
+    case Action::AllowRemediation:
+        return capi::handingCheckOf(*c.view.capi) != nullptr;
+    default:
         return infoOf(c.request.action).target == Target::Host;
-    const auto hook = hookIn(c.view.machine, c.request);
-    return hook && capi::isHookOfMember(*hook);
+    }
 }
 
 /// A member of etcd counts where the machines report on them, else the Node of a machine.

@@ -104,6 +104,46 @@ Guard evaluated(Action action, const OverrideView &view, const GuardPolicy &poli
     return guardOf(request(action), view, interlocks(request(action), view, now), policy);
 }
 
+/// A machine of a control plane with that hook; of the others each has a member of etcd that is
+/// healthy or not.
+OverrideView ofMembers(const QByteArray &others, const std::string &hook, bool isHandedOver)
+{
+    const auto member = [](const std::string &name, char healthy) {
+        Json json = Json::parse(R"({"apiVersion": "cluster.x-k8s.io/v1beta2", "kind": "Machine",
+            "metadata": {"namespace": "n", "finalizers": ["machine.cluster.x-k8s.io"],
+                "labels": {"cluster.x-k8s.io/control-plane": ""}, "annotations": {}},
+            "spec": {"clusterName": "prod"}, "status": {}})");
+        json["metadata"]["name"] = json["metadata"]["uid"] = name;
+        json["status"]["nodeRef"]["name"] = name;
+        json["status"]["conditions"] = Json::array({{{"type", "EtcdMemberHealthy"},
+                                                     {"status", healthy == 'T' ? "True" : "False"},
+                                                     {"reason", "Etcd"}}});
+        return json;
+    };
+    auto capi = std::make_shared<capi::CapiView>();
+    Json machine = member("cp-9", 'T');
+    machine["metadata"]["annotations"][capi::preTerminatePrefix + ('/' + hook)] = "";
+    capi->machine = Object(std::move(machine));
+    for (const char healthy : others)
+        capi->controlPlaneMachines.emplace_back(
+            member("cp-" + std::to_string(capi->controlPlaneMachines.size()), healthy));
+    Json check = Json::parse(R"({"apiVersion": "cluster.x-k8s.io/v1beta2",
+        "kind": "MachineHealthCheck", "metadata": {"name": "mhc", "namespace": "n"},
+        "spec": {"clusterName": "prod", "selector": {}}})");
+    if (isHandedOver)
+        check["spec"]["remediation"]["templateRef"] = {
+            {"apiVersion", "infrastructure.cluster.x-k8s.io/v1beta1"},
+            {"kind", "Metal3RemediationTemplate"},
+            {"name", "reboot"}};
+    capi->healthChecks = {Object(std::move(check))};
+    OverrideView view;
+    view.machine = capi->machine;
+    view.capi = capi;
+    view.controlPlane.known = true;
+    view.observedAt = now - 1s;
+    return view;
+}
+
 using Change = std::function<void(OverrideView &)>;
 
 } // namespace
@@ -377,6 +417,7 @@ void TestOverrideGuard::aMemberThatNobodyTakesOutCounts_data()
     QTest::addColumn<QByteArray>("action");
     QTest::addColumn<QByteArray>("hook");
     QTest::addColumn<QByteArray>("others");
+    QTest::addColumn<bool>("isHandedOver");
     QTest::addColumn<QString>("light");
     QTest::addColumn<QString>("evidence");
     const auto row = [](const char *tag,
@@ -384,9 +425,11 @@ void TestOverrideGuard::aMemberThatNobodyTakesOutCounts_data()
                         const char *hook,
                         const char *others,
                         const char *light,
-                        const char *evidence) {
+                        const char *evidence,
+                        bool isHandedOver = false) {
         QTest::newRow(tag) << QByteArray(action) << QByteArray(hook) << QByteArray(others)
-                           << QString::fromLatin1(light) << QString::fromLatin1(evidence);
+                           << isHandedOver << QString::fromLatin1(light)
+                           << QString::fromLatin1(evidence);
     };
     const char *three = "2 of 3 etcd members would be healthy and vote, and 2 are needed";
     const char *four = "2 of 4 etcd members would be healthy and vote, and 3 are needed";
@@ -403,6 +446,15 @@ void TestOverrideGuard::aMemberThatNobodyTakesOutCounts_data()
         "TTF",
         "green",
         "2 of 3 etcd members would be healthy and vote, and 2 are needed");
+    const char *without = "2 of 3 etcd members would be healthy and vote, and 2 are needed";
+    row("it is replaced", "remediate-machine", "kcp-cleanup", "TTF", "green", without);
+    row("its health check has the server switched off",
+        "remediate-machine",
+        "kcp-cleanup",
+        "TTF",
+        "red",
+        four,
+        true);
     row("a drain is skipped, and the control plane does the rest",
         "skip-drain",
         "kcp-cleanup",
@@ -416,32 +468,10 @@ void TestOverrideGuard::aMemberThatNobodyTakesOutCounts()
     QFETCH(const QByteArray, action);
     QFETCH(const QByteArray, hook);
     QFETCH(const QByteArray, others);
+    QFETCH(const bool, isHandedOver);
     QFETCH(const QString, light);
     QFETCH(const QString, evidence);
-    const auto member = [](const std::string &name, char healthy) {
-        Json json = Json::parse(R"({"apiVersion": "cluster.x-k8s.io/v1beta2", "kind": "Machine",
-            "metadata": {"namespace": "n", "finalizers": ["machine.cluster.x-k8s.io"],
-                "labels": {"cluster.x-k8s.io/control-plane": ""}, "annotations": {}},
-            "spec": {"clusterName": "prod"}, "status": {}})");
-        json["metadata"]["name"] = json["metadata"]["uid"] = name;
-        json["status"]["nodeRef"]["name"] = name;
-        json["status"]["conditions"] = Json::array({{{"type", "EtcdMemberHealthy"},
-                                                     {"status", healthy == 'T' ? "True" : "False"},
-                                                     {"reason", "Etcd"}}});
-        return json;
-    };
-    auto capi = std::make_shared<capi::CapiView>();
-    Json machine = member("cp-9", 'T');
-    machine["metadata"]["annotations"][capi::preTerminatePrefix + ('/' + hook.toStdString())] = "";
-    capi->machine = Object(std::move(machine));
-    for (const char healthy : others)
-        capi->controlPlaneMachines.emplace_back(
-            member("cp-" + std::to_string(capi->controlPlaneMachines.size()), healthy));
-    OverrideView view;
-    view.machine = capi->machine;
-    view.capi = capi;
-    view.controlPlane.known = true;
-    view.observedAt = now - 1s;
+    const OverrideView view = ofMembers(others, hook.toStdString(), isHandedOver);
     OverrideRequest asked = request(*actionFrom(action.toStdString()));
     asked.hook = {hook.toStdString(), ""};
     const auto found = interlocks(asked, view, now);
