@@ -244,6 +244,10 @@ std::string complaintInMachine(const Object &machine)
     const auto state = reported(machine, "InfrastructureReady");
     const std::string text =
         state && state->condition.status == "False" ? firstEntry(state->condition.message) : "";
+    // What kept the server from being made says nothing of why it does not go.
+    const auto asked = machine.deletionTimestamp();
+    if (asked && state && state->since && *state->since + std::chrono::seconds(5) < *asked)
+        return {};
     // The core's own words for a server that is not there any more.
     const bool isOfCore = text.find("status.initialization.") != std::string::npos
         || text.find(" has been deleted") != std::string::npos;

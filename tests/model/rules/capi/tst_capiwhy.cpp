@@ -44,6 +44,8 @@ private slots:
     void aCheckThatWouldReplaceMostIsNotLetLoose();
     void aHookThatWaitsForEtcdIsNotToBeRemoved_data();
     void aHookThatWaitsForEtcdIsNotToBeRemoved();
+    void whatIsSaidOfADeletionCameAfterIt_data();
+    void whatIsSaidOfADeletionCameAfterIt();
     void aProviderIdIsSetWhole();
     void whatReplacesAMachineThatFailed_data();
     void whatReplacesAMachineThatFailed();
@@ -527,6 +529,52 @@ void TestCapiWhy::aHookThatWaitsForEtcdIsNotToBeRemoved()
     const bool isThere = std::ranges::any_of(
         why->exits, [](const holds::Exit &exit) { return exit.kind == "override"; });
     QCOMPARE(isThere, isOffered);
+}
+
+/// A machine whose server was never made keeps the reason for that while it is deleted.
+void TestCapiWhy::whatIsSaidOfADeletionCameAfterIt_data()
+{
+    QTest::addColumn<QByteArray>("since");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("since it was asked for")
+        << QByteArray("2026-01-10T11:21:00Z")
+        << "AWSMachine m is not deleted yet: quota exceeded. 40 m, late; allowed 30 m.";
+    QTest::newRow("of before") << QByteArray("2026-01-10T09:00:00Z")
+                               << "AWSMachine m is not deleted yet. 40 m, late; allowed 30 m.";
+}
+
+void TestCapiWhy::whatIsSaidOfADeletionCameAfterIt()
+{
+    QFETCH(const QByteArray, since);
+    QFETCH(const QString, sentence);
+    CapiView view;
+    view.machine = Object(Json{
+        {"apiVersion", "cluster.x-k8s.io/v1beta2"},
+        {"kind", "Machine"},
+        {"metadata",
+         {{"name", "m"},
+          {"namespace", "n"},
+          {"creationTimestamp", "2026-01-10T08:00:00Z"},
+          {"deletionTimestamp", "2026-01-10T11:20:00Z"},
+          {"finalizers", {finalizer}}}},
+        {"spec",
+         {{"clusterName", "c"}, {"infrastructureRef", {{"kind", "AWSMachine"}, {"name", "m"}}}}},
+        {"status",
+         {{"conditions",
+           Json::array({{{"type", "Deleting"},
+                         {"status", "True"},
+                         {"reason", "WaitingForInfrastructureDeletion"},
+                         {"lastTransitionTime", "2026-01-10T11:20:00Z"}},
+                        {{"type", "InfrastructureReady"},
+                         {"status", "False"},
+                         {"reason", "Failed"},
+                         {"message", "quota exceeded"},
+                         {"lastTransitionTime", since.toStdString()}}})}}}});
+    const auto why = whyStuck(view, capiNow);
+    QVERIFY(bool(why));
+    QCOMPARE(why->rule, std::string("infrastructure not deleted"));
+    const QString said = QString::fromStdString(why->sentence.sentence());
+    QVERIFY2(said.startsWith(sentence), qPrintable(said));
 }
 
 /// Those of Azure are long, and nobody corrects one that is set.
