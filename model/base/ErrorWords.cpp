@@ -242,6 +242,32 @@ std::string withoutPathOfAccount(std::string said)
     return said;
 }
 
+/// What stands between the quotes behind `name=`; empty when that is not there or is not closed. A
+/// quote in it has a backslash before it.
+std::string quotedAfter(std::string_view text, std::string_view name)
+{
+    const std::string head = std::string(name) + "=\"";
+    const std::size_t begin = text.find(head);
+    std::string value;
+    for (std::size_t at = begin + head.size(); begin != std::string_view::npos && at < text.size();
+         ++at) {
+        if (text[at] == '"')
+            return value;
+        if (text.substr(at).starts_with("\\\""))
+            ++at;
+        value += text[at];
+    }
+    return {};
+}
+
+/// "Required 4096 MiB, only 210 MiB available": how much is missing where it was said what is.
+bool isAmount(std::string_view sentence)
+{
+    constexpr std::string_view required = "required ";
+    return startsWith(sentence, required) && sentence.size() > required.size()
+        && isDigit(sentence[required.size()]);
+}
+
 } // namespace
 
 std::string inOneLine(std::string_view text)
@@ -294,11 +320,12 @@ std::string withoutFrame(std::string_view reported)
         // "req-" stands before those of OpenStack.
         if (isUuid(core.substr(core.starts_with("req-") ? 4 : 0)) || isBlob(core)
             || isLeftOver(word)) {
-            // What it was said of goes on behind it: "… failed (ID): it is full".
+            // What it was said of goes on behind it: "… failed (ID): it is full", and so does the
+            // next sentence: "… failed for node ID. It is full".
             const char before = words.empty() ? ' ' : words.back().back();
-            if (word.ends_with(':')
-                && (isLetter(before) || isDigit(before) || before == '"' || before == ')'))
-                words.back() += ':';
+            const bool goesOn = word.ends_with(':') || (word.ends_with('.') && !left.empty());
+            if (goesOn && (isLetter(before) || isDigit(before) || before == '"' || before == ')'))
+                words.back() += word.back();
             // "(request "ID")"
             if (word.ends_with(')') && !words.empty() && words.back().front() == '('
                 && words.back().find(')') == std::string::npos)
@@ -344,6 +371,9 @@ std::string withoutReferences(std::string text)
                                 std::string_view("'null:"),
                                 std::string_view("policy identifiers: "),
                                 std::string_view("add instance "),
+                                std::string_view("constraints applied are"),
+                                // A script of Azure that failed tells its exit status, and no more.
+                                std::string_view("error message: \"enable failed"),
                                 // What goes on behind what went wrong, or may come of it.
                                 std::string_view("reserved vm: "),
                                 std::string_view("the vm may still "),
@@ -357,8 +387,9 @@ std::string withoutReferences(std::string text)
     }
     for (std::size_t stop = text.rfind(". "); stop != std::string::npos; stop = text.rfind(". ")) {
         const std::string_view last = std::string_view(text).substr(stop + 2);
-        if (std::ranges::none_of(starts,
-                                 [last](std::string_view one) { return startsWith(last, one); }))
+        if (!isAmount(last) && std::ranges::none_of(starts, [last](std::string_view one) {
+                return startsWith(last, one);
+            }))
             break;
         text.resize(stop + 1);
     }
@@ -382,6 +413,16 @@ std::string withoutReferences(std::string text)
     if (const std::size_t now = text.rfind(": current time "); now != std::string::npos)
         text.resize(now);
     return text;
+}
+
+std::string codeAndWords(std::string text)
+{
+    constexpr std::string_view original = "Original Error: ";
+    if (const std::size_t at = text.rfind(original); at != std::string::npos)
+        text.erase(0, at + original.size());
+    const std::string code = quotedAfter(text, "Code");
+    const std::string words = quotedAfter(text, "Message");
+    return code.empty() ? text : words.empty() ? code : code + ": " + words;
 }
 
 std::string messageInJson(std::string_view reported)

@@ -18,6 +18,10 @@ namespace hp {
 /// the log", and without what only repeats. What consists of nothing else stays.
 [[nodiscard]] std::string withoutReferences(std::string text);
 
+/// An error of the Azure SDK, which tells its code and its words in quotes behind what was being
+/// done, as "code: words"; another text as it is.
+[[nodiscard]] std::string codeAndWords(std::string text);
+
 /// The message of the last JSON document in the text, in its own words; empty: there is none. The
 /// innermost counts, which is the cause where errors are wrapped. Linear in the length of the text.
 [[nodiscard]] std::string messageInJson(std::string_view reported);

@@ -232,6 +232,29 @@ std::string programOf(std::string_view command)
     return {};
 }
 
+/// Who limits a program tells it as a list: "failed to execute ['env', 'LC_ALL=C', 'qemu-img', …]:
+/// words" is "qemu-img: words".
+std::string executedIn(const std::string &said)
+{
+    constexpr std::string_view failed = "failed to execute [";
+    constexpr std::string_view behind = "]: ";
+    const std::size_t begin = said.find(failed);
+    const std::size_t end = begin == none ? none : said.find(behind, begin);
+    if (end == none)
+        return said;
+    for (std::size_t open = said.find('\'', begin); open < end;) {
+        const std::size_t close = said.find('\'', open + 1);
+        if (close >= end)
+            break;
+        const std::string word = said.substr(open + 1, close - open - 1);
+        // Variables of its surroundings stand before it.
+        if (word != "env" && word.find('=') == none)
+            return word + ": " + said.substr(end + behind.size());
+        open = said.find('\'', close + 1);
+    }
+    return said;
+}
+
 /// oslo tells of a command what it was, how it ended, and all that it wrote.
 void dropCommand(std::string &text)
 {
@@ -251,7 +274,10 @@ void dropCommand(std::string &text)
         said = shownAs(between("Stdout: ", " Stderr: "));
     if (said.find_first_not_of(' ') == none)
         return;
-    const std::string program = programOf(between("Command: ", " Exit code: "));
+    const std::string inner = executedIn(said);
+    const std::string program =
+        inner == said ? programOf(between("Command: ", " Exit code: ")) : std::string();
+    said = inner;
     const bool isNamed = program.empty() || said.find(program) != none;
     text.replace(begin, none, isNamed ? said : program + ": " + said);
 }
@@ -277,6 +303,16 @@ void dropNumbers(std::string &text)
             return;
         text.erase(at, 2);
     }
+}
+
+/// Python tells of a copy from where to where it went: "words: 'a' -> 'b'" is "words: 'b'".
+void dropSource(std::string &text)
+{
+    constexpr std::string_view to = "' -> '";
+    const std::size_t arrow = text.find(to);
+    const std::size_t open = arrow == none || arrow == 0 ? none : text.rfind('\'', arrow - 1);
+    if (open != none)
+        text.erase(open, arrow + to.size() - 1 - open);
 }
 
 /// How a program ended, and what one could do about another one, are not why.
@@ -307,6 +343,7 @@ std::string withoutProvisioner(std::string text)
     dropExtendedInformation(text);
     dropPools(text);
     dropCommand(text);
+    dropSource(text);
     dropNumbers(text);
     dropEnd(text);
     return text.empty() ? whole : text;

@@ -89,6 +89,13 @@ bool beginsSentence(std::string_view text)
     });
 }
 
+/// The kind of an object, and no secret: `token: Secret "prod-token" not found`.
+bool beginsObject(std::string_view text)
+{
+    return text.starts_with("Secret \"") || text.starts_with("secret \"")
+        || text.starts_with("secrets \"");
+}
+
 bool isScheme(std::string_view word)
 {
     return isNamed(word, "bearer") || isNamed(word, "basic");
@@ -224,7 +231,8 @@ private:
         m_at = at;
         if (at >= m_text.size())
             return;
-        if (isTokenError(name) && beginsSentence(m_text.substr(at)))
+        if ((isTokenError(name) && beginsSentence(m_text.substr(at)))
+            || beginsObject(m_text.substr(at)))
             return;
         const char quote = m_text[at] == '"' || m_text[at] == '\'' ? m_text[at] : '\0';
         const std::size_t begin = quote ? at + 1 : at;

@@ -77,7 +77,7 @@ std::string escaped(std::string_view text, bool keepsLines)
 constexpr std::string_view dots = "\u2026";
 
 /// Where its clauses begin: behind ": ", ". " and "; ". What stands in
-/// quotes or braces is of one clause.
+/// quotes or braces is of one clause, and so is the file that something is said of.
 std::vector<std::size_t> clausesIn(const std::string &text)
 {
     std::vector<std::size_t> starts{0};
@@ -89,7 +89,7 @@ std::vector<std::size_t> clausesIn(const std::string &text)
         const char c = text[i];
         depth += c == '{' ? 1 : c == '}' ? -1 : 0;
         quoted = quoted != (c == '"');
-        const bool ends = c == ':' || c == '.' || c == ';';
+        const bool ends = (c == ':' || c == '.' || c == ';') && text.compare(i + 2, 2, "'/") != 0;
         if (ends && text[i + 1] == ' ' && (!isBalanced || (depth == 0 && !quoted)))
             starts.push_back(i + 2);
     }

@@ -50,6 +50,10 @@ void TestSecrets::whatLooksLikeASecretIsHidden_data()
         "ExpiredToken: The security token is expired",
         "ExpiredToken: The security token is expired");
     row("a token behind such a code", "AccessToken: abc.def", "AccessToken: [hidden]");
+    row("the object that has it, by its name",
+        "failed to lookup token: Secret \"prod-token\" not found",
+        "failed to lookup token: Secret \"prod-token\" not found");
+    row("one that is called so", "token: Secret7", "token: [hidden]");
     row("a passphrase in quotes",
         "passphrase=\"correct horse\" next",
         "passphrase=[hidden]\" next");

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/base/ErrorWords.h"
 #include "model/base/ProvisionerWords.h"
 #include "model/base/Text.h"
 #include "tests/support/runner/Runner.h"
@@ -22,6 +23,8 @@ private slots:
     void whatIsTooLongEndsBetweenCharacters();
     void whatIsReportedKeepsItsEnd_data();
     void whatIsReportedKeepsItsEnd();
+    void anErrorOfAzureIsItsCodeAndItsWords_data();
+    void anErrorOfAzureIsItsCodeAndItsWords();
     void muchIsReadAtItsEnds();
     void whatIsTakenAwayMakesNoneLonger();
     void nothingHidesInWhatIsShown_data();
@@ -137,6 +140,24 @@ void TestText::whatIsReportedKeepsItsEnd_data()
         << u"Command execution failed: Unexpected error while running command.\nCommand: chroot /mnt/coreos /usr/sbin/efibootmgr -v -c -d /dev/sda\nExit code: 9\nStdout: ''\nStderr: 'Could not prepare Boot variable: No space left on device\\n'"_s
         << 100
         << u"Command execution failed: efibootmgr: Could not prepare Boot variable: No space left on device"_s;
+    QTest::newRow("who limits a program is not the program")
+        << u"Image provisioning failed: Deploy step deploy.write_image failed on node 5597e2c0-74b5-41f5-a335-b79393d87a00. Unexpected error while running command.\nCommand: /opt/ironic-python-agent/bin/python3 -m oslo_concurrency.prlimit --as=2147483648 -- ['env', 'LC_ALL=C', 'LANG=C', 'qemu-img', 'info', '/tmp/disk.img', '--output=json']\nExit code: 1\nStdout: ''\nStderr: \"python3 -m oslo_concurrency.prlimit: failed to execute ['env', 'LC_ALL=C', 'LANG=C', 'qemu-img', 'info', '/tmp/disk.img', '--output=json']: [Errno 2] No such file or directory\\n\""_s
+        << 110
+        << u"Deploy step deploy.write_image failed on node. qemu-img: [Errno 2] No such file or directory"_s;
+    QTest::newRow("of a copy it stays where it went, behind what went wrong")
+        << u"Failed to inspect hardware. Reason: unable to start inspection: [Errno 28] No space left on device: '/tmp/tmp81ondo1u/boot.iso' -> '/shared/html/redfish/boot-4190261d-e5ca-4324-af6f-90607a41730b.iso'"_s
+        << 110
+        << u"[Errno 28] No space left on device: '/shared/html/redfish/boot-4190261d-e5ca-4324-af6f-90607a41730b.iso'"_s;
+    QTest::newRow("how much is missing goes, and not of what")
+        << u"Image provisioning failed: Failed to prepare to deploy: Disk volume where '/shared/html/master_images' is located doesn't have enough disk space. Required 4096 MiB, only 210 MiB available space present."_s
+        << 110
+        << u"Disk volume where '/shared/html/master_images' is located doesn't have enough disk space."_s;
+    QTest::newRow("a sentence ends where its last word went")
+        << u"Unable to find VM by BIOS UUID 420c97cc-c09c-4684-45c1-ba607dac0b5a. The vm was removed from infra"_s
+        << 80 << u"Unable to find VM by BIOS UUID. The vm was removed from infra"_s;
+    QTest::newRow("what was asked for goes, and not what of it cannot be had")
+        << u"OverconstrainedZonalAllocationRequest: Allocation failed. VM(s) with the following constraints cannot be allocated, because the condition is too restrictive. Please remove some constraints and try again. Constraints applied are:\n  - Availability Zone\n  - VM Size\n"_s
+        << 80 << u"OverconstrainedZonalAllocationRequest:…the condition is too restrictive."_s;
     QTest::newRow("causes of a program in Rust are no list")
         << u"Unexpected error while running command.\nCommand: coreos-installer install /dev/sda\nExit code: 1\nStdout: ''\nStderr: 'Error: fetching image URL\\n\\nCaused by:\\n    0: client error (Connect)\\n    1: dns error: Name or service not known'"_s
         << 110
@@ -282,6 +303,32 @@ void TestText::whatIsReportedKeepsItsEnd()
     const std::string given = abridged(text.toStdString(), static_cast<std::size_t>(max));
     QCOMPARE(QString::fromStdString(given), kept);
     QVERIFY(given.size() <= static_cast<std::size_t>(max));
+}
+
+void TestText::anErrorOfAzureIsItsCodeAndItsWords_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("both")
+        << u"failed to delete vm: Delete: Failure sending request: StatusCode=409 -- Original Error: Code=\"ScopeLocked\" Message=\"It is locked.\""_s
+        << u"ScopeLocked: It is locked."_s;
+    QTest::newRow("words with quotes")
+        << u"Code=\"A\" Message=\"It said \\\"no\\\" twice.\" and on"_s
+        << u"A: It said \"no\" twice."_s;
+    QTest::newRow("words of several lines")
+        << u"Code=\"A\" Message=\"One of\n  - x\n  - y\n\""_s << u"A: One of\n  - x\n  - y\n"_s;
+    QTest::newRow("words that are cut")
+        << u"it failed: Code=\"A\" Message=\"It was not"_s << u"A"_s;
+    QTest::newRow("no words") << u"it failed: Code=\"A\""_s << u"A"_s;
+    QTest::newRow("none of it") << u"it failed: the quota is used up"_s
+                                << u"it failed: the quota is used up"_s;
+}
+
+void TestText::anErrorOfAzureIsItsCodeAndItsWords()
+{
+    QFETCH(const QString, text);
+    QFETCH(const QString, told);
+    QCOMPARE(QString::fromStdString(codeAndWords(text.toStdString())), told);
 }
 
 /// Each form that is no form would have all that follows it said again.

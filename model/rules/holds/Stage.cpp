@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/Stage.h"
 
+#include "model/base/ErrorWords.h"
 #include "model/base/Text.h"
 #include "model/messages/Exit.h"
 #include "model/messages/Fact.h"
@@ -35,27 +36,6 @@ constexpr int longestPauses = 10;
 /// before it, so the next try comes as long after the last as that came after the first, and a
 /// quarter later where the call takes its time.
 constexpr Duration longestPauseOfCalls = 1000s;
-
-/// What stands between the quotes behind `name=`; empty when that is not there.
-std::string quotedAfter(const std::string &text, std::string_view name)
-{
-    const std::string head = std::string(name) + "=\"";
-    const std::size_t at = text.find(head);
-    const std::size_t end = at == std::string::npos ? at : text.find('"', at + head.size());
-    return end == std::string::npos ? std::string()
-                                    : text.substr(at + head.size(), end - at - head.size());
-}
-
-/// An error of the Azure SDK tells its code and its words behind two lines about the request.
-std::string codeAndWords(std::string text)
-{
-    constexpr std::string_view original = "Original Error: ";
-    if (const std::size_t at = text.rfind(original); at != std::string::npos)
-        text.erase(0, at + original.size());
-    const std::string code = quotedAfter(text, "Code");
-    const std::string words = quotedAfter(text, "Message");
-    return code.empty() ? text : words.empty() ? code : code + ": " + words;
-}
 
 } // namespace
 
