@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/capi/CapiCase.h"
 
+#include "model/base/ErrorWords.h"
 #include "model/messages/ClusterApi.h"
 #include "model/resource/MachinePool.h"
 #include "model/rules/holds/Sentence.h"
@@ -90,6 +91,15 @@ std::string firstEntry(const std::string &message)
         entry += line.substr(words);
     }
     return entry;
+}
+
+std::string wordsOfProvider(const std::string &message)
+{
+    if (message.find("\n-----") == std::string::npos
+        && message.find(" Message=\"") == std::string::npos)
+        return firstEntry(message);
+    const std::size_t from = message.starts_with("* ") ? 2 : 0;
+    return codeAndWords(message.substr(from, message.find("\n* ", from) - from));
 }
 
 Message unreadClause(const CapiCase &c)

@@ -125,14 +125,20 @@ std::optional<ReportedState> reportWith(const CapiCase &c, std::string_view word
 }
 
 /// Where a provider says what is wrong, that is to be mended; where it says nothing, its log may.
-std::vector<holds::Exit> exitsOfProvider(const std::string &kind, const std::string &told)
+std::vector<holds::Exit>
+exitsOfProvider(const std::string &kind, const std::string &told, const std::string &whole)
 {
     if (told.empty() || told.find("check controller logs") != std::string::npos
         || told.starts_with("Waiting for "))
         return {{say::capiWaitController(), "wait"}, {say::capiCheckProvider(kind), "owner"}};
-    // Some say themselves that they do not try again (cluster-api-provider-azure, azure/errors.go).
-    const bool inVain = told.find("will not be requeued") != std::string::npos
-        || told.find("cannot be recovered") != std::string::npos;
+    // Some say themselves that they do not try again (cluster-api-provider-azure, azure/errors.go),
+    // and the claims of Metal3 keep their error when an address is free again
+    // (metal3-io/ip-address-manager#1537).
+    constexpr std::array last{std::string_view("will not be requeued"),
+                              std::string_view("cannot be recovered"),
+                              std::string_view("Exhausted IP Pools")};
+    const bool inVain = std::ranges::any_of(
+        last, [&whole](std::string_view words) { return whole.find(words) != std::string::npos; });
     return {{inVain ? say::waitInVainPersonHasToAct() : say::capiWaitController(), "wait"},
             {say::cureWhatItComplainsAbout(), "fix"}};
 }
@@ -292,7 +298,7 @@ std::optional<WhyStuck> clusterNotReady(const CapiCase &c,
         makingMayTake);
     why.facts.push_back(conditionFact(c.view.cluster, "InfrastructureReady"));
     why.facts.push_back(factFrom(*waits));
-    why.exits = exitsOfProvider(kind, told);
+    why.exits = exitsOfProvider(kind, told, told);
     return why;
 }
 
@@ -320,8 +326,8 @@ std::optional<WhyStuck> bootstrapNotReady(const CapiCase &c)
         makingMayTake);
     if (state)
         why.facts.push_back(factFrom(*state));
-    why.exits = exitsOfProvider(bootstrapOf(c.view.machine).kind,
-                                state ? firstEntry(state->condition.message) : std::string());
+    const std::string told = state ? firstEntry(state->condition.message) : std::string();
+    why.exits = exitsOfProvider(bootstrapOf(c.view.machine).kind, told, told);
     return why;
 }
 
@@ -330,16 +336,6 @@ bool isOfProvider(const std::optional<ReportedState> &infrastructure)
 {
     return infrastructure && !says(infrastructure, "status.initialization.provisioned is ")
         && !says(infrastructure, "Waiting for Machine spec.bootstrap");
-}
-
-/// The first entry of what a provider says, with all lines of it where it is the answer of Azure's
-/// SDK, which draws rules between them.
-std::string wordsOfProvider(const std::string &message)
-{
-    if (message.find("\n-----") == std::string::npos)
-        return firstEntry(message);
-    const std::size_t from = message.starts_with("* ") ? 2 : 0;
-    return message.substr(from, message.find("\n* ", from) - from);
 }
 
 /// A reason by which a provider names its trouble; empty: it says no more than that there is no
@@ -383,7 +379,9 @@ std::optional<WhyStuck> infrastructureNotReady(const CapiCase &c)
     if (state)
         why.facts.push_back(factFrom(*state));
     // Of a provider that has not said anything yet the core says that it waits.
-    why.exits = exitsOfProvider(reference.kind, isOfProvider(state) ? text : std::string());
+    why.exits = exitsOfProvider(reference.kind,
+                                isOfProvider(state) ? text : std::string(),
+                                state ? state->condition.message : std::string());
     return why;
 }
 

@@ -141,7 +141,7 @@ std::string complaintText(const Object &object, const char *type)
     const std::string &message = state->condition.message;
     const std::size_t list = message.starts_with("* ") ? 0 : message.find("\n* ");
     const std::string text = std::string_view(type) != "Deleting" || list == std::string::npos
-        ? firstEntry(message)
+        ? wordsOfProvider(message)
         : firstLine(message.substr(message.find("* ", list) + 2));
     return text.empty() ? state->condition.reason : text;
 }
@@ -242,8 +242,9 @@ namespace {
 std::string complaintInMachine(const Object &machine)
 {
     const auto state = reported(machine, "InfrastructureReady");
-    const std::string text =
-        state && state->condition.status == "False" ? firstEntry(state->condition.message) : "";
+    const std::string text = state && state->condition.status == "False"
+        ? wordsOfProvider(state->condition.message)
+        : std::string();
     // What kept the server from being made says nothing of why it does not go.
     const auto asked = machine.deletionTimestamp();
     if (asked && state && state->since && *state->since + std::chrono::seconds(5) < *asked)
