@@ -107,6 +107,27 @@ bool isHookOfMember(const AnnotationHook &hook)
         && (hook.name == controlPlaneHook || hook.name == rke2Hook);
 }
 
+bool isHookOfControlPlane(const AnnotationHook &hook, const Object &controlPlane)
+{
+    if (hook.point != machine::HookPoint::PreTerminate)
+        return false;
+    const std::string owner = hook.owner.empty() ? knownOwnerOf(hook, controlPlane) : hook.owner;
+    return isHookOfMember(hook) || owner.ends_with("ControlPlane");
+}
+
+bool costsQuorum(const CapiView &view, const AnnotationHook &hook)
+{
+    // Where the whole of it goes there is nothing left to lose.
+    if (hook.point != machine::HookPoint::PreTerminate || !view.machine.isDeleting()
+        || !isControlPlaneMachine(view.machine) || view.cluster.isDeleting()
+        || view.controlPlane.isDeleting())
+        return false;
+    const EtcdCount etcd = etcdWithoutServer(view);
+    return etcd.known && !etcd.allows()
+        && (isHookOfControlPlane(hook, view.controlPlane)
+            || std::ranges::none_of(annotationHooks(view.machine), isHookOfMember));
+}
+
 EtcdCount etcdWithout(const CapiView &view)
 {
     EtcdCount count;

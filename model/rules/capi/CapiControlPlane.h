@@ -10,9 +10,11 @@ namespace hp::capi {
 
 /// It is a KubeadmControlPlane, or nothing is known of it.
 [[nodiscard]] bool isKubeadm(const Object &controlPlane);
-/// Its control plane removes it when it has taken the member of the machine out of etcd: who takes
-/// it off by hand leaves the member there.
+/// By its name: its control plane removes it when it has taken the member of the machine out of
+/// etcd. Who takes it off by hand leaves the member there.
 [[nodiscard]] bool isHookOfMember(const AnnotationHook &hook);
+/// The same of a control plane of whatever kind, by whose hook it is.
+[[nodiscard]] bool isHookOfControlPlane(const AnnotationHook &hook, const Object &controlPlane);
 
 /// The members of etcd as they would be without one machine.
 struct EtcdCount {
@@ -37,6 +39,9 @@ struct EtcdCount {
 /// The same where the server goes and nobody takes its member out, as by a power-off: it is a
 /// member still, and has no vote any more.
 [[nodiscard]] EtcdCount etcdWithoutServer(const CapiView &view);
+/// The machine goes once this hook is off, and without it the healthy members of etcd are no
+/// majority. A hook beside that of the control plane keeps nothing by itself.
+[[nodiscard]] bool costsQuorum(const CapiView &view, const AnnotationHook &hook);
 
 /// Why a control plane keeps its hook on a machine that is being deleted, in the order in which it
 /// looks. It only logs its refusals.

@@ -31,8 +31,10 @@ constexpr Duration takenUpWithin = 2min;
 /// too few stay.
 bool mayCostQuorum(const CapiCase &c, const AnnotationHook &hook)
 {
-    if (!isHookOfMember(hook) || !isControlPlaneMachine(c.view.machine) || isDeletedCluster(c)
-        || c.view.controlPlane.isDeleting())
+    if (costsQuorum(c.view, hook))
+        return true;
+    if (!isHookOfControlPlane(hook, c.view.controlPlane) || !isControlPlaneMachine(c.view.machine)
+        || isDeletedCluster(c) || c.view.controlPlane.isDeleting())
         return false;
     const EtcdCount etcd = etcdWithoutServer(c.view);
     return !etcd.known || !etcd.allows();
@@ -245,8 +247,21 @@ WhyStuck waitsForHook(const CapiCase &c, const std::vector<Hold> &hooks, const M
     if (!owner.empty())
         why.exits.push_back({say::lookAt(owner), "owner"});
     why.exits.push_back({say::askOwner(first.name), "ask"});
-    if (!hook || !mayCostQuorum(c, *hook))
+    if (!hook || !mayCostQuorum(c, *hook)) {
         why.exits.push_back({say::capiRemoveHook(first.name), "override"});
+        return why;
+    }
+    if (!costsQuorum(c.view, *hook))
+        return why;
+    // Whatever it protects, its server takes a member of etcd along.
+    for (const Object &other : c.view.controlPlaneMachines) {
+        const auto state = reported(other, "EtcdMemberHealthy");
+        if (state && state->condition.status != "True")
+            why.facts.push_back({quoted("EtcdMemberHealthy=" + state->condition.status),
+                                 say::capiOfObject(state->place, "Machine", other.name()),
+                                 state->since});
+    }
+    why.exits.push_back({say::capiHealEtcd(), "fix"});
     return why;
 }
 

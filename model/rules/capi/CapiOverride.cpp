@@ -152,10 +152,11 @@ OverrideAdvice releaseHook(const CapiRequest &request, const CapiView &view, Tim
         return advice;
     }
     // Nobody takes the member out then, which counts until somebody does.
-    const bool ofMember = isHookOfMember(*hook);
+    const bool ofMember = isHookOfControlPlane(*hook, view.controlPlane);
     const EtcdCount etcd = etcdWithoutServer(view);
-    if (ofMember && isControlPlaneMachine(view.machine) && etcd.known && !etcd.allows()
-        && !allGoes) {
+    const bool isKept =
+        ofMember && isControlPlaneMachine(view.machine) && etcd.known && !etcd.allows() && !allGoes;
+    if (isKept || costsQuorum(view, *hook)) {
         advice.refusal =
             say::capiQuorumWouldBeLost(etcd.healthy(), etcd.members, etcd.members / 2 + 1);
         return advice;
