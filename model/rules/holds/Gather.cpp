@@ -7,6 +7,7 @@
 #include "model/resource/Machine.h"
 #include "model/rules/holds/Drain.h"
 #include "model/rules/holds/HookState.h"
+#include "model/rules/holds/HostSigns.h"
 #include "model/rules/holds/Obstacles.h"
 #include "model/rules/holds/OwnerReport.h"
 #include "model/rules/maintenance/MachineLink.h"
@@ -200,7 +201,7 @@ void addPauses(std::vector<Hold> &holds, const StuckView &view)
             say::hostCarriesDetachedAnnotation(),
             hostSource(view.host, "metadata.annotations"),
             {},
-            isWanted(view));
+            isWanted(view) && isDetachedByNow(view.host));
 }
 
 void addWindow(std::vector<Hold> &holds, const StuckView &view)

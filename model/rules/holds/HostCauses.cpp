@@ -247,7 +247,7 @@ void addAnnotationExits(WhyStuck &why, const Case &c, const char *annotation, co
 std::optional<WhyStuck> hostDetached(const Case &c)
 {
     const Object &host = c.view.host;
-    if (!host || !host.annotation(host::detachedAnnotation) || !powerIsWanted(c))
+    if (!host || !isDetachedByNow(host) || !powerIsWanted(c))
         return std::nullopt;
     WhyStuck why = atPower(c, "");
     why.waitingAt = "detached";

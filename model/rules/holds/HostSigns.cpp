@@ -11,6 +11,7 @@
 #include "model/rules/holds/Sentence.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 #include "model/rules/metal/HostClaim.h"
+#include "model/rules/power/RebootAnnotation.h"
 #include "model/rules/remediation/RemediationNames.h"
 
 #include <algorithm>
@@ -18,6 +19,16 @@
 #include <nlohmann/json.hpp>
 
 namespace hp::holds {
+
+namespace {
+
+constexpr HostStage stages[] = {{host::state::registering, "register"},
+                                {host::state::inspecting, "inspect"},
+                                {host::state::preparing, ""},
+                                {host::state::provisioning, "provision"},
+                                {host::state::deprovisioning, "deprovision"}};
+
+} // namespace
 
 std::string hostName(const Case &c)
 {
@@ -46,15 +57,20 @@ std::string reasonOf(const Case &c, const char *condition)
 
 const HostStage *stageOf(const Case &c)
 {
-    static constexpr HostStage stages[] = {{host::state::registering, "register"},
-                                           {host::state::inspecting, "inspect"},
-                                           {host::state::preparing, ""},
-                                           {host::state::provisioning, "provision"},
-                                           {host::state::deprovisioning, "deprovision"}};
     const std::string &state = rules::metal::provisioningState(c.view.host);
     const auto *found =
         std::ranges::find_if(stages, [&state](const HostStage &one) { return state == one.state; });
     return found == std::end(stages) ? nullptr : found;
+}
+
+bool isDetachedByNow(const Object &host)
+{
+    const auto value = host.annotation(host::detachedAnnotation);
+    const std::string &is = rules::metal::provisioningState(host);
+    return value
+        && (std::ranges::none_of(stages, [&is](const HostStage &one) { return is == one.state; })
+            || rules::parseDetachment(*value).force
+            || host.text("/status/operationalStatus") == "detached");
 }
 
 bool isOff(const Case &c)

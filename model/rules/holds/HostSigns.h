@@ -26,6 +26,9 @@ struct HostStage {
 [[nodiscard]] std::string reasonOf(const Case &c, const char *condition);
 /// Null when it is at rest.
 [[nodiscard]] const HostStage *stageOf(const Case &c);
+/// Its annotation says so, and acts: on a host that is installed or free, and while its provisioner
+/// has it only where that is forced (facts/reboot.md 3, G5).
+[[nodiscard]] bool isDetachedByNow(const Object &host);
 [[nodiscard]] bool isOff(const Case &c);
 [[nodiscard]] bool wantsOn(const Case &c);
 /// What its BMC refused is not asked for any more: it is off, as it shall be, and nothing is tried.
