@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/base/JsonFields.h"
 #include "model/base/Text.h"
 #include "model/messages/ClusterApi.h"
 #include "model/messages/Exit.h"
@@ -136,6 +137,20 @@ struct Refusal {
     bool isMaxRetry = false;
 };
 
+constexpr const char *remediationInProgress =
+    "controlplane.cluster.x-k8s.io/remediation-in-progress";
+
+/// The other machine that its control plane replaces, and no second one meanwhile (upstream:
+/// reconcileUnhealthyMachines); empty: there is none.
+std::string replacedBefore(const CapiCase &c)
+{
+    const auto value = c.view.controlPlane.annotation(remediationInProgress);
+    const Json mark = value ? Json::parse(*value, nullptr, false) : Json();
+    const std::string name = mark.is_object() ? textOf(mark, "machine") : std::string();
+    return isControlPlaneMachine(c.view.machine) && name != c.view.machine.name() ? name
+                                                                                  : std::string();
+}
+
 std::optional<Refusal> refusalOf(const CapiCase &c)
 {
     auto state = reported(c.view.machine, "OwnerRemediated");
@@ -150,8 +165,15 @@ std::optional<Refusal> refusalOf(const CapiCase &c)
     // The health check has asked, and the owner has not answered; what it answers has words of its
     // own.
     if (state->condition.reason == "WaitingForRemediation"
-        && (text.empty() || text == "Waiting for remediation"))
-        return std::nullopt;
+        && (text.empty() || text == "Waiting for remediation")) {
+        const std::string other = replacedBefore(c);
+        if (other.empty())
+            return std::nullopt;
+        state->condition.message = "remediation-in-progress: " + other;
+        state->place = std::string("metadata.annotations[") + remediationInProgress + "] of "
+            + c.view.controlPlane.kind() + ' ' + c.view.controlPlane.name();
+        return Refusal{*state};
+    }
     return Refusal{*state,
                    text.find("quorum") != std::string::npos,
                    text.find("(MaxRetry)") != std::string::npos};
