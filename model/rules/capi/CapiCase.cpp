@@ -52,6 +52,15 @@ void addUnseenFact(WhyStuck &why, const CapiCase &c, const Said &said)
                          c.view.workloadUnseenSince});
 }
 
+/// "A: Waiting for B": on a list B is told as well, with what it has.
+bool onlyWaits(std::string_view entry)
+{
+    constexpr std::string_view waits = "Waiting for ";
+    const std::size_t type = entry.find(": ");
+    return entry.starts_with(waits)
+        || (type != std::string_view::npos && entry.substr(type + 2).starts_with(waits));
+}
+
 } // namespace
 
 Deletion deletionOf(const CapiView &view)
@@ -96,8 +105,17 @@ std::string firstEntry(const std::string &message)
 std::string wordsOfProvider(const std::string &message)
 {
     if (message.find("\n-----") == std::string::npos
-        && message.find(" Message=\"") == std::string::npos)
+        && message.find(" Message=\"") == std::string::npos) {
+        for (std::size_t begin = message.starts_with("* ") ? 0 : message.size();
+             begin < message.size();) {
+            const std::size_t end = std::min(message.find("\n* ", begin), message.size());
+            std::string entry = firstEntry(message.substr(begin, end - begin));
+            if (!entry.empty() && !onlyWaits(entry))
+                return entry;
+            begin = end + 1;
+        }
         return firstEntry(message);
+    }
     const std::size_t from = message.starts_with("* ") ? 2 : 0;
     return codeAndWords(message.substr(from, message.find("\n* ", from) - from));
 }

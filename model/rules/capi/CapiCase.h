@@ -124,8 +124,9 @@ void addDeletionFacts(holds::WhyStuck &why, const CapiCase &c);
 /// The first that it says of a list, without the marks of lists: "* A: x\n* B: y" is "A: x", and
 /// what stands below a heading stands behind it, "* A:\n  * x" is "A: x".
 [[nodiscard]] std::string firstEntry(const std::string &message);
-/// The first entry of what a provider says, with all lines of it where it is an answer of Azure's
-/// SDK, which draws rules between them or has them in its quotes: of that its code and its words.
+/// The first entry of what a provider says that does not only wait for another one, else the first,
+/// with all lines of it where it is an answer of Azure's SDK, which draws rules between them or has
+/// them in its quotes: of that its code and its words.
 [[nodiscard]] std::string wordsOfProvider(const std::string &message);
 
 } // namespace hp::capi

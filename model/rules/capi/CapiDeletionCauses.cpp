@@ -283,11 +283,16 @@ WhyStuck partNotDeleted(const CapiCase &c,
               .since = since,
               .next =
                   isOfMachine ? nextAfter(c.view, c.deletion.step, c.now) : say::getsOnWhenCured()};
-    said.head = !keeper.empty() ? say::capiObjectIsKept(part.kind, part.name, shortName(keeper))
-        : complaint.empty()
-        ? say::capiObjectIsNotDeleted(part.kind, part.name)
-        : say::capiObjectIsNotDeletedBecause(part.kind, part.name, abridged(complaint, 80));
-    said.inShort = say::capiObjectIsNotDeleted(part.kind, part.name);
+    const auto notDeleted = [&](std::size_t most) {
+        return complaint.empty()
+            ? say::capiObjectIsNotDeleted(part.kind, part.name)
+            : say::capiObjectIsNotDeletedBecause(part.kind, part.name, abridged(complaint, most));
+    };
+    // Rather more of an error than what comes next.
+    said.head = keeper.empty() ? notDeleted(110)
+                               : say::capiObjectIsKept(part.kind, part.name, shortName(keeper));
+    said.inShort =
+        keeper.empty() ? notDeleted(80) : say::capiObjectIsNotDeleted(part.kind, part.name);
     WhyStuck why = progressFrom(c, said, providerMayTake);
     if (!keeper.empty())
         why.facts.push_back({quoted(keeper),
