@@ -6,6 +6,7 @@
 #include "model/messages/Status.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/rules/holds/BmcTrouble.h"
+#include "model/rules/holds/HostSigns.h"
 #include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 #include "model/rules/maintenance/MaintenanceStatus.h"
@@ -42,7 +43,8 @@ struct Facts {
     Power power{};
     bool wantsOn = false;
     bool keyed = false;
-    bool detached = false;
+    bool detached = false; ///< it is marked so
+    bool leftAlone = false; ///< the mark acts
     host::PowerStatus status{};
     holds::UnknownPower unknown{}; ///< of an unknown power
 };
@@ -61,6 +63,7 @@ Facts factsOf(const Object &host)
     facts.status = host::powerStatusOf(host);
     facts.detached = host.annotation(host::detachedAnnotation).has_value()
         || facts.status.operationalStatus == "detached";
+    facts.leftAlone = holds::isDetachedByNow(host) || facts.status.operationalStatus == "detached";
     return facts;
 }
 
@@ -68,7 +71,7 @@ Facts factsOf(const Object &host)
 live::Status lookOf(const Facts &facts, const std::optional<HostConsumer> &consumer)
 {
     const host::PowerStatus &status = facts.status;
-    if (facts.detached)
+    if (facts.leftAlone)
         return {Look::Maintenance, live::phrase(say::detached()), 0, {}};
     if (status.state == host::state::unmanaged)
         return {Look::Unknown, live::phrase(say::unmanaged()), 0, {}};
