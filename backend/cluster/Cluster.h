@@ -3,7 +3,7 @@
 
 #include "backend/cluster/Kind.h"
 #include "model/base/Result.h"
-#include "model/resource/Object.h"
+#include "model/resource/ObjectSet.h"
 
 #include <cstdint>
 #include <functional>
@@ -45,8 +45,8 @@ struct WatchEvent {
 /// Where a watch delivers. Both run on the cluster's thread, never from inside watch().
 struct WatchSink {
     std::function<void(const std::vector<WatchEvent> &)> onEvents{}; ///< in revision order
-    /// The watch is over: Compacted means list again, Unreachable means watch again from the last
-    /// revision. Nothing arrives afterwards.
+    /// The watch is over: Compacted and Internal mean list again, Unreachable means watch again
+    /// from the last revision. Nothing arrives afterwards.
     std::function<void(Error)> onEnd{};
     /// Optional. Once, when a watch from "" or "0" has delivered what was there, also when that was
     /// nothing; from then on reached() is known.
@@ -54,6 +54,9 @@ struct WatchSink {
     /// Optional. Asked before each step of what was there, and of a replay of the past; false holds
     /// it back until Watch::goOn, so that much is read at the pace of who takes it.
     std::function<bool()> mayReplay{};
+    /// Optional. What is kept of all that was listed and watched, as long as the watch is there: a
+    /// watch that would add more to it than a list may have ends with Internal, before it does.
+    const ObjectSet *kept = nullptr;
 };
 
 /// A running watch; destroying it stops the delivery at once.

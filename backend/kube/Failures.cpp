@@ -92,12 +92,6 @@ Error errorOf(const Answer &answer, Method method)
     return unexpected(unknown ? ErrorCode::TimedOut : ErrorCode::Unreachable, answer.trouble).error;
 }
 
-std::size_t costOf(const Object &object)
-{
-    constexpr std::size_t besideText = 512;
-    return object.bytes().size() + besideText;
-}
-
 Answer tooMuch(const Endpoint &endpoint)
 {
     Answer answer;

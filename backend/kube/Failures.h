@@ -18,8 +18,6 @@ namespace hp::kube {
 /// What an answer means that is not success. A metav1.Status is taken at its word; of anything else
 /// the nearest is made. A write that may have arrived is TimedOut: its outcome is unknown.
 [[nodiscard]] Error errorOf(const Answer &answer, Method method);
-/// What an object costs that is kept: its text and what is kept beside it.
-[[nodiscard]] std::size_t costOf(const Object &object);
 /// More comes than may be kept: as if it were one answer that is too large.
 [[nodiscard]] Answer tooMuch(const Endpoint &endpoint);
 /// A server has another page, and another.

@@ -52,12 +52,10 @@ struct KubeSettings {
 
     int pageSize = 500;
     std::size_t maxAnswerBytes = 64U << 20U; ///< of one answer or page
-    /// Of all pages of a list, with what each object costs beside its text: more than any cluster
-    /// has, and not all that a server can make up.
+    /// Of all pages of a list, with what each object costs beside its text, and of what a watch
+    /// makes of it: more than any cluster has, and not all that a server can make up.
     std::size_t maxListBytes = std::size_t{2} << 30U;
     int maxListPages = 5000; ///< those of two and a half million objects
-    /// The same of what is not trusted as far, and of what a watch adds to it; 0: no limit.
-    std::size_t maxListedBytes = 0;
     std::size_t maxHeldBytes = 96U << 20U; ///< of answers on their way; then the oldest goes on
     std::size_t maxEventBytes = 16U << 20U; ///< of one line of a watch
     std::size_t maxWaitingBytes = 32U << 20U; ///< decoded and not yet taken; then reading pauses

@@ -114,13 +114,10 @@ void Lister::received(const std::shared_ptr<Run> &run, Answer answer)
         run->cost += costOf(object);
     if (answer.objects.empty() && !answer.more.empty())
         run->cost += emptyPageCost;
-    const std::size_t most = m_settings.maxListedBytes > 0
-        ? std::min(m_settings.maxListedBytes, m_settings.maxListBytes)
-        : m_settings.maxListBytes;
     // The same page again leads where it led before.
     const bool isEndless = !answer.more.empty()
         && (answer.more == run->more || ++run->pages >= m_settings.maxListPages);
-    if (run->cost > most || isEndless) {
+    if (run->cost > m_settings.maxListBytes || isEndless) {
         run->items = {};
         failed(run, isEndless ? endlessList(m_client.endpoint()) : tooMuch(m_client.endpoint()));
         return;

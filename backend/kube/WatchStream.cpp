@@ -7,6 +7,7 @@
 #include "model/messages/Connection.h"
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -180,7 +181,6 @@ void WatchStream::handOut()
             events.push_back({WatchEventType::Added, std::move(m_pending.front())});
             m_pending.pop_front();
         }
-        (void)mayKeep(events); // the list has its own limit, which is the same
         m_lastSign = m_parts.clock.uptime();
         const auto onEvents = m_sink.onEvents;
         if (onEvents)
@@ -254,24 +254,23 @@ void WatchStream::started()
         });
 }
 
-bool WatchStream::mayKeep(const std::vector<WatchEvent> &events)
+bool WatchStream::mayKeep(const std::vector<WatchEvent> &events) const
 {
-    const std::size_t most = m_parts.settings.maxListedBytes;
-    if (most == 0)
+    if (!m_sink.kept)
         return true;
+    std::size_t sum = m_sink.kept->cost();
+    std::map<ObjectKey, std::size_t> changed;
     for (const WatchEvent &event : events) {
         if (event.type == WatchEventType::Bookmark)
             continue;
-        std::size_t &cost = m_costs[event.object.key()];
-        m_cost -= cost;
-        cost = costOf(event.object);
-        m_cost += cost;
-        if (event.type == WatchEventType::Deleted) {
-            m_cost -= cost;
-            m_costs.erase(event.object.key());
-        }
+        const auto [it, isFirst] = changed.try_emplace(event.object.key());
+        if (const Object *known = isFirst ? m_sink.kept->find(it->first) : nullptr)
+            it->second = costOf(*known);
+        sum -= it->second;
+        it->second = event.type == WatchEventType::Deleted ? 0 : costOf(event.object);
+        sum += it->second;
     }
-    return m_cost <= most;
+    return sum <= m_parts.settings.maxListBytes;
 }
 
 void WatchStream::eventsReceived(EventBatch batch)

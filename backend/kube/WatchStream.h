@@ -11,7 +11,6 @@
 
 #include <deque>
 #include <functional>
-#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -68,8 +67,8 @@ private:
     void request();
     void started();
     void eventsReceived(EventBatch batch);
-    /// False: with these it has brought more than may be kept.
-    [[nodiscard]] bool mayKeep(const std::vector<cluster::WatchEvent> &events);
+    /// False: with these more would be kept than a list may have.
+    [[nodiscard]] bool mayKeep(const std::vector<cluster::WatchEvent> &events) const;
     void alive();
     void ended(const Answer &answer);
     void failedWith(const Error &error, bool down, Duration retryAfter);
@@ -97,8 +96,6 @@ private:
     Message m_trouble{};
     std::deque<Object> m_pending{}; ///< the beginning, as far as the sink has not had it
     std::string m_afterPending{};
-    std::map<ObjectKey, std::size_t> m_costs{}; ///< of what it brought, where that has a limit
-    std::size_t m_cost = 0; ///< of all of them
     std::uint64_t m_call = 0;
     int m_failures = 0;
     int m_kindChecks = 0;

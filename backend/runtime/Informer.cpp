@@ -54,9 +54,12 @@ struct Informer::Private {
         sink.onEnd = session.guard([this](Error why) {
             if (why.code == ErrorCode::Compacted)
                 listAgain();
+            else if (why.code == ErrorCode::Internal) // from here it would end at the same again
+                retry(why, [this] { listAgain(); });
             else
                 retry(why, [this] { watchAgain(); });
         });
+        sink.kept = &objects;
         watch = cluster.watch(query, revision, std::move(sink));
     }
 

@@ -30,6 +30,13 @@ struct ObjectOrder {
     }
 };
 
+/// What an object takes that is kept: its text and what is kept beside it.
+[[nodiscard]] inline std::size_t costOf(const Object &object)
+{
+    constexpr std::size_t besideText = 512;
+    return object.bytes().size() + besideText;
+}
+
 /// Objects at rest of one kind, one of a key. An object that takes the place of another of its key
 /// stays where that was, so pointers to it last.
 class ObjectSet
@@ -41,6 +48,8 @@ public:
     [[nodiscard]] const_iterator begin() const { return m_objects.begin(); }
     [[nodiscard]] const_iterator end() const { return m_objects.end(); }
     [[nodiscard]] std::size_t size() const { return m_objects.size(); }
+    /// Of all of them together.
+    [[nodiscard]] std::size_t cost() const { return m_cost; }
     /// The first of a namespace, or the first of all when that is empty.
     [[nodiscard]] const_iterator from(const std::string &ns) const
     {
@@ -55,9 +64,11 @@ public:
     /// Adds it, or puts it in the place of the one that has its key. `resting` has no tree.
     const Object &put(const Object &resting)
     {
+        m_cost += costOf(resting);
         const auto it = m_objects.lower_bound(resting);
         if (it == m_objects.end() || ObjectOrder()(resting, *it))
             return *m_objects.insert(it, resting);
+        m_cost -= costOf(*it);
         const auto next = std::next(it);
         auto node = m_objects.extract(it);
         node.value() = resting;
@@ -65,12 +76,15 @@ public:
     }
     void erase(const ObjectKey &key)
     {
-        if (const auto it = m_objects.find(key); it != m_objects.end())
+        if (const auto it = m_objects.find(key); it != m_objects.end()) {
+            m_cost -= costOf(*it);
             m_objects.erase(it);
+        }
     }
 
 private:
     Objects m_objects{};
+    std::size_t m_cost = 0;
 };
 
 } // namespace hp

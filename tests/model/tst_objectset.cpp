@@ -44,6 +44,7 @@ private slots:
     void beginsAtANamespace_data();
     void beginsAtANamespace();
     void forgetsWhatIsErased();
+    void costsWhatItKeeps();
 };
 
 void TestObjectSet::keepsOneOfAKeyInTheOrderOfKeys()
@@ -97,6 +98,26 @@ void TestObjectSet::forgetsWhatIsErased()
     QCOMPARE(set.size(), std::size_t(1));
     set.erase({"n", "m"});
     QCOMPARE(set.size(), std::size_t(0));
+}
+
+void TestObjectSet::costsWhatItKeeps()
+{
+    ObjectSet set;
+    QCOMPARE(set.cost(), std::size_t(0));
+    const Object a = object("n", "a", 1);
+    const Object longer = object("n", "a", 1'000'000);
+    const Object b = object("n", "b", 1);
+    set.put(a);
+    set.put(b);
+    QCOMPARE(set.cost(), costOf(a) + costOf(b));
+    set.put(longer);
+    QVERIFY(costOf(longer) > costOf(a));
+    QCOMPARE(set.cost(), costOf(longer) + costOf(b));
+    set.erase({"n", "other"});
+    set.erase({"n", "a"});
+    QCOMPARE(set.cost(), costOf(b));
+    set.erase({"n", "b"});
+    QCOMPARE(set.cost(), std::size_t(0));
 }
 
 } // namespace tst_objectset

@@ -20,7 +20,7 @@ kube::KubeSettings gentleSettings()
     settings.reads = {.perSecond = 20, .burst = 30};
     settings.reportBrokenAfter = std::chrono::seconds(10);
     settings.maxAnswerBytes = 16U << 20U;
-    settings.maxListedBytes = 64U << 20U;
+    settings.maxListBytes = 64U << 20U;
     settings.maxHeldBytes = 24U << 20U;
     settings.maxWaitingBytes = 8U << 20U;
     return settings;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/KubeCluster.h"
 #include "backend/kube/PersonalWrites.h"
+#include "backend/runtime/Informer.h"
 #include "backend/runtime/ManualClock.h"
 #include "backend/runtime/SystemClock.h"
 #include "tests/backend/kube/HangingName.h"
@@ -17,6 +18,7 @@
 #include <QTcpSocket>
 #include <QtTest>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -191,12 +193,12 @@ private slots:
     void aForbiddenKindIsEmptyUnlessItWasListed();
     void nonsenseIsNoApiServer();
     void anAnswerBeyondTheLimitIsAnError();
-    void aListIsLimitedOverAllItsPages_data();
     void aListIsLimitedOverAllItsPages();
     void aListComesToAnEnd_data();
     void aListComesToAnEnd();
     void aListOfEmptyPagesIsLimitedToo();
     void whatAWatchAddsIsLimitedToo();
+    void aCopyIsLimitedOverAllItsWatches();
     void aNameThatIsNotLookedUpHoldsNobodyUp();
     void answersThatAreTooMuchTogetherComeOneAfterTheOther();
     void headersSayWhoAsksAndNothingSecretOverPlainHttp();
@@ -822,18 +824,10 @@ void TestKubeScripted::anAnswerBeyondTheLimitIsAnError()
 }
 
 /// A server that has another page, and another, would have all memory.
-void TestKubeScripted::aListIsLimitedOverAllItsPages_data()
-{
-    QTest::addColumn<bool>("isTrusted");
-    QTest::newRow("that of a workload cluster") << false;
-    QTest::newRow("that of the cluster itself") << true;
-}
-
 void TestKubeScripted::aListIsLimitedOverAllItsPages()
 {
-    QFETCH(const bool, isTrusted);
     kube::KubeSettings settings = Bench::quick();
-    (isTrusted ? settings.maxListBytes : settings.maxListedBytes) = 100'000;
+    settings.maxListBytes = 100'000;
     int pages = 0;
     Bench bench(
         [&pages](const Received &) -> Say {
@@ -901,7 +895,7 @@ void TestKubeScripted::aListComesToAnEnd()
 void TestKubeScripted::aListOfEmptyPagesIsLimitedToo()
 {
     kube::KubeSettings settings = Bench::quick();
-    settings.maxListedBytes = 10U << 20U;
+    settings.maxListBytes = 10U << 20U;
     int pages = 0;
     Bench bench(
         [&pages](const Received &) -> Say {
@@ -917,7 +911,7 @@ void TestKubeScripted::aListOfEmptyPagesIsLimitedToo()
 void TestKubeScripted::whatAWatchAddsIsLimitedToo()
 {
     kube::KubeSettings settings = Bench::quick();
-    settings.maxListedBytes = 100'000;
+    settings.maxListBytes = 100'000;
     Bench bench(
         [](const Received &request) -> Say {
             return isWatch(request) ? Say{.stream = true} : Say{.body = listText({"a"}, 7)};
@@ -946,6 +940,48 @@ void TestKubeScripted::whatAWatchAddsIsLimitedToo()
     QVERIFY2(watch.error().message.starts_with("the answer is larger than the limit"),
              watch.error().message.c_str());
     QVERIFY(watch.events().size() < 2001);
+}
+
+/// Each watch may end before it has brought too much, and what it brought is kept.
+void TestKubeScripted::aCopyIsLimitedOverAllItsWatches()
+{
+    using std::chrono::milliseconds;
+    kube::KubeSettings settings = Bench::quick(milliseconds(0));
+    settings.maxListBytes = 100'000;
+    int lists = 0;
+    Bench bench(
+        [&lists](const Received &request) -> Say {
+            if (isWatch(request))
+                return {.stream = true};
+            lists += request.path.starts_with(machines) ? 1 : 0;
+            return {.body = listText({"a"}, 7)};
+        },
+        settings);
+    runtime::Informer::Options options;
+    options.backoff = {milliseconds(20), milliseconds(20)};
+    runtime::Informer informer(bench.cluster, allMachines(), bench.clock, options);
+    bool isTold = false;
+    connect(&informer, &runtime::Informer::streamStateChanged, this, [&](const QString &reason) {
+        isTold = isTold || reason.startsWith(QStringLiteral("the answer is larger than the limit"));
+    });
+    informer.start();
+    QVERIFY(runUntil([&] { return informer.hasSynced(); }));
+    std::size_t most = 0;
+    for (int revision = 8; !isTold && revision < 500;) {
+        QVERIFY(runUntil([&] { return bench.api.streams() == 1; }));
+        const std::size_t before = informer.size();
+        std::string text;
+        for (int i = 0; i < 50; ++i, ++revision)
+            text += eventText("ADDED", "m-" + std::to_string(revision), revision);
+        bench.api.push(text);
+        QVERIFY(runUntil([&] { return isTold || informer.size() == before + 50; }));
+        most = std::max(most, informer.size());
+        bench.api.endStreams();
+    }
+    QVERIFY(isTold);
+    QVERIFY2(most > 100 && most < 200, qPrintable(QString::number(most)));
+    // What is really there is asked for.
+    QVERIFY(runUntil([&] { return lists == 2 && informer.size() == 1; }));
 }
 
 /// The thread of the requests would stand still until the name server answers, and so would whoever

@@ -116,19 +116,27 @@ RecordingWatch::RecordingWatch(Cluster &cluster,
                                const std::string &resourceVersion)
 {
     const std::weak_ptr<State> weak = m_state;
-    m_watch = cluster.watch(query,
-                            resourceVersion,
-                            {[weak](const std::vector<cluster::WatchEvent> &events) {
-                                 if (const auto state = weak.lock())
-                                     state->events.insert(
-                                         state->events.end(), events.begin(), events.end());
-                             },
-                             [weak](const Error &error) {
-                                 if (const auto state = weak.lock()) {
-                                     state->ended = true;
-                                     state->error = error;
-                                 }
-                             }});
+    cluster::WatchSink sink;
+    sink.onEvents = [weak](const std::vector<cluster::WatchEvent> &events) {
+        const auto state = weak.lock();
+        if (!state)
+            return;
+        state->events.insert(state->events.end(), events.begin(), events.end());
+        for (const cluster::WatchEvent &event : events) {
+            if (event.type == cluster::WatchEventType::Deleted)
+                state->kept.erase(event.object.key());
+            else if (event.type != cluster::WatchEventType::Bookmark)
+                state->kept.put(event.object.atRest());
+        }
+    };
+    sink.onEnd = [weak](const Error &error) {
+        if (const auto state = weak.lock()) {
+            state->ended = true;
+            state->error = error;
+        }
+    };
+    sink.kept = &m_state->kept;
+    m_watch = cluster.watch(query, resourceVersion, std::move(sink));
 }
 
 std::vector<std::string> RecordingWatch::names() const

@@ -66,6 +66,7 @@ public:
 private:
     struct State {
         std::vector<cluster::WatchEvent> events{};
+        ObjectSet kept{}; ///< as somebody keeps them who follows
         bool ended = false;
         Error error{};
     };
