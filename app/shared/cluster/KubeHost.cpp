@@ -4,6 +4,7 @@
 #include "app/shared/Random.h"
 #include "app/shared/Term.h"
 #include "app/shared/cluster/KubeFacts.h"
+#include "app/shared/cluster/MemoryLimit.h"
 #include "app/shared/cluster/OtherKinds.h"
 #include "app/shared/cluster/Standing.h"
 #include "app/shared/cluster/WallRights.h"
@@ -145,6 +146,7 @@ Result<Done> KubeHost::open()
         return unexpected(access.error());
     m->access = std::move(*access);
     kube::KubeSettings settings;
+    settings.maxListBytes = listBytesWithinMemory(settings.maxListBytes);
     if (const double rate = m->options.writesPerSecond; rate > 0)
         settings.writes = {.perSecond = rate, .burst = 2 * rate};
     m->cluster = std::make_unique<kube::KubeCluster>(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/cluster/WorkloadPorts.h"
 
+#include "app/shared/cluster/MemoryLimit.h"
 #include "backend/kube/KubeCluster.h"
 #include "backend/kube/ReadOnlyCluster.h"
 #include "backend/kube/auth/WorkloadAccess.h"
@@ -20,7 +21,7 @@ kube::KubeSettings gentleSettings()
     settings.reads = {.perSecond = 20, .burst = 30};
     settings.reportBrokenAfter = std::chrono::seconds(10);
     settings.maxAnswerBytes = 16U << 20U;
-    settings.maxListBytes = 64U << 20U;
+    settings.maxListBytes = listBytesWithinMemory(64U << 20U);
     settings.maxHeldBytes = 24U << 20U;
     settings.maxWaitingBytes = 8U << 20U;
     return settings;
