@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 #include <vector>
 
 namespace hp::embedded {
@@ -67,6 +68,7 @@ EventKeeper::EventKeeper(cluster::Cluster &cluster,
     , m_clock(clock)
     , m_options(options)
 {
+    lookAtAll([](const Object &, Duration) {});
     m_clock.after(m_options.sweepEvery, this, [this] { sweep(); });
 }
 
@@ -173,11 +175,26 @@ bool EventKeeper::withinBudget(const std::string &source)
     return true;
 }
 
+void EventKeeper::lookAtAll(const std::function<void(const Object &event, Duration age)> &call)
+{
+    const Duration now = m_clock.uptime();
+    const Duration longest = m_lookedAt ? now - *m_lookedAt : Duration::max();
+    std::map<ObjectKey, runtime::SteadyDeadline> ages;
+    m_store.objects().forEach(kinds::event(), {}, [&](const Object &stored) {
+        const auto known = m_ages.find(stored.key());
+        runtime::SteadyDeadline &age = ages[stored.key()];
+        if (known != m_ages.end())
+            age = known->second;
+        call(stored, -age.left(lastSeen(stored), m_clock, -longest, Duration(0)));
+    });
+    m_ages = std::move(ages);
+    m_lookedAt = now;
+}
+
 void EventKeeper::sweep()
 {
-    const TimePoint limit = m_clock.now() - m_options.keepFor;
-    m_store.objects().forEach(kinds::event(), {}, [&](const Object &stored) {
-        if (lastSeen(stored) > limit)
+    lookAtAll([this](const Object &stored, Duration age) {
+        if (age < m_options.keepFor)
             return;
         m_cluster.remove({&kinds::event(), stored.key()},
                          {.uid = stored.uid(),

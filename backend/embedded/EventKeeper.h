@@ -4,11 +4,14 @@
 #include "backend/cluster/Cluster.h"
 #include "backend/embedded/Store.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/SteadyDeadline.h"
 
 #include <QObject>
 
 #include <cstdint>
+#include <functional>
 #include <map>
+#include <optional>
 #include <string>
 
 namespace hp::embedded {
@@ -53,6 +56,9 @@ private:
     void create(const cluster::EventRecord &record, const std::string &identity);
     void repeat(const cluster::EventRecord &record, Known &known);
     [[nodiscard]] bool withinBudget(const std::string &source);
+    /// With how long ago it gave its last sign of life, by the clock that does not step: what was
+    /// not there when we looked before cannot be older than that.
+    void lookAtAll(const std::function<void(const Object &event, Duration age)> &call);
     void sweep();
     void forgetOld();
 
@@ -62,6 +68,8 @@ private:
     Options m_options;
     std::map<std::string, Known> m_known{};
     std::map<std::string, Bucket> m_buckets{};
+    std::map<ObjectKey, runtime::SteadyDeadline> m_ages{}; ///< of what there was
+    std::optional<Duration> m_lookedAt{}; ///< by uptime
     std::uint64_t m_lost = 0;
     std::uint64_t m_serial = 0;
 };

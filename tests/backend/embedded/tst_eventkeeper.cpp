@@ -34,6 +34,8 @@ private slots:
     void anEventThatRepeatsIsCounted();
     void anEventAboutAClusterObjectIsInDefault();
     void eventsExpire();
+    void eventsExpireByTheClockThatDoesNotStep_data();
+    void eventsExpireByTheClockThatDoesNotStep();
     void aFloodOfEventsIsCut();
 
 private:
@@ -98,6 +100,35 @@ void EventKeeperTest::eventsExpire()
     QVERIFY(hp::test::runUntil([&] { return events().size() == 1; }));
     const std::vector<Object> all = events();
     QCOMPARE(all[0].text("/reason"), std::string("New"));
+}
+
+void EventKeeperTest::eventsExpireByTheClockThatDoesNotStep_data()
+{
+    QTest::addColumn<int>("stepsAfterMinutes");
+    QTest::addColumn<int>("stepsByHours");
+    QTest::newRow("the clock is put forward") << 5 << 2;
+    QTest::newRow("the clock is put back") << 5 << -2;
+    QTest::newRow("the clock is put forward right behind the Event") << 0 << 2;
+    QTest::newRow("the clock is put back right behind the Event") << 0 << -2;
+}
+
+void EventKeeperTest::eventsExpireByTheClockThatDoesNotStep()
+{
+    QFETCH(const int, stepsAfterMinutes);
+    QFETCH(const int, stepsByHours);
+    const auto pass = [this](int minutes) {
+        m_fixture->clock().advance(std::chrono::minutes(minutes),
+                                   [] { QCoreApplication::processEvents(); });
+    };
+    const Object about = m_fixture->make(kinds::machine(), hp::test::sampleMachine("a"));
+    cluster().recordEvent({about, false, "Old", "", "x", "c"});
+    QVERIFY(hp::test::runUntil([&] { return events().size() == 1; }));
+    pass(stepsAfterMinutes);
+    m_fixture->clock().stepWall(std::chrono::hours(stepsByHours));
+    pass(58 - stepsAfterMinutes);
+    QCOMPARE(events().size(), std::size_t(1));
+    pass(4);
+    QVERIFY(hp::test::runUntil([&] { return events().empty(); }));
 }
 
 void EventKeeperTest::aFloodOfEventsIsCut()
