@@ -11,6 +11,7 @@
 #include <QUuid>
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -32,6 +33,44 @@ std::string whoStopped(const BulkRun &run)
 {
     return run.endedBy.empty() ? "holdpoint" : run.endedBy;
 }
+
+/// Does many things, few of them together: each of the rest begins when one has ended.
+class FewTogether : public std::enable_shared_from_this<FewTogether>
+{
+public:
+    /// Does the one of this number, and calls `ended` once.
+    using Each = std::function<void(std::size_t number, std::function<void()> ended)>;
+
+    FewTogether(std::size_t count, Each each, std::function<void()> whole)
+        : m_count(count)
+        , m_each(std::move(each))
+        , m_whole(std::move(whole))
+    { }
+
+    void goOn()
+    {
+        if (std::exchange(m_goesOn, true))
+            return; // one that ended immediately
+        while (m_next < m_count && m_underWay < BulkRuns::maxLooksTogether) {
+            ++m_underWay;
+            m_each(m_next++, [self = shared_from_this()] {
+                --self->m_underWay;
+                self->goOn();
+            });
+        }
+        m_goesOn = false;
+        if (m_next == m_count && m_underWay == 0)
+            m_whole();
+    }
+
+private:
+    std::size_t m_count;
+    Each m_each;
+    std::function<void()> m_whole;
+    std::size_t m_next = 0;
+    std::size_t m_underWay = 0;
+    bool m_goesOn = false;
+};
 
 Unexpected noSuchRun()
 {
@@ -86,25 +125,19 @@ BulkRuns::plan(Action action, const std::vector<OverrideRequest> &requests, cons
 {
     const std::string id =
         "plan-" + QUuid::createUuid().toString(QUuid::Id128).left(12).toStdString();
-    struct Weighing {
-        std::vector<BulkCandidate> candidates{};
-        std::size_t left = 0;
-    };
-    const auto weighing = std::make_shared<Weighing>();
-    weighing->candidates.resize(requests.size());
-    weighing->left = requests.size();
-    const auto whole = [this, id, action, by, weighing] {
+    const auto weighed = std::make_shared<std::vector<BulkCandidate>>(requests.size());
+    const auto whole = [this, id, action, by, weighed] {
         BulkRun run;
         run.id = id;
         run.plannedBy = by;
         run.plannedAt = m_clock.now();
-        for (BulkCandidate &candidate : weighing->candidates) {
+        for (BulkCandidate &candidate : *weighed) {
             for (const auto &[other, planned] : m_runs) {
                 if (Message why = plannedBeside(candidate.preview.patch, planned); !why.empty())
                     candidate.preview.refusal = std::move(why);
             }
         }
-        run.plan = planOf(action, std::move(weighing->candidates), m_policy);
+        run.plan = planOf(action, std::move(*weighed), m_policy);
         run.digest = digestOf(run.plan);
         run.digits = QStringLiteral("%1")
                          .arg(QRandomGenerator::system()->bounded(10000), 4, 10, QLatin1Char('0'))
@@ -115,15 +148,16 @@ BulkRuns::plan(Action action, const std::vector<OverrideRequest> &requests, cons
         noteMoved(id);
         emit changed(QString::fromStdString(id));
     };
-    if (requests.empty())
-        QMetaObject::invokeMethod(this, whole, Qt::QueuedConnection);
-    for (std::size_t i = 0; i < requests.size(); ++i) {
-        m_pipeline.weigh(requests[i], by, [weighing, whole, i](BulkCandidate candidate) {
-            weighing->candidates[i] = std::move(candidate);
-            if (--weighing->left == 0)
-                whole();
-        });
-    }
+    const auto weigh = [this, requests, by, weighed](std::size_t i, std::function<void()> ended) {
+        const auto done = [weighed, i, ended = std::move(ended)](BulkCandidate candidate) {
+            (*weighed)[i] = std::move(candidate);
+            ended();
+        };
+        m_pipeline.weigh(requests[i], by, m_alive.guard(done));
+    };
+    const auto few = std::make_shared<FewTogether>(requests.size(), weigh, whole);
+    QMetaObject::invokeMethod(
+        this, [few] { few->goOn(); }, Qt::QueuedConnection);
     return id;
 }
 
@@ -273,43 +307,45 @@ void BulkRuns::readEffects(const std::string &id)
 {
     if (!m_runs.contains(id) || !m_reading.insert(id).second)
         return;
-    struct Reading {
-        std::size_t left = 1; // until all are asked for
-        bool isWhole = true;
-    };
-    const auto reading = std::make_shared<Reading>();
-    const auto answered = [this, id, reading] {
-        if (--reading->left > 0)
-            return;
-        m_reading.erase(id);
-        const auto run = m_runs.find(id);
-        if (run == m_runs.end() || run->second.isOver() || run->second.state == BulkState::Stopped)
-            return;
-        m_readAt[id] = m_clock.uptime();
-        if (reading->isWhole)
-            return goOn(id, Effects::Read);
-        // What cannot be read may be anything: no wave begins, and machines send for themselves.
-        m_clock.cancel(m_timers[id]);
-        m_timers[id] = m_clock.after(
-            lookEveryOf(effectsOf(run->second)), this, [this, id] { readEffects(id); });
-    };
     const BulkRun run = m_runs[id];
+    std::vector<std::size_t> places;
     for (std::size_t i = 0; i < run.members.size(); ++i) {
-        if (run.members[i].state != MemberState::Observed)
-            continue;
-        ++reading->left;
-        m_pipeline.read(run.plan.members[i].patch,
-                        m_alive.guard([this, id, i, reading, answered](Result<Object> object) {
-                            reading->isWhole = reading->isWhole && object;
-                            if (const auto now = m_runs.find(id); object && now != m_runs.end()) {
-                                BulkRun after = memberSeenAgain(now->second, i, *object, moment());
-                                if (after.members[i].state != now->second.members[i].state)
-                                    store(std::move(after));
-                            }
-                            answered();
-                        }));
+        if (run.members[i].state == MemberState::Observed)
+            places.push_back(i);
     }
-    answered();
+    const auto isWhole = std::make_shared<bool>(true);
+    const auto read = [this, id, run, places, isWhole](std::size_t number,
+                                                       std::function<void()> ended) {
+        const std::size_t i = places[number];
+        const auto answered =
+            [this, id, i, isWhole, ended = std::move(ended)](const Result<Object> &object) {
+                *isWhole = *isWhole && object;
+                if (const auto now = m_runs.find(id); object && now != m_runs.end()) {
+                    BulkRun after = memberSeenAgain(now->second, i, *object, moment());
+                    if (after.members[i].state != now->second.members[i].state)
+                        store(std::move(after));
+                }
+                ended();
+            };
+        m_pipeline.read(run.plan.members[i].patch, m_alive.guard(answered));
+    };
+    const auto whole = [this, id, isWhole] { effectsRead(id, *isWhole); };
+    std::make_shared<FewTogether>(places.size(), read, whole)->goOn();
+}
+
+void BulkRuns::effectsRead(const std::string &id, bool isWhole)
+{
+    m_reading.erase(id);
+    const auto run = m_runs.find(id);
+    if (run == m_runs.end() || run->second.isOver() || run->second.state == BulkState::Stopped)
+        return;
+    m_readAt[id] = m_clock.uptime();
+    if (isWhole)
+        return goOn(id, Effects::Read);
+    // What cannot be read may be anything: no wave begins, and machines send for themselves.
+    m_clock.cancel(m_timers[id]);
+    m_timers[id] =
+        m_clock.after(lookEveryOf(effectsOf(run->second)), this, [this, id] { readEffects(id); });
 }
 
 void BulkRuns::seen(const std::string &ticket)

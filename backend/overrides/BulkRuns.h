@@ -37,6 +37,9 @@ public:
         constexpr Duration each = std::chrono::milliseconds(100);
         return std::max(lookEvery, static_cast<Duration::rep>(machines) * each);
     }
+    /// Of all looks of a plan, those that are asked for together: whoever else reads waits behind
+    /// these alone.
+    static constexpr std::size_t maxLooksTogether = 8;
 
     BulkRuns(OverridePipeline &pipeline,
              AuditChain &audit,
@@ -76,6 +79,7 @@ private:
     /// No wave begins before the effects of those before it were read.
     void goOn(const std::string &id, Effects effects = Effects::Unread);
     void readEffects(const std::string &id);
+    void effectsRead(const std::string &id, bool isWhole);
     void seen(const std::string &ticket);
     void takeBack(const std::string &run);
     void noteMoved(const std::string &id);

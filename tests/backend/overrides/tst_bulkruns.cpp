@@ -26,6 +26,7 @@ class TestBulkRuns : public QObject
 private slots:
     void everyMachineHasItsTurnAndItsRows();
     void manyAreLookedAtLessOften();
+    void fewAreLookedAtTogether();
     void aSecondPersonApprovesThePlanOnce();
     void whatChangedIsSkipped_data();
     void whatChangedIsSkipped();
@@ -326,6 +327,28 @@ void TestBulkRuns::manyAreLookedAtLessOften()
     QVERIFY(BulkRuns::lookEveryOf(1) == BulkRuns::lookEvery);
     QVERIFY(BulkRuns::lookEveryOf(100) == BulkRuns::lookEvery);
     QVERIFY(BulkRuns::lookEveryOf(200) == 2 * BulkRuns::lookEvery);
+}
+
+/// What others read waits behind the looks of a plan that are under way.
+void TestBulkRuns::fewAreLookedAtTogether()
+{
+    Group group(24);
+    int &most = group.m_world.door.readsOf(cluster::kinds::machine()).most;
+    most = 0;
+    group.plan();
+    QCOMPARE(group.run()->plan.members.size(), std::size_t(24));
+    QCOMPARE(most, int(BulkRuns::maxLooksTogether));
+    QVERIFY(group.commit());
+    group.m_world.pass(31s);
+    QCOMPARE(group.left(), 11); // the second wave is there
+    most = 0;
+    group.m_world.pass(15s);
+    QCOMPARE(group.left(), 11);
+    QCOMPARE(most, int(BulkRuns::maxLooksTogether));
+    group.m_world.pass(5min);
+    QCOMPARE(group.run()->state, BulkState::Done);
+    QCOMPARE(group.left(), 0);
+    QCOMPARE(QString::fromStdString(group.m_wrong), QString());
 }
 
 void TestBulkRuns::everyMachineHasItsTurnAndItsRows()

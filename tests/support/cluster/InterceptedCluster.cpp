@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/cluster/InterceptedCluster.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
@@ -139,8 +140,15 @@ void InterceptedCluster::remove(const cluster::ObjectRef &ref,
 void InterceptedCluster::get(const cluster::ObjectRef &ref, Reply<Object> reply)
 {
     const auto other = others.find(ref.kind);
-    if (other == others.end())
-        return behind().get(ref, std::move(reply));
+    if (other == others.end()) {
+        Reads &reads = readsOf(*ref.kind);
+        reads.most = std::max(reads.most, ++reads.underWay);
+        return behind().get(
+            ref, [all = m_reads, kind = ref.kind, reply = std::move(reply)](Result<Object> object) {
+                --(*all)[kind].underWay;
+                reply(std::move(object));
+            });
+    }
     const Error error{
         ErrorCode::Refused, cluster::whyNotUnderstood(*ref.kind, other->second), {}, nullptr};
     behind().mayI({}, [reply, error](const Result<bool> &) { reply(unexpected(error)); });

@@ -29,6 +29,13 @@ public:
     /// The same of the next patches; a dry run is not counted.
     int losePatches = 0;
 
+    /// How many reads of single objects of a kind were under way together at most.
+    struct Reads {
+        int underWay = 0;
+        int most = 0;
+    };
+    [[nodiscard]] Reads &readsOf(const cluster::Kind &kind) { return (*m_reads)[&kind]; }
+
     /// Events of the kind wait until they are let go, also those of watches that begin later.
     void holdEvents(const cluster::Kind &kind);
     void letEventsGo(const cluster::Kind &kind);
@@ -61,6 +68,9 @@ private:
     bool refused(const char *verb, const std::string &name, const Reply<T> &reply);
 
     std::map<const cluster::Kind *, std::shared_ptr<Held>> m_held{};
+    /// Answers may come later than the end of this.
+    std::shared_ptr<std::map<const cluster::Kind *, Reads>> m_reads =
+        std::make_shared<std::map<const cluster::Kind *, Reads>>();
 };
 
 } // namespace hp::test
