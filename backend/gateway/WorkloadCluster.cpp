@@ -32,6 +32,16 @@ Message wordsOf(const Error &error)
     return error.said.empty() ? quoted(error.message) : error.said;
 }
 
+/// What the Node of a machine is found by: the provider id of both, and all that they are reached
+/// by.
+std::vector<std::string> marksOf(const Object &nodeOrMachine)
+{
+    std::vector<std::string> marks = capi::addressesOf(nodeOrMachine);
+    if (const std::string &id = capi::providerIdOf(nodeOrMachine); !id.empty())
+        marks.insert(marks.begin(), id);
+    return marks;
+}
+
 std::set<std::string> nodeIn(const Object &before, const Object &after, const char *place)
 {
     std::set<std::string> nodes;
@@ -264,8 +274,8 @@ Object WorkloadCluster::node(const std::string &name) const
 
 void WorkloadCluster::moveStray(const Object &before, const Object &after)
 {
-    for (const std::string &address : capi::addressesOf(before)) {
-        const auto it = m_strays->find(address);
+    for (const std::string &mark : marksOf(before)) {
+        const auto it = m_strays->find(mark);
         if (it == m_strays->end())
             continue;
         it->second.erase(before.name());
@@ -274,14 +284,21 @@ void WorkloadCluster::moveStray(const Object &before, const Object &after)
     }
     if (!after || capi::isNodeOfMachine(after))
         return;
-    for (const std::string &address : capi::addressesOf(after))
-        (*m_strays)[address].insert(after.name());
+    for (const std::string &mark : marksOf(after))
+        (*m_strays)[mark].insert(after.name());
+}
+
+Object WorkloadCluster::strayWith(const std::string &mark, const Object &machine) const
+{
+    // What several have, such as an address of a cluster or of a gateway, tells none of them.
+    const auto it = m_strays->find(mark);
+    const Object one =
+        it == m_strays->end() || it->second.size() > 1 ? Object() : node(*it->second.begin());
+    return capi::isNodeLike(one, machine) ? one : Object();
 }
 
 Object WorkloadCluster::nodeLike(const Object &machine)
 {
-    if (Object named = node(machine.name()); capi::isNodeLike(named, machine))
-        return named;
     if (!m_strays) {
         m_strays.emplace();
         for (const auto &[name, one] : m_last.nodes)
@@ -289,14 +306,15 @@ Object WorkloadCluster::nodeLike(const Object &machine)
         for (const Object &one : m_nodes ? m_nodes->list() : std::vector<Object>())
             moveStray({}, one);
     }
+    // By its provider id Cluster API would know it, whatever is called like it.
+    if (Object one = strayWith(capi::providerIdOf(machine), machine))
+        return one;
+    if (Object named = node(machine.name()); capi::isNodeLike(named, machine))
+        return named;
     for (const std::string &address : capi::addressesOf(machine)) {
         if (Object named = node(address); capi::isNodeLike(named, machine))
             return named;
-        // What several have, such as an address of a cluster or of a gateway, tells none of them.
-        const auto it = m_strays->find(address);
-        if (it == m_strays->end() || it->second.size() > 1)
-            continue;
-        if (Object one = node(*it->second.begin()); capi::isNodeLike(one, machine))
+        if (Object one = strayWith(address, machine))
             return one;
     }
     return {};

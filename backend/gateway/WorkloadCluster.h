@@ -98,6 +98,8 @@ private:
     void nodesListed();
     /// One that is in m_strays may be of a machine now, be reached otherwise, or be gone.
     void moveStray(const Object &before, const Object &after);
+    /// The only one with that mark, if it can be that of this machine.
+    [[nodiscard]] Object strayWith(const std::string &mark, const Object &machine) const;
     void release();
 
     const ObjectKey m_cluster;

@@ -40,6 +40,7 @@
     row(capiWorkloadsAreOff, "workload-clusters is 0") \
     row(capiWorkloadsAreFull, "%1 workload clusters are open already, which is the limit", Count) \
     row(capiNodeIsOfAnother, "Node %1 there belongs to another machine", Name) \
+    row(capiNodeIsNotLinked, "Node %1 has joined with its provider id, but Cluster API has not linked it to the machine", Name) \
     row(capiNodeHasNoProviderId, "Node %1 has joined without a provider id, so it does not count as the Node of this machine", Name) \
     row(capiNodeIsNotInitialized, "Node %1 has joined without a provider id: its cloud controller manager has not initialized it", Name) \
     row(capiDrainIsPassed, "the drain ends: %1", Clause) \

@@ -256,7 +256,8 @@ bool isNodeLike(const Object &node, const Object &machine)
 {
     if (!node || isNodeOfMachine(node))
         return false;
-    if (node.name() == machine.name())
+    const std::string &id = providerIdOf(machine);
+    if (node.name() == machine.name() || (!id.empty() && providerIdOf(node) == id))
         return true;
     const std::vector<std::string> others = addressesOf(node);
     return std::ranges::any_of(addressesOf(machine), [&](const std::string &address) {
@@ -264,9 +265,9 @@ bool isNodeLike(const Object &node, const Object &machine)
     });
 }
 
-const std::string &providerIdOf(const Object &machine)
+const std::string &providerIdOf(const Object &machineOrNode)
 {
-    return machine.text("/spec/providerID");
+    return machineOrNode.text("/spec/providerID");
 }
 
 bool isBootstrapReady(const Object &machine)

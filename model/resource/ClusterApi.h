@@ -92,10 +92,10 @@ struct Reference {
 [[nodiscard]] bool isNodeOfMachine(const Object &node);
 /// All that it is reached by, names among them.
 [[nodiscard]] std::vector<std::string> addressesOf(const Object &nodeOrMachine);
-/// A Node without one that has the name or an address of this machine: of one cluster it can only
-/// be its.
+/// A Node without one that has the provider id, the name or an address of this machine: of one
+/// cluster it can only be its.
 [[nodiscard]] bool isNodeLike(const Object &node, const Object &machine);
-[[nodiscard]] const std::string &providerIdOf(const Object &machine);
+[[nodiscard]] const std::string &providerIdOf(const Object &machineOrNode);
 [[nodiscard]] bool isBootstrapReady(const Object &machine);
 [[nodiscard]] bool isInfrastructureReady(const Object &machine);
 /// An object of a provider says by its contract that it is done: a server is there, bootstrap data

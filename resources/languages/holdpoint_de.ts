@@ -11674,6 +11674,10 @@
         <translation>Node %1 dort gehört zu einer anderen Maschine</translation>
     </message>
     <message>
+        <source>Node %1 has joined with its provider id, but Cluster API has not linked it to the machine</source>
+        <translation>Node %1 ist mit seiner Anbieter-ID beigetreten, aber Cluster API hat ihn nicht mit der Maschine verbunden</translation>
+    </message>
+    <message>
         <source>Node %1 has joined without a provider id, so it does not count as the Node of this machine</source>
         <translation>Node %1 ist ohne Anbieter-ID beigetreten, darum gilt er nicht als Node dieser Maschine</translation>
     </message>

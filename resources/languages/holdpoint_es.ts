@@ -11674,6 +11674,10 @@
         <translation>el Node %1 de allí pertenece a otra máquina</translation>
     </message>
     <message>
+        <source>Node %1 has joined with its provider id, but Cluster API has not linked it to the machine</source>
+        <translation>el Node %1 se ha unido con su id de proveedor, pero Cluster API no lo ha vinculado a la máquina</translation>
+    </message>
+    <message>
         <source>Node %1 has joined without a provider id, so it does not count as the Node of this machine</source>
         <translation>el Node %1 se ha unido sin id de proveedor, así que no se toma por el Node de esta máquina</translation>
     </message>

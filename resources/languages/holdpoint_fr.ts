@@ -11674,6 +11674,10 @@
         <translation>le Node %1 y appartient à une autre machine</translation>
     </message>
     <message>
+        <source>Node %1 has joined with its provider id, but Cluster API has not linked it to the machine</source>
+        <translation>le Node %1 a rejoint avec son id de fournisseur, mais Cluster API ne l’a pas lié à la machine</translation>
+    </message>
+    <message>
         <source>Node %1 has joined without a provider id, so it does not count as the Node of this machine</source>
         <translation>le Node %1 a rejoint sans id de fournisseur, il n’est donc pas pris pour le Node de cette machine</translation>
     </message>

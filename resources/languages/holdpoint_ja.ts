@@ -11671,6 +11671,10 @@
         <translation>そこの Node %1 は別のマシンのものです</translation>
     </message>
     <message>
+        <source>Node %1 has joined with its provider id, but Cluster API has not linked it to the machine</source>
+        <translation>Node %1 はプロバイダー ID 付きで参加しましたが、Cluster API がこのマシンに結び付けていません</translation>
+    </message>
+    <message>
         <source>Node %1 has joined without a provider id, so it does not count as the Node of this machine</source>
         <translation>Node %1 はプロバイダー ID なしで参加したため、このマシンの Node とみなされません</translation>
     </message>

@@ -11671,6 +11671,10 @@
         <translation>那里的 Node %1 属于另一台机器</translation>
     </message>
     <message>
+        <source>Node %1 has joined with its provider id, but Cluster API has not linked it to the machine</source>
+        <translation>Node %1 已带提供商 ID 加入，但 Cluster API 尚未将其关联到此机器</translation>
+    </message>
+    <message>
         <source>Node %1 has joined without a provider id, so it does not count as the Node of this machine</source>
         <translation>Node %1 加入时没有提供商 ID，因此不视为此机器的 Node</translation>
     </message>

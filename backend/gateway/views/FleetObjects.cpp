@@ -79,6 +79,7 @@ FleetObjects::FleetObjects(cluster::Cluster &cluster, runtime::Clock &clock)
     , m_attachmentsByNode(m_attachments,
                           [](const Object &one) { return one.text("/spec/nodeName"); })
     , m_nodesByAddress(m_nodes, firstAddressOf)
+    , m_nodesByProviderId(m_nodes, capi::providerIdOf)
     , m_nodesByCluster(m_nodes, clusterOfNode)
     , m_machinesByAddress(m_machines, firstAddressOf)
     , m_raw(cluster, clock)
@@ -245,6 +246,12 @@ Object FleetObjects::nodeLike(const Object &machine) const
             return node;
     }
     return m_nodes.get({{}, machine.name()});
+}
+
+Object FleetObjects::nodeWithProviderIdOf(const Object &machine) const
+{
+    const auto alike = found(m_nodes, m_nodesByProviderId.with(capi::providerIdOf(machine)));
+    return alike.size() == 1 ? alike.front() : Object();
 }
 
 bool FleetObjects::isClusterHere(const Object &machine) const

@@ -77,6 +77,8 @@ public:
     /// A Node with the first internal address of this machine, with the name that its instance
     /// gives itself or with its own; null when there is none.
     [[nodiscard]] Object nodeLike(const Object &machine) const;
+    /// By the provider id, as Cluster API knows Nodes; null when none or several have it.
+    [[nodiscard]] Object nodeWithProviderIdOf(const Object &machine) const;
     /// A Node of this cluster says that it is that of a machine of the same Cluster of Cluster API,
     /// which agrees: names alone tell nothing.
     [[nodiscard]] bool isClusterHere(const Object &machine) const;
@@ -103,6 +105,7 @@ private:
     runtime::FieldIndex m_podsByNode;
     runtime::FieldIndex m_attachmentsByNode;
     runtime::FieldIndex m_nodesByAddress;
+    runtime::FieldIndex m_nodesByProviderId;
     runtime::FieldIndex m_nodesByCluster;
     runtime::FieldIndex m_machinesByAddress;
     std::vector<std::pair<runtime::Informer *, StreamInfo>> m_streams;

@@ -262,7 +262,9 @@ std::shared_ptr<capi::CapiView> FleetViews::capiView(const Object &machine)
     }
     const bool isAwaitedHere = capi::awaitsNode(machine) && m_objects.isClusterHere(machine);
     if (isAwaitedHere) {
-        if (const Object like = m_objects.nodeLike(machine); capi::isNodeLike(like, machine))
+        const Object known = m_objects.nodeWithProviderIdOf(machine);
+        if (const Object like = known ? known : m_objects.nodeLike(machine);
+            capi::isNodeLike(like, machine))
             view->likeNode = like;
     }
     if (view->node && machine.isDeleting()) {

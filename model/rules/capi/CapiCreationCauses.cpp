@@ -124,6 +124,24 @@ std::optional<ReportedState> reportWith(const CapiCase &c, std::string_view word
     return std::nullopt;
 }
 
+/// Some say themselves that they do not try again (cluster-api-provider-azure, azure/errors.go),
+/// and the claims of Metal3 keep their error when an address is free again
+/// (metal3-io/ip-address-manager#1537).
+bool triesNoMore(const std::string &whole)
+{
+    constexpr std::array last{std::string_view("will not be requeued"),
+                              std::string_view("cannot be recovered"),
+                              std::string_view("Exhausted IP Pools")};
+    return std::ranges::any_of(
+        last, [&whole](std::string_view words) { return whole.find(words) != std::string::npos; });
+}
+
+/// What comes next when the provider gets there, which it may have given up.
+Message nextOfProvider(const std::string &whole, Message next)
+{
+    return triesNoMore(whole) ? say::nothingIsDoneByItselfThen() : std::move(next);
+}
+
 /// Where a provider says what is wrong, that is to be mended; where it says nothing, its log may.
 std::vector<holds::Exit>
 exitsOfProvider(const std::string &kind, const std::string &told, const std::string &whole)
@@ -131,16 +149,9 @@ exitsOfProvider(const std::string &kind, const std::string &told, const std::str
     if (told.empty() || told.find("check controller logs") != std::string::npos
         || told.starts_with("Waiting for "))
         return {{say::capiWaitController(), "wait"}, {say::capiCheckProvider(kind), "owner"}};
-    // Some say themselves that they do not try again (cluster-api-provider-azure, azure/errors.go),
-    // and the claims of Metal3 keep their error when an address is free again
-    // (metal3-io/ip-address-manager#1537).
-    constexpr std::array last{std::string_view("will not be requeued"),
-                              std::string_view("cannot be recovered"),
-                              std::string_view("Exhausted IP Pools")};
-    const bool inVain = std::ranges::any_of(
-        last, [&whole](std::string_view words) { return whole.find(words) != std::string::npos; });
-    return {{inVain ? say::waitInVainPersonHasToAct() : say::capiWaitController(), "wait"},
-            {say::cureWhatItComplainsAbout(), "fix"}};
+    return {
+        {triesNoMore(whole) ? say::waitInVainPersonHasToAct() : say::capiWaitController(), "wait"},
+        {say::cureWhatItComplainsAbout(), "fix"}};
 }
 
 constexpr std::string_view objectIsDeleted = "has been deleted while the ";
@@ -294,7 +305,7 @@ std::optional<WhyStuck> clusterNotReady(const CapiCase &c,
                               : say::capiObjectIsNotReadyBecause(kind, name, abridged(told, 80)),
          .inShort = say::capiObjectIsNotReady(kind, name),
          .since = state->since ? state->since : c.view.cluster.creationTimestamp(),
-         .next = say::instanceIsCreatedNext()},
+         .next = nextOfProvider(told, say::instanceIsCreatedNext())},
         makingMayTake);
     why.facts.push_back(conditionFact(c.view.cluster, "InfrastructureReady"));
     why.facts.push_back(factFrom(*waits));
@@ -322,7 +333,7 @@ std::optional<WhyStuck> bootstrapNotReady(const CapiCase &c)
          .head = text.empty() ? say::capiBootstrapIsNotReady()
                               : say::capiBootstrapIsNotReadyBecause(abridged(text, 100)),
          .since = state && state->since ? state->since : c.view.machine.creationTimestamp(),
-         .next = say::instanceIsCreatedNext()},
+         .next = nextOfProvider(text, say::instanceIsCreatedNext())},
         makingMayTake);
     if (state)
         why.facts.push_back(factFrom(*state));
@@ -358,7 +369,8 @@ std::optional<WhyStuck> infrastructureNotReady(const CapiCase &c)
     auto state = reported(c.view.machine, "InfrastructureReady");
     if (auto why = clusterNotReady(c, state))
         return why;
-    const std::string text = state ? wordsOfProvider(state->condition.message) : std::string();
+    const std::string whole = state ? state->condition.message : std::string();
+    const std::string text = wordsOfProvider(whole);
     // A provider that has no words for it has a name.
     const std::string told = text.empty() && state ? nameOfTrouble(state->condition.reason) : text;
     const std::string name = shortName(reference.key.name);
@@ -366,7 +378,7 @@ std::optional<WhyStuck> infrastructureNotReady(const CapiCase &c)
               .hold = reference.key.name,
               .owner = reference.kind,
               .since = state && state->since ? state->since : c.view.machine.creationTimestamp(),
-              .next = say::nodeJoinsNext()};
+              .next = nextOfProvider(whole, say::nodeJoinsNext())};
     const auto head = [&](std::size_t most) {
         return told.empty()
             ? say::capiObjectIsNotReady(reference.kind, name)
@@ -379,9 +391,7 @@ std::optional<WhyStuck> infrastructureNotReady(const CapiCase &c)
     if (state)
         why.facts.push_back(factFrom(*state));
     // Of a provider that has not said anything yet the core says that it waits.
-    why.exits = exitsOfProvider(reference.kind,
-                                isOfProvider(state) ? text : std::string(),
-                                state ? state->condition.message : std::string());
+    why.exits = exitsOfProvider(reference.kind, isOfProvider(state) ? text : std::string(), whole);
     return why;
 }
 
@@ -460,24 +470,36 @@ std::optional<WhyStuck> neverJoined(const CapiCase &c)
     const Object &like = c.view.likeNode;
     if (!id.empty() && like && like.text("/spec/providerID") != id)
         return joinedAsAnother(c, said);
+    // It is there, and who writes that down has not seen it (upstream: reconcileNode).
+    const bool hasJoined = !id.empty() && like;
+    if (hasJoined) {
+        said.hold = like.name();
+        said.owner = "Cluster API";
+        said.head = say::capiNodeIsNotLinked(shortName(like.name()));
+        said.since = like.creationTimestamp() ? like.creationTimestamp() : said.since;
+        said.next = say::machineIsRunningNext();
+    }
     // The health check has given it up, and somebody is to make another.
     const bool isGivenUp = reportedIs(c.view.machine, "HealthCheckSucceeded", "False");
     if (isGivenUp)
         said.next = say::healthCheckRemediatesMachineOnce();
-    if (isGivenUp && !id.empty()) // which says more than the rest of the id
+    if (isGivenUp && !id.empty() && !hasJoined) // which says more than the rest of the id
         said.head = say::noNodeHasJoinedFor(shortened(id, 24));
     WhyStuck why = progressFrom(c, said, bootMayTake);
-    // Cluster API has not seen it, whatever keeps it from that.
-    if (!id.empty() && like)
+    if (hasJoined)
         why.facts.push_back(
             {quoted(id), say::specProviderIdOfNode(like.name()), like.creationTimestamp()});
     if (!text.empty())
         why.facts.push_back(factFrom(*state));
     if (isGivenUp)
         why.facts.push_back(conditionFact(c.view.machine, "HealthCheckSucceeded"));
-    why.exits = {{isGivenUp ? say::waitHealthCheckActs() : say::waitNodeJoins(), "wait"},
-                 {say::lookAtConsoleOfInstance(), "owner"},
-                 {say::lookAtCloudControllerManager(), "fix"}};
+    if (hasJoined)
+        why.exits = {{isGivenUp ? say::waitHealthCheckActs() : say::capiWaitController(), "wait"},
+                     {say::capiCheckControllerLog(), "owner"}};
+    else
+        why.exits = {{isGivenUp ? say::waitHealthCheckActs() : say::waitNodeJoins(), "wait"},
+                     {say::lookAtConsoleOfInstance(), "owner"},
+                     {say::lookAtCloudControllerManager(), "fix"}};
     return why;
 }
 

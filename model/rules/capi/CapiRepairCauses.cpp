@@ -36,12 +36,6 @@ std::int64_t numberAfter(const std::string &text, std::string_view words)
     return number;
 }
 
-std::string nodeNameFor(const CapiCase &c)
-{
-    const std::string &name = nodeNameOf(c.view.machine);
-    return shortName(name.empty() ? c.view.machine.name() : name);
-}
-
 std::optional<ReportedState> healthOf(const CapiCase &c)
 {
     return reported(c.view.machine, "HealthCheckSucceeded");
@@ -97,7 +91,7 @@ std::optional<WhyStuck> hostBackNodeNot(const CapiCase &c)
                                 {.at = "remediation",
                                  .hold = remediation.name(),
                                  .owner = remediation.kind(),
-                                 .head = say::capiHostIsBack(host.empty() ? nodeNameFor(c) : host),
+                                 .head = say::capiHostIsBack(host.empty() ? nodeOf(c) : host),
                                  .since = since ? since : remediation.creationTimestamp(),
                                  .next = say::capiMachineIsReplacedElse(),
                                  .ofWorkload = true},
@@ -109,7 +103,7 @@ std::optional<WhyStuck> hostBackNodeNot(const CapiCase &c)
                          since});
     why.exits = {{say::waitNodeMayComeBack(), "wait"},
                  {say::lookAtConsoleOfInstance(), "owner"},
-                 {say::lookAtKubeletOf(nodeNameFor(c)), "fix"}};
+                 {say::lookAtKubeletOf(nodeOf(c)), "fix"}};
     return why;
 }
 
@@ -232,7 +226,7 @@ std::optional<WhyStuck> nodeDeleted(const CapiCase &c)
     WhyStuck why = whyFrom(c,
                            {.at = "node",
                             .hold = nodeNameOf(c.view.machine),
-                            .head = say::nodeOfItIsGone(nodeNameFor(c)),
+                            .head = say::nodeOfItIsGone(nodeOf(c)),
                             .clause = say::capiServerMayRun(),
                             .since = state ? state->since : std::nullopt,
                             .next = isMended ? say::healthCheckRemediatesMachineOnce()
@@ -316,9 +310,9 @@ std::optional<WhyStuck> nodeUnhealthy(const CapiCase &c)
         c,
         {.at = "node",
          .hold = nodeNameOf(c.view.machine),
-         .head = isSilent ? say::kubeletOfNodeIsSilent(nodeNameFor(c))
+         .head = isSilent ? say::kubeletOfNodeIsSilent(nodeOf(c))
              : isUnknown  ? say::capiNodeIsNotKnown()
-                          : say::nodeIsNotReadyBecause(nodeNameFor(c), abridged(text, 90)),
+                          : say::nodeIsNotReadyBecause(nodeOf(c), abridged(text, 90)),
          .clause = failed ? Message() : leftOutOfRepair(c),
          .since = state.since,
          .next = failed ? say::healthCheckRemediatesMachineOnce() : say::machineIsRunningNext(),
@@ -329,9 +323,9 @@ std::optional<WhyStuck> nodeUnhealthy(const CapiCase &c)
         why.look = StuckState::Unknown;
     why.priority = isControlPlaneMachine(c.view.machine) ? 2 : 3;
     why.facts.push_back(factFrom(state));
-    why.exits = {{failed ? say::waitHealthCheckActs() : say::waitNodeMayComeBack(), "wait"},
-                 {isUnknown ? say::capiCheckControllerLog() : say::lookAtKubeletOf(nodeNameFor(c)),
-                  "owner"}};
+    why.exits = {
+        {failed ? say::waitHealthCheckActs() : say::waitNodeMayComeBack(), "wait"},
+        {isUnknown ? say::capiCheckControllerLog() : say::lookAtKubeletOf(nodeOf(c)), "owner"}};
     return why;
 }
 

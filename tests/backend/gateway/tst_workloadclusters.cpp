@@ -122,6 +122,7 @@ private slots:
     void nothingIsOpenedUntilAMachineNeedsIt();
     void aDrainSeesItsPodsAndBudgets();
     void aNodeOfSomebodyElseIsNotTaken();
+    void aNodeWithItsProviderIdIsSeenBeforeOneOfItsName();
     void aNodeThatCanOnlyBeItsIsSeenForOneThatWaits_data();
     void aNodeThatCanOnlyBeItsIsSeenForOneThatWaits();
     void anAddressThatSeveralHaveTellsNothing();
@@ -279,6 +280,35 @@ void TestWorkloadClusters::aNodeOfSomebodyElseIsNotTaken()
     QVERIFY(!view.node);
     QCOMPARE(view.workloadUnseen.text(),
              std::string("Node node-w-1 there belongs to another machine"));
+}
+
+/// Cluster API knows Nodes by that alone: one that has only the name is another.
+void TestWorkloadClusters::aNodeWithItsProviderIdIsSeenBeforeOneOfItsName()
+{
+    Json json = machine("prod", "w-1").json();
+    json["metadata"].erase("deletionTimestamp");
+    json["status"] = Json::object();
+    json["spec"]["providerID"] = "aws:///z/i-1";
+    const Object one(json);
+    addSecret("prod");
+    const auto join = [this](const char *name, const char *id) {
+        m_world.clusters["capi/prod"].put({{"apiVersion", "v1"},
+                                           {"kind", "Node"},
+                                           {"metadata", {{"name", name}}},
+                                           {"spec", {{"providerID", id}}}});
+    };
+    join("w-1", "aws:///z/i-2");
+    join("ip-10-0-0-7", "aws:///z/i-1");
+    m_workloads->need(one, Need::Node);
+    settle(*m_clock);
+    QCOMPARE(seen(one).likeNode.name(), std::string("ip-10-0-0-7"));
+    // One that joins while the other is there has it from its first moment on.
+    m_world.clusters["capi/prod"].erase(cluster::kinds::node(), {{}, "ip-10-0-0-7"});
+    settle(*m_clock);
+    QCOMPARE(seen(one).likeNode.name(), std::string("w-1"));
+    join("ip-10-0-0-8", "aws:///z/i-1");
+    settle(*m_clock);
+    QCOMPARE(seen(one).likeNode.name(), std::string("ip-10-0-0-8"));
 }
 
 void TestWorkloadClusters::aNodeThatCanOnlyBeItsIsSeenForOneThatWaits_data()
