@@ -32,6 +32,22 @@ std::string readyOf(const Object &node)
     return "absent";
 }
 
+/// cloudMachine with other durations.
+std::string machineThatTakes(const char *durations)
+{
+    std::string text = cloudMachine;
+    const std::size_t boot = text.find("bootDuration: ");
+    return text.replace(boot, text.find('}', boot) - boot, durations);
+}
+
+/// The same, and its instance is not there when the lab begins.
+std::string machineToMake(const char *durations)
+{
+    const std::string begins = ", annotations: {lab.holdpoint.dev/begins: running}";
+    std::string text = machineThatTakes(durations);
+    return text.erase(text.find(begins), begins.size());
+}
+
 template<typename T>
 class Kept
 {
@@ -138,10 +154,7 @@ void TestLabWorld::machinesThatBeginRunningHaveAReadyNode()
 
 void TestLabWorld::anInstanceTakesItsTimeToComeAndGo()
 {
-    std::string later = cloudMachine;
-    later.replace(later.find(", annotations: {lab.holdpoint.dev/begins: running}"), 50, "");
-    later.replace(later.find("bootDuration"), 0, "createDuration: 20s, ");
-    LabFixture lab{later};
+    LabFixture lab{machineToMake("createDuration: 20s, bootDuration: 10s, deleteDuration: 5s")};
     QCOMPARE(lab.load(), std::string());
     lab.start();
     const Object machine = lab.get(kinds::machine(), "m1");
@@ -178,10 +191,7 @@ void TestLabWorld::anInstanceTakesItsTimeToComeAndGo()
 
 void TestLabWorld::nothingWaitsUntilTheClockIsWhereItWas()
 {
-    std::string later = cloudMachine;
-    later.replace(later.find(", annotations: {lab.holdpoint.dev/begins: running}"), 50, "");
-    later.replace(later.find("bootDuration"), 0, "createDuration: 20s, ");
-    LabFixture lab{later};
+    LabFixture lab{machineToMake("createDuration: 20s, bootDuration: 10s, deleteDuration: 5s")};
     QCOMPARE(lab.load(), std::string());
     lab.start();
     const Object machine = lab.get(kinds::machine(), "m1");
@@ -208,13 +218,7 @@ void TestLabWorld::nothingWaitsUntilTheClockIsWhereItWas()
 
 void TestLabWorld::anInstanceThatTakesNoTimeSkipsWhatIsInBetween()
 {
-    std::string atOnce = cloudMachine;
-    atOnce.replace(atOnce.find(", annotations: {lab.holdpoint.dev/begins: running}"), 50, "");
-    const std::size_t boot = atOnce.find("bootDuration: ");
-    atOnce.replace(boot,
-                   atOnce.find('}', boot) - boot,
-                   "createDuration: 0s, bootDuration: 0s, deleteDuration: 0s");
-    LabFixture lab{atOnce};
+    LabFixture lab{machineToMake("createDuration: 0s, bootDuration: 0s, deleteDuration: 0s")};
     QCOMPARE(lab.load(), std::string());
     lab.start();
     const Object machine = lab.get(kinds::machine(), "m1");
@@ -252,10 +256,7 @@ void TestLabWorld::anInstanceThatTakesNoTimeSkipsWhatIsInBetween()
 
 void TestLabWorld::anInstanceThatWasToGoAtOnceMayStillBeToldToTakeItsTime()
 {
-    std::string atOnce = cloudMachine;
-    const std::size_t boot = atOnce.find("bootDuration: ");
-    atOnce.replace(boot, atOnce.find('}', boot) - boot, "deleteDuration: 0s");
-    LabFixture lab{atOnce};
+    LabFixture lab{machineThatTakes("deleteDuration: 0s")};
     QCOMPARE(lab.load(), std::string());
     lab.start();
     const ObjectKey key = lab::instanceKeyFor(lab.get(kinds::machine(), "m1"));
