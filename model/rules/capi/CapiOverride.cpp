@@ -17,7 +17,6 @@
 namespace hp::capi {
 
 using holds::shortName;
-using machine::HookPoint;
 
 namespace {
 
