@@ -221,6 +221,14 @@ bool isPowerUnknown(const Case &c)
     return !stage || stage->state == std::string_view(host::state::registering);
 }
 
+std::optional<TimePoint> onWasSent(const Case &c)
+{
+    const auto sent = host::powerStatusOf(c.view.host).lastPoweredOn;
+    return sent && *sent > c.now + mayPowerOnFor
+        ? timeOf(c.view.host, host::condition::powerSettled, c.now).at
+        : sent;
+}
+
 bool isBeingSwitchedOn(const Case &c)
 {
     // A maintenance that power-cycles its server tells that itself.
@@ -230,7 +238,8 @@ bool isBeingSwitchedOn(const Case &c)
     const host::PowerStatus status = host::powerStatusOf(c.view.host);
     const bool comes = powerStateFrom(status.powerState) == PowerState::PoweringOn
         || (status.powerAction && status.powerAction->type == ResetType::On);
-    return comes && status.lastPoweredOn && c.now - *status.lastPoweredOn < mayPowerOnFor;
+    const auto sent = onWasSent(c);
+    return comes && sent && c.now - *sent < mayPowerOnFor;
 }
 
 } // namespace hp::holds

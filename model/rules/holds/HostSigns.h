@@ -62,5 +62,8 @@ void tellLateOff(WhyStuck &why, const Case &c);
 
 /// Between On that was sent and On that is read, at most; later it is a state of its own.
 constexpr Duration mayPowerOnFor = std::chrono::minutes(5);
+/// When On was sent; where that stands after now, as it does when the clock was set back since:
+/// from when on the host's power is not settled.
+[[nodiscard]] std::optional<TimePoint> onWasSent(const Case &c);
 
 } // namespace hp::holds

@@ -212,7 +212,7 @@ std::optional<WhyStuck> beingSwitchedOn(const Case &c)
 {
     if (!isBeingSwitchedOn(c))
         return std::nullopt;
-    const auto asked = host::powerStatusOf(c.view.host).lastPoweredOn;
+    const auto asked = onWasSent(c);
     WhyStuck why = atPower(c, host::condition::powerSettled);
     const bool heldBeside =
         std::ranges::any_of(c.holds, [](const Hold &hold) { return isHolding(hold.state); });
@@ -232,7 +232,7 @@ std::optional<WhyStuck> staysBetween(const Case &c)
     if (!c.view.host || !wantsOn(c) || stageOf(c)
         || reasonOf(c, host::condition::powerSettled) != "Changing")
         return std::nullopt;
-    const auto asked = host::powerStatusOf(c.view.host).lastPoweredOn;
+    const auto asked = onWasSent(c);
     if (asked && c.now - *asked < mayPowerOnFor)
         return std::nullopt;
     WhyStuck why = atPower(c, host::condition::powerSettled);

@@ -1867,6 +1867,18 @@ const std::vector<StuckCase> &stuckCases()
                  "conditions": [{"type": "PowerSettled", "status": "False", "reason": "Changing", "lastTransitionTime": "2026-01-10T12:30:00Z"}]}}})"},
             "host neither on nor off",
             "Host h stays in PoweringOn: its BMC reports that it is neither on nor off. 7 m.");
+        row("it never comes on, and the clock was set back",
+            {hostOn,
+             R"({"host": {"status": {"powerState": "PoweringOn", "provisioning": {"lastPoweredOn": "2026-01-10T14:46:00.000000Z"},
+                 "conditions": [{"type": "PowerSettled", "status": "False", "reason": "Changing", "lastTransitionTime": "2026-01-10T12:30:00Z"}]}}})"},
+            "host neither on nor off",
+            "Host h stays in PoweringOn: its BMC reports that it is neither on nor off. 17 m.");
+        row("On was sent, and the clock was set back",
+            {hostOn,
+             R"({"host": {"status": {"powerState": "PoweringOn", "provisioning": {"lastPoweredOn": "2026-01-10T14:46:00.000000Z"},
+                 "conditions": [{"type": "PowerSettled", "status": "False", "reason": "Changing", "lastTransitionTime": "2026-01-10T12:46:00Z"}]}}})"},
+            "host being switched on",
+            "Host h is being powered on. 1 m.");
         row("off and wants on",
             {hostOn, R"({"host": {"status": {"poweredOn": false, "powerState": "Off"}}})"},
             "host wants on but is off",
