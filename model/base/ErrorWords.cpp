@@ -268,6 +268,22 @@ bool isAmount(std::string_view sentence)
         && isDigit(sentence[required.size()]);
 }
 
+/// Without sentences that only led to an address, which went: "See for how to register
+/// subscriptions." Azure writes both.
+std::string withoutPointers(std::string said)
+{
+    for (const std::string_view begins :
+         {std::string_view(". See for how to "),
+          std::string_view(". To retrieve status of the operation use uri")}) {
+        const std::size_t at = said.find(begins);
+        if (at == std::string::npos)
+            continue;
+        const std::size_t end = said.find(". ", at + begins.size());
+        said.erase(at + 1, end == std::string::npos ? end : end - at);
+    }
+    return said;
+}
+
 } // namespace
 
 std::string inOneLine(std::string_view text)
@@ -344,7 +360,7 @@ std::string withoutFrame(std::string_view reported)
     }
     while (!said.empty() && (said.back() == ',' || said.back() == ':' || said.back() == ' '))
         said.pop_back();
-    return withoutPathOfAccount(withoutLibrary(std::move(said)));
+    return withoutPointers(withoutPathOfAccount(withoutLibrary(std::move(said))));
 }
 
 std::string withoutReferences(std::string text)
@@ -366,6 +382,12 @@ std::string withoutReferences(std::string text)
                                 std::string_view("consider "),
                                 std::string_view("alternatively"),
                                 std::string_view("you can currently "),
+                                std::string_view("you can only retry "),
+                                std::string_view("you can use '"),
+                                std::string_view("specify an instance type "),
+                                std::string_view("enable it by "),
+                                std::string_view("if you enabled "),
+                                std::string_view("if access was recently granted"),
                                 std::string_view("our system will "),
                                 std::string_view("'(resource type:"),
                                 std::string_view("'null:"),
@@ -374,6 +396,8 @@ std::string withoutReferences(std::string text)
                                 std::string_view("constraints applied are"),
                                 // A script of Azure that failed tells its exit status, and no more.
                                 std::string_view("error message: \"enable failed"),
+                                // Which file it was, behind what was wrong with it.
+                                std::string_view("location: /"),
                                 // What goes on behind what went wrong, or may come of it.
                                 std::string_view("reserved vm: "),
                                 std::string_view("the vm may still "),

@@ -242,6 +242,34 @@ void TestText::whatIsReportedKeepsItsEnd_data()
         << u"googleapi: Error 400: BAD REQUEST: errors:{code:\"IP_SPACE_EXHAUSTED_WITH_DETAILS\" message:\"IP space of 'projects/site/regions/us-central1/subnetworks/workers' is exhausted. Insufficient free IP addresses in the IP range '10.0.1.0/24'. Consider expanding the current IP range or selecting an alternative IP range.\"}"_s
         << 120
         << u"IP space of 'subnetworks/workers' is exhausted. Insufficient free IP addresses in the IP range '10.0.1.0/24'."_s;
+    QTest::newRow("how one registers goes with its address")
+        << u"MissingSubscriptionRegistration: The subscription is not registered to use namespace 'Microsoft.Compute'. See https://aka.ms/rps-not-found for how to register subscriptions."_s
+        << 120
+        << u"MissingSubscriptionRegistration: The subscription is not registered to use namespace 'Microsoft.Compute'."_s;
+    QTest::newRow("where Azure is asked about it goes with its address")
+        << u"AnotherOperationInProgress: Another operation on this or dependent resource is in progress. To retrieve status of the operation use uri: https://management.azure.com/subscriptions/4d1c/operations/1b0c?api-version=2022-07-01."_s
+        << 120
+        << u"AnotherOperationInProgress: Another operation on this or dependent resource is in progress."_s;
+    QTest::newRow("what Azure lets one do goes, and not why")
+        << u"OperationNotAllowed: Operation 'deallocate' is not allowed on VM 'worker-1' since the VM is marked for deletion. You can only retry the Delete operation (or wait for an ongoing one to complete)."_s
+        << 120
+        << u"OperationNotAllowed: Operation 'deallocate' is not allowed on VM 'worker-1' since the VM is marked for deletion."_s;
+    QTest::newRow("what may help where access is new goes")
+        << u"AuthorizationFailed: The client 'site' does not have authorization to perform action 'Microsoft.Compute/virtualMachines/read'. If access was recently granted, please refresh your credentials."_s
+        << 130
+        << u"AuthorizationFailed: The client 'site' does not have authorization to perform action 'Microsoft.Compute/virtualMachines/read'."_s;
+    QTest::newRow("how a service of Google is enabled goes")
+        << u"Error 403: Compute Engine API has not been used in project 123456789 before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/compute.googleapis.com/overview?project=123456789 then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry., accessNotConfigured"_s
+        << 120
+        << u"Error 403: Compute Engine API has not been used in project 123456789 before or it is disabled."_s;
+    QTest::newRow("how one finds out architectures goes")
+        << u"InvalidParameterValue: The architecture 'x86_64' of the specified instance type does not match the architecture 'arm64' of the specified AMI. Specify an instance type and an AMI that have matching architectures, and try again. You can use 'describe-instance-types' or 'describe-images' to discover the architecture of the instance type or AMI."_s
+        << 150
+        << u"InvalidParameterValue: The architecture 'x86_64' of the specified instance type does not match the architecture 'arm64' of the specified AMI."_s;
+    QTest::newRow("which file it was goes behind what was wrong with it")
+        << u"Error performing deploy_step write_image: Image failed to verify against checksum. location: /tmp/rhcos.qcow2; image ID: rhcos.qcow2; image checksum: 1a2b3c4d; verification checksum: 9c8b7a6d."_s
+        << 110
+        << u"Error performing deploy_step write_image: Image failed to verify against checksum."_s;
     QTest::newRow("where terms are accepted goes with its address")
         << u"OptInRequired: In order to use this AWS Marketplace product you need to accept terms and subscribe. To do so please visit https://aws.amazon.com/marketplace/pp?sku=cvugziknvmxgqna9noibqnnsy"_s
         << 120

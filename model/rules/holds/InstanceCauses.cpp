@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/base/ErrorWords.h"
 #include "model/messages/Exit.h"
 #include "model/messages/Fact.h"
 #include "model/messages/Next.h"
@@ -220,6 +221,7 @@ std::optional<WhyStuck> doesNotSay(const Case &c)
     std::string words = exists->message;
     if (words.starts_with(head))
         words.erase(0, head.size());
+    words = codeAndWords(std::move(words));
     WhyStuck why;
     why.waitingAt = "provider";
     why.hold = machine::condition::instanceExists;

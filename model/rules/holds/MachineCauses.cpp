@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/base/ErrorWords.h"
 #include "model/base/JsonFields.h"
 #include "model/messages/Exit.h"
 #include "model/messages/Fact.h"
@@ -91,7 +92,7 @@ std::optional<WhyStuck> failedOtherwise(const Case &c)
     if (machine::phaseOf(machine) != phase::failed)
         return std::nullopt;
     WhyStuck why = failed(c);
-    const std::string &message = machine.text("/status/errorMessage");
+    const std::string message = codeAndWords(machine.text("/status/errorMessage"));
     const auto head = [&message](std::size_t most) {
         return message.empty() ? say::failedNoReasonWasGiven()
                                : say::failed(abridged(message, most));

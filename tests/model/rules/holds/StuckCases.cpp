@@ -2026,6 +2026,10 @@ const std::vector<StuckCase> &stuckCases()
             {R"({"machine": {"status": {"phase": "Failed", "errorMessage": "instance type huge is not sold"}}})"},
             "machine failed",
             "Failed: instance type huge is not sold.");
+        row("a machine that failed by an error of Azure",
+            {R"({"machine": {"status": {"phase": "Failed", "errorMessage": "cannot create vm: Failure sending request: StatusCode=400 -- Original Error: Code=\"InvalidParameter\" Message=\"UltraSSD_LRS is not enabled.\" Target=\"managedDisk\""}}})"},
+            "machine failed",
+            "Failed: InvalidParameter: UltraSSD_LRS is not enabled.");
         row("a machine that failed without a word",
             {R"({"machine": {"status": {"phase": "Failed"}}})"},
             "machine failed",
