@@ -333,6 +333,14 @@ const TaintKeeper *keeperOfTaint(const std::string &key)
         // Until its agent has configured the Node (deckhouse.io, "NodeGroup").
         TaintKeeper{"node.deckhouse.io/bashible-uninitialized", "deckhouse"},
         TaintKeeper{"node.deckhouse.io/uninitialized", "deckhouse"},
+        // Its name before 1.0 for "karpenter.sh/disrupted".
+        TaintKeeper{"karpenter.sh/disruption", "Karpenter"},
+        TaintKeeper{"autoscaling.cast.ai/draining", "CAST AI"},
+        // Its node lifecycle controller takes them off as soon as the Node is Ready.
+        TaintKeeper{"node.kubernetes.io/not-ready", "kube-controller-manager"},
+        TaintKeeper{"node.kubernetes.io/unreachable", "kube-controller-manager"},
+        // It names the daemon set whose pod the Node lacks (pelotech/nidhogg).
+        TaintKeeper{"nidhogg.uswitch.com/", nullptr},
         // Pools are made with them, and an agent takes them off (kubernetes/autoscaler, FAQ).
         TaintKeeper{"startup-taint.cluster-autoscaler.kubernetes.io/", nullptr},
         TaintKeeper{"ignore-taint.cluster-autoscaler.kubernetes.io/", nullptr}};
@@ -408,8 +416,16 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
     const auto isToldOtherwise = [&worker](const std::string &key) {
         return key == "kubevirt.io/drain" && worker && !worker->sign.starts_with("taint ");
     };
+    // A Node that has just come back has these for seconds.
+    const auto readySince = ConditionsIn(node.at("/status/conditions")).transitionTime("Ready");
+    const bool isJustBack = !readySince || c.now - *readySince <= notReadyMayTake;
+    const auto goesByItself = [isJustBack](const std::string &key) {
+        return isJustBack
+            && (key == "node.kubernetes.io/not-ready" || key == "node.kubernetes.io/unreachable");
+    };
     auto keys = passingTaints(node);
     std::erase_if(keys, isToldOtherwise);
+    std::erase_if(keys, goesByItself);
     if (!keys.empty()) {
         const std::string &key = keys.front();
         const auto others = static_cast<std::int64_t>(keys.size()) - 1;

@@ -881,6 +881,25 @@ void nodeRows(const auto &row)
         "Node shared, gone or not ready",
         "Node w has the taint node.deckhouse.io/bashible-uninitialized and accepts no new pods. 17 "
         "m.");
+    row("a Node that an older Karpenter takes away",
+        {tainted("karpenter.sh/disruption")},
+        "Node shared, gone or not ready",
+        "Node w has the taint karpenter.sh/disruption and accepts no new pods. 17 m.");
+    row("a Node that lacks the pod of a daemon set",
+        {tainted("nidhogg.uswitch.com/kube-system.kube2iam")},
+        "Node shared, gone or not ready",
+        "Node w has the taint nidhogg.uswitch.com/kube-system.kube2iam and accepts no new pods. 17 "
+        "m.");
+    row("a Node that came back and keeps its taint",
+        {tainted("node.kubernetes.io/not-ready"),
+         R"({"node": {"status": {"conditions": [{"type": "Ready", "status": "True", "lastTransitionTime": "2026-01-10T12:35:00Z"}]}}})"},
+        "Node shared, gone or not ready",
+        "Node w has the taint node.kubernetes.io/not-ready and accepts no new pods. 17 m.");
+    row("a Node that has just come back",
+        {tainted("node.kubernetes.io/not-ready"),
+         R"({"node": {"status": {"conditions": [{"type": "Ready", "status": "True", "lastTransitionTime": "2026-01-10T12:46:50Z"}]}}})"},
+        "",
+        "");
     row("a Node that is not ready for its pool",
         {tainted("startup-taint.cluster-autoscaler.kubernetes.io/gpu")},
         "Node shared, gone or not ready",
