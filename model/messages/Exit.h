@@ -121,6 +121,7 @@
     row(lookAtProviderAndItsLog, "check the provider, and the log of the machine controller") \
     row(waitInVainUnlessProviderId, "waiting does not help: the provider id of a Node does not change") \
     row(registerNodeAnew, "delete Node %1 and restart its kubelet, so that it registers again", Name) \
+    row(drainAndRegisterNodeAnew, "drain Node %1, delete it and restart its kubelet, so that it registers again", Name) \
     row(waitNodeJoins, "wait: the Node joins when the instance has booted") \
     row(lookAtConsoleOfInstance, "check the console of the instance: boot, network, certificates") \
     row(waitHealthCheckActs, "wait: the health check acts automatically") \

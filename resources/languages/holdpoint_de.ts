@@ -9730,6 +9730,10 @@
         <translation>Node %1 löschen und seinen Kubelet neu starten, damit er sich neu registriert</translation>
     </message>
     <message>
+        <source>drain Node %1, delete it and restart its kubelet, so that it registers again</source>
+        <translation>Node %1 leeren, löschen und seinen Kubelet neu starten, damit er sich neu registriert</translation>
+    </message>
+    <message>
         <source>wait: the Node joins when the instance has booted</source>
         <translation>warten: der Node tritt bei, wenn die Instanz gestartet ist</translation>
     </message>

@@ -9730,6 +9730,10 @@
         <translation>borrar el Node %1 y reiniciar su kubelet para que se registre de nuevo</translation>
     </message>
     <message>
+        <source>drain Node %1, delete it and restart its kubelet, so that it registers again</source>
+        <translation>drenar el Node %1, borrarlo y reiniciar su kubelet para que se registre de nuevo</translation>
+    </message>
+    <message>
         <source>wait: the Node joins when the instance has booted</source>
         <translation>esperar: el Node se une cuando haya arrancado la instancia</translation>
     </message>

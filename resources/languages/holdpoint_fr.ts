@@ -9730,6 +9730,10 @@
         <translation>supprimer le Node %1 et redémarrer son kubelet, pour qu’il s’enregistre à nouveau</translation>
     </message>
     <message>
+        <source>drain Node %1, delete it and restart its kubelet, so that it registers again</source>
+        <translation>drainer le Node %1, le supprimer et redémarrer son kubelet, pour qu’il s’enregistre à nouveau</translation>
+    </message>
+    <message>
         <source>wait: the Node joins when the instance has booted</source>
         <translation>attendre : le Node rejoint quand l’instance a démarré</translation>
     </message>

@@ -9727,6 +9727,10 @@
         <translation>Node %1 を削除して kubelet を再起動し、登録し直させる</translation>
     </message>
     <message>
+        <source>drain Node %1, delete it and restart its kubelet, so that it registers again</source>
+        <translation>Node %1 をドレインし、削除して kubelet を再起動し、登録し直させる</translation>
+    </message>
+    <message>
         <source>wait: the Node joins when the instance has booted</source>
         <translation>待つ: インスタンスが起動すると Node が参加します</translation>
     </message>

@@ -9727,6 +9727,10 @@
         <translation>删除 Node %1 并重启其 kubelet，使其重新注册</translation>
     </message>
     <message>
+        <source>drain Node %1, delete it and restart its kubelet, so that it registers again</source>
+        <translation>排空并删除 Node %1，然后重启其 kubelet，使其重新注册</translation>
+    </message>
+    <message>
         <source>wait: the Node joins when the instance has booted</source>
         <translation>等待：实例启动后 Node 会加入</translation>
     </message>

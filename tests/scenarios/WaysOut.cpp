@@ -94,6 +94,7 @@ constexpr ActRow actRows[] = {
     {"startInstanceAgain", R"(patch instances:{m} {"spec":{"stopped":true}})" "\nfor 60\n" R"(patch instances:{m} {"spec":{"stopped":false}})" "\n" R"(status instances:{m} {"status":{"state":"running"}})"},
     {"cureWhatProviderComplainsAbout", "{cure provider}"},
     {"registerNodeAnew", "delete nodes/{1}\n{restart}"},
+    {"drainAndRegisterNodeAnew", "delete nodes/{1}\n{restart}"},
     {"restartKubeletSoThatItRegisters", "{restart}"},
     {"deleteMachineWithoutInstance", "{delete twin}"},
     {"takeTaintOff", R"(patch nodes/{2} {"spec":{"taints":null}})"},

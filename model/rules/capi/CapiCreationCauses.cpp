@@ -6,6 +6,7 @@
 #include "model/messages/Fact.h"
 #include "model/messages/Next.h"
 #include "model/messages/Stuck.h"
+#include "model/resource/Conditions.h"
 #include "model/resource/MachinePool.h"
 #include "model/rules/capi/CapiCase.h"
 #include "model/rules/capi/CapiControlPlane.h"
@@ -431,7 +432,11 @@ WhyStuck joinedAsAnother(const CapiCase &c, Said said)
     if (!other.empty()) {
         why.exits = {{say::waitInVainUnlessProviderId(), "wait"},
                      {say::lookAtCloudControllerManager(), "owner"},
-                     {say::registerNodeAnew(node.name()), "fix"}};
+                     // Of a Node that is deleted while it serves the pods run twice.
+                     {ConditionsIn(node.at("/status/conditions")).is("Ready", "True")
+                          ? say::drainAndRegisterNodeAnew(node.name())
+                          : say::registerNodeAnew(node.name()),
+                      "fix"}};
         return why;
     }
     why.exits = {{say::capiWaitProviderId(), "wait"},

@@ -181,8 +181,16 @@ std::optional<WhyStuck> noHostIsTaken(const Case &c)
     if (!matching.empty() && !rules::metal::hasConsumer(matching.front()))
         why.exits.push_back({say::allowHostToBeFree(matching.front().name()), "fix"});
     for (const Object &host : matching) {
-        if (isConsumerGone(c.view, host))
+        if (!isConsumerGone(c.view, host))
+            continue;
+        // What is installed may run on, whatever became of its Machine, and whoever takes the host
+        // next wipes it.
+        const std::string &state = rules::metal::provisioningState(host);
+        if (state == host::state::available || state == host::state::ready)
             why.exits.push_back({say::takeConsumerOffHost(host.name()), "fix"});
+        else
+            why.exits.insert(why.exits.begin() + 1,
+                             {say::lookAt("BareMetalHost " + host.name()), "owner"});
     }
     const bool oneComes = std::ranges::any_of(matching, [](const Object &host) {
         return rules::metal::provisioningState(host) == host::state::deprovisioning;

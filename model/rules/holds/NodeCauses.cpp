@@ -51,6 +51,13 @@ bool haveOneAddress(const Object &one, const Object &other)
     });
 }
 
+/// Of a Node that is deleted while it serves the pods run twice.
+Message registeringAnew(const Object &node)
+{
+    return machine::conditionIs(node, "Ready", "True") ? say::drainAndRegisterNodeAnew(node.name())
+                                                       : say::registerNodeAnew(node.name());
+}
+
 /// A Node that could be that of the machine and cannot be taken for it.
 bool cannotTakeNode(WhyStuck &why, const Case &c, const Message &age)
 {
@@ -70,12 +77,12 @@ bool cannotTakeNode(WhyStuck &why, const Case &c, const Message &age)
     } else if (!id.empty() && !other.empty() && other != id && isOlder) {
         why.sentence = fit({{say::nodeIsOfEarlierInstance(name, shortName(other)), age},
                             {say::nodeIsOfEarlierInstance(name, shortened(other, 24)), age}});
-        why.exits.push_back({say::registerNodeAnew(like.name()), "fix"});
+        why.exits.push_back({registeringAnew(like), "fix"});
     } else if (!id.empty() && !other.empty() && other != id) {
         why.sentence =
             fit({{say::nodeHasAnotherProviderId(name, shortName(other), shortName(id)), age},
                  {say::nodeHasAnotherProviderIdShort(name), age}});
-        why.exits.push_back({say::registerNodeAnew(like.name()), "fix"});
+        why.exits.push_back({registeringAnew(like), "fix"});
     } else if (!c.view.namesakes.empty()) {
         why.sentence =
             fit({{say::machinesShareAddress(
@@ -88,7 +95,7 @@ bool cannotTakeNode(WhyStuck &why, const Case &c, const Message &age)
         why.sentence =
             fit({{say::nodeHasOtherAddress(name, addressOf(like), addressOf(machine)), age},
                  {say::nodeHasOtherAddressShort(name), age}});
-        why.exits.push_back({say::registerNodeAnew(like.name()), "fix"});
+        why.exits.push_back({registeringAnew(like), "fix"});
     } else {
         why.exits.clear();
         return false;
