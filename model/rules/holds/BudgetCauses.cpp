@@ -193,6 +193,18 @@ std::optional<WhyStuck> twoBudgets(const Case &c)
     addRecord(why, c);
     addExits(why, c, changeOfBudget(first.blocking, say::deleteOneOfTwoBudgets(one, other)));
     why.exits.front().text = say::waitInVainTwoBudgets();
+    const std::string maker = makerOf(first.budgets[0]);
+    const std::string itsMaker = makerOf(first.budgets[1]);
+    if (maker.empty() && itsMaker.empty())
+        return why;
+    // What an operator guards by a budget it alone knows, and it puts its budget back.
+    std::erase_if(why.exits, [](const Exit &exit) { return exit.kind == "override"; });
+    if (maker.empty())
+        why.exits.back() = {say::correctBudget(first.blocking.ns + '/' + one), "fix"};
+    else if (itsMaker.empty())
+        why.exits.back() = {say::correctBudget(first.blocking.ns + '/' + other), "fix"};
+    else
+        why.exits.back() = {say::lookAt(maker), "owner"};
     return why;
 }
 
@@ -348,9 +360,16 @@ std::optional<WhyStuck> budgetMissesPods(const Case &c)
                  : node.empty() ? say::makePlaceForPod(name)
                  : siteOf(c.view).unreadyNodes.contains(node) ? say::cureNodeOrDeleteIt(node)
                                                               : say::getPodReadyAgain(name));
-    if (isSick && !guardsEtcd(first.blocking))
+    const Object *budget = budgetOf(c.view, first.blocking);
+    if (const std::string maker = budget ? makerOf(*budget) : std::string(); !maker.empty()) {
+        // A member of its cluster is out, and only the operator knows whether another one may go:
+        // the last copy of data may be on this Node, or the quorum hang on it.
+        std::erase_if(why.exits, [](const Exit &exit) { return exit.kind == "override"; });
+        why.exits.insert(why.exits.begin() + 1, {say::lookAt(maker), "owner"});
+    } else if (isSick && !guardsEtcd(first.blocking)) {
         why.exits.insert(why.exits.begin() + 2,
                          {say::letSickPodsGo(budgetName(first.blocking)), "fix"});
+    }
     return why;
 }
 

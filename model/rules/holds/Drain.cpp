@@ -192,6 +192,9 @@ const PassingRefusal *passingRefusal(const std::string &says)
         PassingRefusal{
             "too many requests and has asked us to try again later", false, "kube-apiserver"},
         PassingRefusal{"Too many requests, please try again later", false, "kube-apiserver"},
+        // It takes no write at all, for want of space, of a leader or of time; the API server only
+        // hands its words on.
+        PassingRefusal{"etcdserver: ", false, "etcd"},
         PassingRefusal{"is still being processed by the server", false, "kube-controller-manager"}};
     const auto found = std::ranges::find_if(known, [&says](const PassingRefusal &one) {
         return says.find(one.words) != std::string::npos;

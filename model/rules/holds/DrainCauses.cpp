@@ -135,6 +135,11 @@ std::optional<WhyStuck> instanceIsGone(const Case &c)
         why.facts.begin(),
         {quoted(exists->message), quoted("status.conditions[InstanceExists]"), why.since});
     addRecord(why, c);
+    if (kubeletReports(c)) {
+        why.exits = {{say::waitForNextDrain(), "wait"},
+                     {say::lookAtInstance(machine::providerId(c.view.machine)), "owner"}};
+        return why;
+    }
     addExits(why, c, say::deleteNodeOfGoneInstance(machine::nodeName(c.view.machine)));
     why.exits.front().text = say::waitInVainUntilPodsGo();
     return why;

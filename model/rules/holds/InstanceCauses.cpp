@@ -262,8 +262,12 @@ std::optional<WhyStuck> instanceIsGoneEarly(const Case &c)
         fit({{say::instanceIsGoneWhileDraining(shortName(machine::nodeName(c.view.machine))),
               stageAge(why, c.now, drainMayTake)}});
     why.facts = {{quoted(exists->message), quoted("status.conditions[InstanceExists]"), why.since}};
-    why.exits = {{say::waitForNextDrain(), "wait"},
-                 {say::deleteNodeOfGoneInstance(machine::nodeName(c.view.machine)), "fix"}};
+    why.exits = {{say::waitForNextDrain(), "wait"}};
+    if (kubeletReports(c))
+        why.exits.push_back({say::lookAtInstance(machine::providerId(c.view.machine)), "owner"});
+    else
+        why.exits.push_back(
+            {say::deleteNodeOfGoneInstance(machine::nodeName(c.view.machine)), "fix"});
     why.next = nextAfterDrain(c.view, c.now);
     return why;
 }

@@ -91,6 +91,11 @@ std::string stoppedState(const Object &machine)
     return {};
 }
 
+bool kubeletReports(const Case &c)
+{
+    return machine::conditionIs(c.view.node, "Ready", "True");
+}
+
 void addStoppedExits(WhyStuck &why, const Case &c, const std::string &state)
 {
     const Object &machine = c.view.machine;

@@ -28,6 +28,11 @@ inline constexpr Duration failureIsNotOver = std::chrono::minutes(6);
 /// Each cloud has its own: "VM deallocated", "SHELVED_OFFLOADED", "poweredOff".
 [[nodiscard]] std::string stoppedState(const Object &machine);
 
+/// Its Node is Ready. The kubelet of an instance that is gone falls silent within a minute: a
+/// provider that denies this one has only just lost it, or looks into another account, and whoever
+/// deletes the Node then has its pods run twice.
+[[nodiscard]] bool kubeletReports(const Case &c);
+
 /// What to do about an instance that does not run: some come back by a start, others never.
 void addStoppedExits(WhyStuck &why, const Case &c, const std::string &state);
 

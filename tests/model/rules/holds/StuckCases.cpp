@@ -269,6 +269,11 @@ void drainRows(const auto &row)
         "eviction refused",
         "Draining w: the eviction of pod shop/db-0 is refused: Too many requests, please try again "
         "later. 12 m.");
+    row("an etcd that takes no write",
+        {refusedBy("etcdserver: mvcc: database space exceeded"), onNode},
+        "eviction refused",
+        "Draining w: the eviction of pod shop/db-0 is refused: etcdserver: mvcc: database space "
+        "exceeded. 12 m.");
     row("a pod that a finalizer keeps",
         {hangs,
          listed(
@@ -302,6 +307,44 @@ void drainRows(const auto &row)
         "budget misses a pod",
         "Draining w: budget shop/db blocks pod db-0 because pod db-1 is on Node x, which is not "
         "ready. 12 m. Next try in 40 s.");
+    const auto ofOperator = [](const char *name, const char *kind, const char *owner) {
+        return budget(
+            name,
+            (R"({"metadata": {"ownerReferences": [{"apiVersion": "storage.example.com/v1", "kind": ")"
+             + std::string(kind) + R"(", "name": ")" + owner
+             + R"(", "uid": "1", "controller": true}]},
+                "status": {"desiredHealthy": 2, "currentHealthy": 2, "expectedPods": 3, "disruptionsAllowed": 0}})")
+                .c_str());
+    };
+    row("a budget of an operator that misses a pod",
+        {drainRefused,
+         onNode,
+         R"({"site": {"unready": ["x"], "budgets": [)" + ofOperator("db", "CephCluster", "ocs")
+             + R"(], "pods": [)"
+             + pod(
+                 "db-1",
+                 R"({"spec": {"nodeName": "x"}, "status": {"conditions": [{"type": "Ready", "status": "False"}]}})")
+             + "]}}"},
+        "budget misses a pod",
+        "Draining w: budget shop/db blocks pod db-0 because pod db-1 is on Node x, which is not "
+        "ready. 12 m. Next try in 40 s.");
+    row("a pod that two budgets of an operator select",
+        {drainRefused,
+         onNode,
+         ofSite(listed("budgets",
+                       {ofOperator("db", "CStorVolumeConfig", "pvc-1"),
+                        ofOperator("data", "CStorVolumeConfig", "pvc-2")}))},
+        "two budgets on one pod",
+        "Draining w: two budgets, db and data, select pod shop/db-0, so the API refuses to evict "
+        "it. 12 m.");
+    row("a pod that a budget of an operator and another one select",
+        {drainRefused,
+         onNode,
+         ofSite(listed("budgets",
+                       {ofOperator("db", "CStorVolumeConfig", "pvc-1"), budget("data", "{}")}))},
+        "two budgets on one pod",
+        "Draining w: two budgets, db and data, select pod shop/db-0, so the API refuses to evict "
+        "it. 12 m.");
     row("a budget that misses a pod without a place",
         {drainRefused,
          onNode,
@@ -363,10 +406,18 @@ void drainRows(const auto &row)
         "pods block the drain",
         "Draining w: pod shop/db-0 is refused by budget db (needs 2, has 2). 2 more block it, the "
         "next: pod shop/a is stuck in Terminating. 12 m.");
+    const char *const denied =
+        R"({"machine": {"spec": {"providerID": "p:///w"}, "status": {"conditions": [{"type": "Drained", "status": "False", "message": "x"},
+             {"type": "InstanceExists", "status": "False", "message": "Instance not found on provider", "lastTransitionTime": "2026-01-10T12:44:00Z"}]}}})";
+    row("an instance that is denied while its kubelet reports",
+        {drainRefused, denied},
+        "instance gone while draining",
+        "Draining w: its instance is gone, and budget shop/db still blocks pod db-0. 3 m. Next try "
+        "in 40 s.");
     row("an instance that is gone under a pod",
         {drainRefused,
-         R"({"machine": {"status": {"conditions": [{"type": "Drained", "status": "False", "message": "x"},
-             {"type": "InstanceExists", "status": "False", "message": "Instance not found on provider", "lastTransitionTime": "2026-01-10T12:44:00Z"}]}}})"},
+         denied,
+         R"({"node": {"status": {"conditions": [{"type": "Ready", "status": "Unknown"}]}}})"},
         "instance gone while draining",
         "Draining w: its instance is gone, and budget shop/db still blocks pod db-0. 3 m. Next try "
         "in 40 s.");
