@@ -657,6 +657,13 @@ void nodeRows(const auto &row)
         "Node has not joined",
         "Node w still belongs to an earlier instance, provider id p:///old, so the new one has no "
         "Node. 7 m.");
+    row("a Node of an instance before that serves",
+        {booting,
+         R"({"likeNode": {"metadata": {"name": "w", "creationTimestamp": "2026-01-01T00:00:00Z"}, "spec": {"providerID": "p:///old"},
+             "status": {"conditions": [{"type": "Ready", "status": "True"}]}}})"},
+        "Node has not joined",
+        "Node w still belongs to an earlier instance, provider id p:///old, so the new one has no "
+        "Node. 7 m.");
     row("a Node of another machine",
         {booting, R"({"likeNode": {"metadata": {"name": "w"}}, "likeNodeOf": "w2"})"},
         "Node has not joined",

@@ -112,6 +112,10 @@ void TestCauses::theWaysOutAreThoseOfTheObject_data()
     row("a budget that misses a pod without a place",
         "make room for pod shop/db-1: uncordon a Node or add one");
     row("an instance that is gone under a pod", "delete Node w: its instance is gone");
+    row("a Node of an instance before",
+        "delete Node w and restart its kubelet, so that it registers again");
+    row("a Node of an instance before that serves",
+        "drain Node w, delete it and restart its kubelet, so that it registers again");
     row("an instance that is denied while its kubelet reports",
         "check the instance p:///w in the provider");
     row("a budget of an operator that misses a pod", "view CephCluster ocs");
