@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/Purpose.h"
+#include "tests/app/CommandLines.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QDir>
@@ -10,16 +11,9 @@
 namespace tst_purpose {
 
 using namespace hp::app;
+using hp::test::wordsOf;
 
 namespace {
-
-std::vector<std::string> wordsOf(const QString &line)
-{
-    std::vector<std::string> words;
-    for (const QString &word : line.split(QLatin1Char(' '), Qt::SkipEmptyParts))
-        words.push_back(word.toStdString());
-    return words;
-}
 
 Options optionsOf(const QString &line)
 {

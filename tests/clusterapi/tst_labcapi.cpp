@@ -3,6 +3,7 @@
 #include "backend/lab/file/LabTexts.h"
 #include "model/base/JsonTree.h"
 #include "model/resource/ClusterApi.h"
+#include "tests/clusterapi/CapiSite.h"
 #include "tests/clusterapi/CapiWitness.h"
 #include "tests/support/runner/Runner.h"
 #include "tests/support/site/Site.h"
@@ -22,6 +23,7 @@
 namespace tst_labcapi {
 
 using namespace hp;
+using hp::test::at;
 using namespace std::chrono_literals;
 namespace kinds = lab::capikinds;
 
@@ -164,7 +166,6 @@ private:
     [[nodiscard]] std::vector<Object> deployed();
     [[nodiscard]] Json seenOfDeployment();
     [[nodiscard]] Json seen();
-    [[nodiscard]] std::string at(const Json &row, const std::string &pointer) const;
     [[nodiscard]] Json fleet(const std::string &name)
     {
         return m_site->row("fleet", "fleet/" + name);
@@ -355,15 +356,6 @@ Json TestLabCapi::seen()
     if (found->isDeleting())
         line["terminating"] = true;
     return line;
-}
-
-std::string TestLabCapi::at(const Json &row, const std::string &pointer) const
-{
-    const Json::json_pointer place(pointer);
-    if (!row.is_structured() || !row.contains(place))
-        return {};
-    const Json &value = row.at(place);
-    return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
 /// What somebody does in each step of the record; a life with its steps in their order.

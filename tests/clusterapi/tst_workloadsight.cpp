@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/Backend.h"
 #include "backend/cluster/DefinedKind.h"
+#include "tests/clusterapi/CapiSite.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/runner/Runner.h"
 #include "tests/support/site/OtherThreads.h"
@@ -21,6 +22,7 @@
 namespace tst_workloadsight {
 
 using namespace hp;
+using hp::test::at;
 using namespace std::chrono_literals;
 
 namespace {
@@ -50,15 +52,6 @@ std::string kubeconfig(const std::string &server, const std::string &caPem, cons
            "clusters:\n- name: prod\n  cluster: {server: '"
         + server + "'" + ca + "}\nusers:\n- name: u\n  user: {" + user
         + "}\ncontexts:\n- name: c\n  context: {cluster: prod, user: u}\n";
-}
-
-std::string at(const Json &row, const std::string &pointer)
-{
-    const Json::json_pointer place(pointer);
-    if (!row.is_structured() || !row.contains(place))
-        return {};
-    const Json &value = row.at(place);
-    return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
 Json condition(const char *type, const char *status, const char *reason, const char *message = "")
