@@ -4,6 +4,7 @@
 #include "backend/embedded/MetadataRules.h"
 #include "model/base/ApiStatus.h"
 #include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -125,6 +126,22 @@ Result<Done> WriteChecks::checkPreconditions(const WriteRequest &request,
                                        + stored.resourceVersion()
                                        + "). The object might have been modified"));
     return unexpected(conflict(kind.group, kind.plural, request.key.name));
+}
+
+Result<Done>
+WriteChecks::checkSize(const WriteRequest &request, const Object &stored, const Json &next)
+{
+    const std::size_t bytes = compactSizeOf(next);
+    if (bytes <= maxObjectBytes || (stored && bytes <= compactSizeOf(stored.json())))
+        return Done{};
+    return unexpected(errorFrom({.code = 413,
+                                 .reason = "RequestEntityTooLarge",
+                                 .message = "Request entity too large: an object may have "
+                                     + std::to_string(maxObjectBytes)
+                                     + " bytes, and this one would have " + std::to_string(bytes),
+                                 .kind = request.kind.plural,
+                                 .name = request.key.name,
+                                 .group = request.kind.group}));
 }
 
 Result<Done>

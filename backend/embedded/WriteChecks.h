@@ -15,6 +15,10 @@ namespace hp::embedded {
 class WriteChecks
 {
 public:
+    /// Bytes of JSON that one object may have without its managedFields: what etcd takes of an API
+    /// server at most (its --max-request-bytes). Patches that each are small add up.
+    static constexpr std::size_t maxObjectBytes = 1536 * 1024;
+
     /// Both outlive it.
     WriteChecks(const Store &store, const ObjectSchema &schema)
         : m_store(store)
@@ -35,6 +39,9 @@ public:
                                                          const Object &stored,
                                                          const std::string &uid,
                                                          const std::string &resourceVersion);
+    /// Whether it is small enough to be stored. What shrinks is, however large it still is.
+    [[nodiscard]] static Result<Done>
+    checkSize(const WriteRequest &request, const Object &stored, const Json &next);
     /// Whether the author may make this change at all.
     [[nodiscard]] Result<Done>
     checkGuard(const WriteRequest &request, const Object &stored, const Json &next) const;

@@ -184,6 +184,8 @@ Result<Written> Writer::insert(WriteRequest request, Json object, Applied applie
         admitted(request, AdmissionOperation::Create, std::move(*accepted), {}, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
+    if (const auto fits = WriteChecks::checkSize(request, {}, *accepted); !fits)
+        return unexpected(fits.error());
     if (request.guard) {
         if (const auto allowed =
                 request.guard->evaluate(request.subresource, Json::object(), *accepted);
@@ -293,6 +295,8 @@ Writer::replace(const WriteRequest &request, const Object &stored, Json next, Ap
         request, AdmissionOperation::Update, std::move(*accepted), stored, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
+    if (const auto fits = WriteChecks::checkSize(request, stored, *accepted); !fits)
+        return unexpected(fits.error());
     if (const auto allowed = m_checks.checkGuard(request, stored, *accepted); !allowed)
         return unexpected(allowed.error());
     if (&kind == &cluster::kinds::customResourceDefinition())

@@ -392,4 +392,43 @@ void appendCompactJson(const std::string &value, std::string &text)
     room.moveTo(text);
 }
 
+std::size_t compactSizeOf(const Json &json)
+{
+    const auto digitsOf = [](std::uint64_t number) {
+        std::size_t digits = 1;
+        while ((number /= 10) != 0)
+            ++digits;
+        return digits;
+    };
+    switch (json.type()) {
+    case Json::value_t::object: {
+        std::size_t bytes = 1 + std::max<std::size_t>(1, json.size()); // brackets and commas
+        for (const auto &[key, value] : json.items())
+            bytes += key.size() + 3 + compactSizeOf(value);
+        return bytes;
+    }
+    case Json::value_t::array: {
+        std::size_t bytes = 1 + std::max<std::size_t>(1, json.size());
+        for (const Json &value : json)
+            bytes += compactSizeOf(value);
+        return bytes;
+    }
+    case Json::value_t::string:
+        return json.get_ref<const std::string &>().size() + 2;
+    case Json::value_t::number_unsigned:
+        return digitsOf(json.get<std::uint64_t>());
+    case Json::value_t::number_integer: {
+        const auto number = json.get<std::int64_t>();
+        const auto size = static_cast<std::uint64_t>(number);
+        return number < 0 ? 1 + digitsOf(0 - size) : digitsOf(size);
+    }
+    case Json::value_t::number_float:
+        return 8;
+    case Json::value_t::boolean:
+        return json.get<bool>() ? 4 : 5;
+    default:
+        return 4; // null
+    }
+}
+
 } // namespace hp

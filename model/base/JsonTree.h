@@ -3,6 +3,7 @@
 
 #include "model/base/Json.h"
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -42,5 +43,9 @@ parseJsonWithout(std::string_view text, std::string_view of, std::string_view na
 /// The same behind `text`.
 void appendCompactJson(const Json &json, std::string &text);
 void appendCompactJson(const std::string &value, std::string &text);
+
+/// How many bytes compactJson() writes, where a character that is escaped counts once and a
+/// fraction as eight.
+[[nodiscard]] std::size_t compactSizeOf(const Json &json);
 
 } // namespace hp

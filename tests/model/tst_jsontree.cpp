@@ -48,6 +48,7 @@ private slots:
     void aSharedTreeLastsAsLongAsAnybodyHasIt();
     void writesWhatIsNotUtf8AsReplacement();
     void findsWhatNeedsAnEscapeAtEveryPlace();
+    void aSizeIsThatOfTheText();
 };
 
 void TestJsonTree::readsAndWritesLikeTheSlowWay_data()
@@ -85,6 +86,14 @@ void TestJsonTree::readsAndWritesLikeTheSlowWay()
     QVERIFY(tree == expected);
     QCOMPARE(dumped(tree), dumped(expected));
     QCOMPARE(compactJson(expected), dumped(expected));
+}
+
+void TestJsonTree::aSizeIsThatOfTheText()
+{
+    const Json tree = parseJson(
+        R"({"a":[0,9,10,-1,-20,18446744073709551615,-9223372036854775808],"b":{},"c":[],"d":[[]],)"
+        R"("e":{"f":true,"g":false,"h":null,"":""}})");
+    QCOMPARE(hp::compactSizeOf(tree), compactJson(tree).size());
 }
 
 void TestJsonTree::refusesWhatIsNoJson_data()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/table/JsonPath.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -164,8 +165,12 @@ std::vector<const Json *> JsonPath::find(const Json &root) const
     std::vector<const Json *> current{&root};
     for (const Step &step : m_steps) {
         std::vector<const Json *> next;
-        for (const Json *value : current)
+        for (const Json *value : current) {
+            if (next.size() >= maxFound)
+                break;
             advance(step, *value, next);
+        }
+        next.resize(std::min(next.size(), maxFound));
         current = std::move(next);
     }
     return current;

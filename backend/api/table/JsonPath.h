@@ -21,7 +21,10 @@ public:
 
     /// The same as a JSON pointer; nullopt when it is more than a chain of members.
     [[nodiscard]] std::optional<std::string> pointer() const;
-    /// The values found, in document order; they point into `root`.
+    /// What is found at most, at each step: a few wildcards in a row find millions of values.
+    static constexpr std::size_t maxFound = 1000;
+
+    /// The values found, in document order and maxFound of them at most; they point into `root`.
     [[nodiscard]] std::vector<const Json *> find(const Json &root) const;
 
 private:

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/schema/SchemaNode.h"
 
+#include "model/base/JsonTree.h"
+
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
@@ -52,10 +54,11 @@ std::optional<SchemaNode::Type> typeOf(const Json &schema)
 
 /// Go's expressions match to the very end with $, PCRE also before a last line feed. Go's take time
 /// in proportion to the text; here an expression that tries too much counts as one that does not
-/// match.
+/// match. Machine code for it would take a hundred times as long to make as the expression itself,
+/// on the thread that renews the Lease, and definitions have thousands of them.
 QRegularExpression regexOf(const std::string &pattern)
 {
-    std::string text = "(*LIMIT_MATCH=100000)(*LIMIT_DEPTH=10000)";
+    std::string text = "(*LIMIT_MATCH=100000)(*NO_JIT)";
     bool inClass = false;
     for (std::size_t i = 0; i < pattern.size(); ++i) {
         if (pattern[i] == '\\' && i + 1 < pattern.size()) {
@@ -72,9 +75,7 @@ QRegularExpression regexOf(const std::string &pattern)
         else
             text += pattern[i];
     }
-    QRegularExpression regex(QString::fromStdString(text));
-    regex.optimize();
-    return regex;
+    return QRegularExpression(QString::fromStdString(text));
 }
 
 template<typename T>
@@ -180,8 +181,10 @@ std::optional<Error> addProperties(SchemaNode &node, const Json &schema, const s
         SchemaNode::Property entry;
         entry.name = name;
         entry.node = std::move(*child);
-        if (const auto it = property.find("default"); it != property.end())
+        if (const auto it = property.find("default"); it != property.end()) {
             entry.defaultValue = std::make_unique<Json>(*it);
+            entry.defaultBytes = compactSizeOf(*it);
+        }
         entry.required = required.contains(name);
         node.properties.push_back(std::move(entry));
     }

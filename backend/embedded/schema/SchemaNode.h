@@ -31,6 +31,7 @@ struct SchemaNode {
         std::shared_ptr<const SchemaNode> node{};
         std::unique_ptr<Json> defaultValue{}; ///< null when there is none
         bool required = false;
+        std::size_t defaultBytes = 0; ///< of the default, as JSON
     };
 
     Type type = Type::Any;

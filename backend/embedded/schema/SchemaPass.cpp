@@ -18,6 +18,11 @@ namespace {
 
 using NodeType = SchemaNode::Type;
 
+/// Of SchemaPass::maxSteps: a text that is held against a pattern, and one that is given up, which
+/// takes some milliseconds.
+constexpr std::size_t stepsOfPattern = 20;
+constexpr std::size_t stepsOfGivenUp = SchemaPass::maxSteps / 20;
+
 std::string printed(const Json &value)
 {
     return value.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -259,9 +264,36 @@ void SchemaPass::checkSize(const SchemaNode &node, const Json &json, const Field
 }
 
 SchemaPass::SchemaPass(std::size_t maxCauses, Excuse excuse)
+    : SchemaPass(maxCauses, std::move(excuse), std::make_shared<Work>())
+{ }
+
+SchemaPass::SchemaPass(std::size_t maxCauses, Excuse excuse, std::shared_ptr<Work> work)
     : m_maxCauses(maxCauses)
     , m_excuse(std::move(excuse))
+    , m_work(std::move(work))
 { }
+
+bool SchemaPass::spend(std::size_t steps, const FieldPath &path)
+{
+    m_work->steps += steps;
+    if (m_work->steps > maxSteps && m_work->fault.empty()) {
+        m_work->fault = "Invalid value: it takes too much work to check this by its schema";
+        m_work->field = path.text();
+    }
+    return m_work->fault.empty();
+}
+
+void SchemaPass::fillIn(Json &json, const SchemaNode::Property &property, const FieldPath &path)
+{
+    m_work->filledIn += property.defaultBytes;
+    if (m_work->filledIn > maxFilledIn && m_work->fault.empty()) {
+        m_work->fault = "Too long: the defaults of its schema may not add more than "
+            + std::to_string(maxFilledIn) + " bytes";
+        m_work->field = path.text();
+    }
+    if (m_work->fault.empty())
+        json[property.name] = *property.defaultValue;
+}
 
 void SchemaPass::note(StatusCause cause, std::vector<StatusCause> &causes)
 {
@@ -271,13 +303,13 @@ void SchemaPass::note(StatusCause cause, std::vector<StatusCause> &causes)
 
 bool SchemaPass::isFull() const
 {
-    return m_causes.size() + m_duplicates.size() >= m_maxCauses;
+    return !m_work->fault.empty() || m_causes.size() + m_duplicates.size() >= m_maxCauses;
 }
 
 void SchemaPass::checkJunctors(const SchemaNode &node, Json &json, const FieldPath &path)
 {
     const auto fits = [&](const SchemaNode &alternative) {
-        SchemaPass pass(1);
+        SchemaPass pass(1, {}, m_work);
         pass.walk(alternative, json, path);
         return pass.takeCauses().empty();
     };
@@ -293,7 +325,7 @@ void SchemaPass::checkJunctors(const SchemaNode &node, Json &json, const FieldPa
               field});
     };
     for (const auto &each : node.allOf) {
-        SchemaPass pass(m_maxCauses, m_excuse);
+        SchemaPass pass(m_maxCauses, m_excuse, m_work);
         pass.walk(*each, json, path);
         for (StatusCause &cause : pass.takeCauses())
             note(std::move(cause));
@@ -310,12 +342,14 @@ std::vector<StatusCause> SchemaPass::takeCauses()
 {
     std::vector<StatusCause> causes = std::move(m_causes);
     causes.insert(causes.end(), m_duplicates.begin(), m_duplicates.end());
+    if (!m_work->fault.empty())
+        causes.push_back({"FieldValueInvalid", m_work->fault, m_work->field});
     return causes;
 }
 
 void SchemaPass::walk(const SchemaNode &node, Json &json, const FieldPath &path)
 {
-    if (isFull() || !hasType(node, json, path))
+    if (isFull() || !spend(1, path) || !hasType(node, json, path))
         return;
     if (json.is_object())
         walkObject(node, json, path);
@@ -360,7 +394,7 @@ void SchemaPass::prune(const SchemaNode &node, Json &json, const FieldPath &path
     }
     for (const SchemaNode::Property &property : node.properties) {
         if (property.defaultValue && !json.contains(property.name))
-            json[property.name] = *property.defaultValue;
+            fillIn(json, property, path);
     }
 }
 
@@ -442,7 +476,12 @@ void SchemaPass::checkString(const SchemaNode &node, const Json &json, const Fie
     } else if (!node.patterns.empty()) {
         const QString subject = QString::fromStdString(text);
         for (const SchemaNode::Pattern &pattern : node.patterns) {
-            if (!pattern.regex.match(subject).hasMatch())
+            if (!spend(stepsOfPattern, path))
+                return;
+            const QRegularExpressionMatch match = pattern.regex.match(subject);
+            if (!match.isValid()) // it was given up
+                spend(stepsOfGivenUp, path);
+            if (!match.hasMatch())
                 note(invalidValue(path, json, "should match '" + pattern.source + '\''));
         }
     }

@@ -6,6 +6,7 @@
 #include "model/base/ApiStatus.h"
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,12 +16,18 @@ namespace hp::embedded {
 /// One walk over one object that prunes, fills in defaults and validates in place, in the order of
 /// an API server: unknown fields go, nulls that are not allowed go, defaults come, then every rule
 /// is checked. Below junctors (allOf, anyOf, oneOf, not) nothing changes. Messages are Kubernetes'
-/// own words (facts/machine-api.md 4.1).
+/// own words (facts/machine-api.md 4.1). A schema that makes more work or a larger object of what
+/// somebody sends than maxSteps and maxFilledIn ends the pass with a cause that nobody excuses.
 class SchemaPass
 {
 public:
     /// Whether a cause is not the fault of who writes.
     using Excuse = std::function<bool(const StatusCause &)>;
+
+    /// Values that are looked at, those below junctors as often as they are.
+    static constexpr std::size_t maxSteps = 4'000'000;
+    /// Bytes of JSON of all defaults that come into one object; more than a body may have.
+    static constexpr std::size_t maxFilledIn = 4 * 1024 * 1024;
 
     /// Looks no further once there are `maxCauses` that nobody excuses.
     explicit SchemaPass(std::size_t maxCauses = 100, Excuse excuse = {});
@@ -36,6 +43,18 @@ public:
     [[nodiscard]] const std::vector<std::string> &unknownFields() const { return m_unknown; }
 
 private:
+    /// What the passes over one object do together: that of the whole and those below junctors.
+    struct Work {
+        std::size_t steps = 0;
+        std::size_t filledIn = 0;
+        std::string fault{}; ///< empty, or why the passes end
+        std::string field{}; ///< where that was
+    };
+
+    SchemaPass(std::size_t maxCauses, Excuse excuse, std::shared_ptr<Work> work);
+    /// Whether the passes go on.
+    bool spend(std::size_t steps, const FieldPath &path);
+    void fillIn(Json &json, const SchemaNode::Property &property, const FieldPath &path);
     void note(StatusCause cause) { note(std::move(cause), m_causes); }
     void note(StatusCause cause, std::vector<StatusCause> &causes);
     [[nodiscard]] bool isFull() const;
@@ -54,6 +73,7 @@ private:
 
     std::size_t m_maxCauses;
     Excuse m_excuse;
+    std::shared_ptr<Work> m_work;
     std::vector<StatusCause> m_causes{};
     std::vector<StatusCause> m_duplicates{};
     std::vector<std::string> m_unknown{};

@@ -111,6 +111,8 @@ private slots:
     void objectsArePrunedDefaultedAndChecked_data();
     void objectsArePrunedDefaultedAndChecked();
     void aPatternThatTriesTooMuchDoesNotMatch();
+    void patternsThatTryTooMuchAgainAndAgainEndTheCheck();
+    void defaultsThatMakeMuchOfLittleAreRefused();
     void tenThousandPropertiesAreTaken();
     void statusAndScaleAreSeparate();
     void aStepOfAScalePathMayLookLikeAPosition_data();
@@ -429,6 +431,58 @@ void TestDefinedKinds::aPatternThatTriesTooMuchDoesNotMatch()
     QCOMPARE(answer.status, 422);
     QVERIFY(answer.body.find("should match") != std::string::npos);
     QCOMPARE(m->send("POST", widgets, widget(R"({"size":1,"color":"aa"})")).status, 201);
+}
+
+/// A list of widgets' texts that all are checked, since another alternative takes them.
+void TestDefinedKinds::patternsThatTryTooMuchAgainAndAgainEndTheCheck()
+{
+    Json definition = widgetDefinition();
+    for (Json &each : definition["spec"]["versions"]) {
+        Json &spec = each["schema"]["openAPIV3Schema"]["properties"]["spec"];
+        spec["properties"]["texts"] = {
+            {"type", "array"},
+            {"items",
+             {{"type", "string"}, {"anyOf", {{{"pattern", "^(a+)+$"}}, {{"maxLength", 1000}}}}}}};
+    }
+    QCOMPARE(define(definition).status, 201);
+    const auto send = [&](std::size_t count) {
+        const Json texts(std::vector<std::string>(count, std::string(40, 'a') + '!'));
+        return m->send("POST", widgets, widget(R"({"size":1,"texts":)" + texts.dump() + '}'));
+    };
+
+    const Answer refused = send(1000);
+
+    QCOMPARE(refused.status, 422);
+    QVERIFY2(refused.at("/message").find("too much work") != std::string::npos,
+             refused.at("/message").c_str());
+    QCOMPARE(send(5).status, 201);
+}
+
+void TestDefinedKinds::defaultsThatMakeMuchOfLittleAreRefused()
+{
+    Json definition = widgetDefinition();
+    for (Json &each : definition["spec"]["versions"]) {
+        Json &spec = each["schema"]["openAPIV3Schema"]["properties"]["spec"];
+        spec["properties"]["list"] = {
+            {"type", "array"},
+            {"items",
+             {{"type", "object"},
+              {"properties",
+               {{"a", {{"type", "string"}, {"default", std::string(50'000, 'x')}}}}}}}};
+    }
+    QCOMPARE(define(definition).status, 201);
+    const auto send = [&](std::size_t count) {
+        const Json list(std::vector<Json>(count, Json::object()));
+        return m->send("POST", widgets, widget(R"({"size":1,"list":)" + list.dump() + '}'));
+    };
+
+    const Answer refused = send(20'000);
+
+    QCOMPARE(refused.status, 422);
+    QVERIFY2(refused.at("/message").find("the defaults of its schema") != std::string::npos,
+             refused.at("/message").c_str());
+    QCOMPARE(send(50).status, 413); // more than an object may have, and less than that
+    QCOMPARE(send(5).status, 201);
 }
 
 void TestDefinedKinds::tenThousandPropertiesAreTaken()

@@ -40,6 +40,7 @@ private slots:
     void agesReadAsKubectlWritesThem();
     void pathsFindWhatTheySay_data();
     void pathsFindWhatTheySay();
+    void aFewWildcardsFindNoMillions();
     void pathsThatMakeNoSenseAreRefused_data();
     void pathsThatMakeNoSenseAreRefused();
     void builtInKindsShowTheirColumns_data();
@@ -122,6 +123,17 @@ void TestTable::pathsFindWhatTheySay()
         values.push_back(*value);
 
     QCOMPARE(QByteArray::fromStdString(values.dump()), found);
+}
+
+void TestTable::aFewWildcardsFindNoMillions()
+{
+    Json value = 1;
+    for (int depth = 0; depth < 4; ++depth)
+        value = Json(std::vector<Json>(30, value));
+    const auto path = JsonPath::parse(".a[*][*][*][*]");
+    QVERIFY(path);
+    QCOMPARE(path->find({{"a", value}}).size(), JsonPath::maxFound);
+    QCOMPARE(path->find({{"a", value[0]}}).size(), std::size_t{0}); // one level less than it asks
 }
 
 void TestTable::pathsThatMakeNoSenseAreRefused_data()

@@ -58,6 +58,7 @@ private slots:
     void anUnconditionalUpdateIsAllowedToSomeKinds();
     void aMissingLeaseIsCreatedByItsUpdate();
     void anotherUidIsRefused();
+    void patchesThatEachAreSmallMakeNoObjectWithoutAnEnd();
     void onlyADeletionSaysThatAnObjectIsLeaving();
     void contentOfABuiltInKindIsRefused_data();
     void contentOfABuiltInKindIsRefused();
@@ -365,6 +366,27 @@ void WriterTest::anotherUidIsRefused()
     QVERIFY(!replaced);
     QCOMPARE(hp::test::httpCode(replaced.error()), 409);
     QVERIFY(contains(replaced, "UID in precondition: another"));
+}
+
+void WriterTest::patchesThatEachAreSmallMakeNoObjectWithoutAnEnd()
+{
+    QVERIFY(hp::test::create(cluster(), kinds::machine(), space, hp::test::sampleMachine("a")));
+    const ObjectRef ref{&kinds::machine(), {space, "a"}};
+    const auto add = [&](const std::string &member, std::size_t bytes) {
+        const Json value{{member, std::string(bytes, 'x')}};
+        return hp::test::merge(
+            cluster(), ref, R"({"spec":{"providerSpec":{"value":)" + value.dump() + "}}}");
+    };
+    QVERIFY(add("a", 700'000));
+    QVERIFY(add("b", 700'000));
+
+    const auto refused = add("c", 700'000);
+
+    QVERIFY(!refused);
+    QCOMPARE(hp::test::httpCode(refused.error()), 413);
+    QVERIFY(contains(refused, "an object may have 1572864 bytes"));
+    QVERIFY(add("a", 10)); // what shrinks is taken
+    QVERIFY(add("c", 700'000));
 }
 
 void WriterTest::onlyADeletionSaysThatAnObjectIsLeaving()
