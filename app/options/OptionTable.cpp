@@ -380,6 +380,9 @@ const OptionEntry *findOption(Program program, const std::string &name)
     return nullptr;
 }
 
+/// Bytes of a file; whoever reads it takes less.
+constexpr qint64 maxHashed = 16 * 1024 * 1024;
+
 void keepSaid(Options &options, const OptionEntry &entry, const std::string &value)
 {
     std::string &said = options.said[entry.name];
@@ -391,7 +394,7 @@ void keepSaid(Options &options, const OptionEntry &entry, const std::string &val
     if (entry.keeps == Keeps::File) {
         if (QFile file(QString::fromStdString(value)); file.open(QIODevice::ReadOnly))
             said += '\n'
-                + QCryptographicHash::hash(file.readAll(), QCryptographicHash::Sha256)
+                + QCryptographicHash::hash(file.read(maxHashed), QCryptographicHash::Sha256)
                       .toHex()
                       .toStdString();
     }

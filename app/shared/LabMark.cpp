@@ -51,7 +51,7 @@ Result<std::optional<NamedLab>> readLab(const std::string &name)
     std::string text(lab::builtInLab(name));
     const bool isBuiltIn = !text.empty();
     if (!isBuiltIn) {
-        auto content = http::readFile(name);
+        auto content = http::readFile(name, 256);
         if (!content)
             return unexpected(content.error());
         text = std::move(*content);

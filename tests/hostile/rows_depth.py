@@ -258,7 +258,7 @@ def deep_yaml(site):
         said_no(*with_file(content, ".yaml", lambda file: site.daemon("--kubeconfig", file, "--data-dir", site.data + "x")))
 
 
-@row("a folder in the place of a file of options is one sentence, and so is a word with escapes of a terminal")
+@row("a folder, or a device without an end, in the place of a file of options is one sentence, and so is a word with escapes of a terminal")
 def odd_options(site):
     folder = tempfile.mkdtemp(prefix="hostile")
     for option in ("--config", "--guard-policy", "--notifications", "--maintenance-probes"):
@@ -266,6 +266,12 @@ def odd_options(site):
         said_no(code, said)
         expect(folder in said, said)
     shutil.rmtree(folder)
+    for options in (("--lab", "/dev/zero"), ("--lab", "demo", "--shared-tokens", "/dev/zero"), ("--lab", "demo", "--client-ca", "/dev/zero"),
+                    ("--lab", "demo", "--tls-cert", "/dev/zero", "--tls-key", "/dev/zero"), ("--lab", "demo", "--config", "/dev/zero")):
+        code, said = site.daemon("--data-dir", site.data + "x", *options)
+        said_no(code, said)
+        expect("/dev/zero" in said, said)
+        shutil.rmtree(site.data + "x", ignore_errors=True)
     code, said = with_file('log-level: "\\e[2J\\a"\n', ".yaml", lambda file: site.daemon("--data-dir", site.data + "x", "--config", file))
     said_no(code, said)
     expect("\x1b" not in said and "\x07" not in said, repr(said))
@@ -276,6 +282,77 @@ ALIASES = LONG + "b: [" + ", ".join(["*a"] * 6000) + "]\n"
 LAUGHS = "a: &a [x,x,x,x,x,x,x,x,x]\n" + "".join(
     "%s: &%s [%s]\n" % (name, name, ",".join(["*" + before] * 9)) for before, name in zip("abcdefgh", "bcdefghi"))
 SHELLS = "".join("  " * i + "- &b%d\n" % i for i in range(80)) + "  " * 80 + "- " + "x" * 800000 + "\n"
+
+
+MACHINE = "/apis/machine.openshift.io/v1beta1/namespaces/openshift-machine-api/machines/fra1-worker-eu-central-1a-kx7fd"
+
+
+@row("patches of an operator that each are small make no Machine without an end")
+def grown_machine(site):
+    def add(value):
+        return site.api("PATCH", MACHINE, {"spec": {"providerSpec": {"value": value}}}, kind="application/merge-patch+json",
+                        token=site.token("operator")).status
+
+    seen = [add({"k%d" % i: "x" * 900000}) for i in range(12)]
+    expect(seen[0] == 200 and set(seen[2:]) == {413}, str(seen))
+    expect(add({"k%d" % i: None for i in range(12)}) == 200, "it does not become smaller")
+
+
+DEFINITIONS = "/apis/apiextensions.k8s.io/v1/customresourcedefinitions"
+
+
+def defined(site, name, spec, **version):
+    """The path of its objects, and a function that makes one of that spec."""
+    kind = name.capitalize()
+    made = site.api("POST", DEFINITIONS, {
+        "apiVersion": "apiextensions.k8s.io/v1", "kind": "CustomResourceDefinition", "metadata": {"name": name + "s.evil.example"},
+        "spec": {"group": "evil.example", "scope": "Namespaced",
+                 "names": {"plural": name + "s", "singular": name, "kind": kind, "listKind": kind + "List"},
+                 "versions": [{"name": "v1", "served": True, "storage": True, **version, "schema": {
+                     "openAPIV3Schema": {"type": "object", "properties": {"spec": {"type": "object", **spec}}}}}]}})
+    expect(made.status == 201, "%d: %s" % (made.status, made.body[:300]))
+    path = "/apis/evil.example/v1/namespaces/default/%ss" % name
+
+    def make(object_name, value):
+        return site.api("POST", path, {"apiVersion": "evil.example/v1", "kind": kind, "metadata": {"name": object_name}, "spec": value})
+
+    return path, make
+
+
+@row("a definition of 1,000 heavy patterns is taken, and texts that a pattern is given up on again and again are refused")
+def heavy_patterns(site):
+    heavy = "^%s$" % ("(a|b|c)?" * 50)
+    _, make = defined(site, "heavy", {"properties": {
+        **{"p%d" % i: {"type": "string", "pattern": heavy} for i in range(1000)},
+        "texts": {"type": "array", "items": {"type": "string", "anyOf": [{"pattern": "^(a+)+$"}, {"maxLength": 1000}]}}}})
+    made = make("h", {"texts": ["a" * 40 + "!"] * 10000})
+    expect(made.status == 422 and b"too much work" in made.body, "%d: %s" % (made.status, made.body[:300]))
+    site.api("DELETE", DEFINITIONS + "/heavys.evil.example")
+
+
+@row("defaults that make a gigabyte of 60 KB are refused")
+def amplified(site):
+    before = site.memory()[0]
+    _, make = defined(site, "amp", {"properties": {"list": {"type": "array", "items": {
+        "type": "object", "default": {}, "properties": {"big": {"type": "string", "default": "x" * 50000}}}}}})
+    made = make("a", {"list": [{}] * 20000})
+    expect(made.status == 422 and b"the defaults of its schema" in made.body, "%d: %s" % (made.status, made.body[:300]))
+    expect_at_most(site.memory()[1] - before, 128)
+    site.api("DELETE", DEFINITIONS + "/amps.evil.example")
+
+
+@row("columns of a table whose paths find millions of values show the first of them")
+def wide_columns(site):
+    path, make = defined(site, "wide", {"x-kubernetes-preserve-unknown-fields": True}, additionalPrinterColumns=[
+        {"name": "c%d" % i, "type": "string", "jsonPath": ".spec.q" + "[*]" * 9} for i in range(50)])
+    value = 1
+    for _ in range(9):
+        value = [value] * 3
+    for i in range(5):
+        expect(make("w%d" % i, {"q": value}).status == 201, "it is not made")
+    shown = site.api("GET", path, headers={"Accept": "application/json;as=Table;v=v1;g=meta.k8s.io"})
+    expect(shown.status == 200 and len(shown.body) < 1024 * 1024, "%d: %d bytes" % (shown.status, len(shown.body)))
+    site.api("DELETE", DEFINITIONS + "/wides.evil.example")
 
 
 @row("aliases of a long text do not fill the memory of an apply")

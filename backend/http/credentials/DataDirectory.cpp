@@ -174,7 +174,7 @@ Result<Done> DataDirectory::write(const std::string &name, const std::string &co
     return Done{};
 }
 
-Result<std::string> readFile(const std::string &path)
+Result<std::string> readFile(const std::string &path, std::size_t mebibytes)
 {
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
     if (file.get() < 0) {
@@ -194,6 +194,11 @@ Result<std::string> readFile(const std::string &path)
         if (step == 0)
             return content;
         content.append(buffer.data(), static_cast<std::size_t>(step));
+        // A device such as /dev/zero has no end.
+        if (content.size() > mebibytes * 1024 * 1024)
+            return unexpected(ErrorCode::Refused,
+                              "Cannot read " + path + ": it is larger than "
+                                  + std::to_string(mebibytes) + " MiB.");
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "model/base/Result.h"
 
+#include <cstddef>
 #include <functional>
 #include <string>
 
@@ -40,7 +41,8 @@ private:
     std::string m_path;
 };
 
-/// The content of a file that a person named; the error is NotFound or Refused, one sentence.
-[[nodiscard]] Result<std::string> readFile(const std::string &path);
+/// The content of a file that a person named, of at most `mebibytes` MiB; the error is NotFound or
+/// Refused, one sentence.
+[[nodiscard]] Result<std::string> readFile(const std::string &path, std::size_t mebibytes = 16);
 
 } // namespace hp::http
