@@ -240,7 +240,8 @@ Result<std::unique_ptr<AuditChain>> AuditChain::open(const std::string &path,
     }
     std::unique_ptr<AuditChain> chain(new AuditChain(connection, *database, std::move(*keys)));
     chain->m_keyFile = keyFile;
-    QSqlQuery query(*database);
+    *database = {}; // Qt warns when a connection is removed that somebody has
+    QSqlQuery query(chain->m_database);
     for (const char *statement :
          {"PRAGMA journal_mode=WAL",
           "PRAGMA synchronous=FULL",

@@ -322,8 +322,11 @@ AlarmService::run(const std::string &command, const Json &arguments, const Calle
         return unexpected(ErrorCode::NotFound, say::thereIsNoCommand('\'' + command + '\''));
     if (!caller.operates())
         return unexpected(ErrorCode::Unauthorised, say::mayLookAtAlarmsAnd(caller.name));
-    if (arguments.is_object() && arguments.contains("keys"))
+    if (arguments.is_object() && arguments.contains("keys")) {
+        if (!arguments["keys"].is_array())
+            return unexpected(ErrorCode::Invalid, "keys: it is not a list of keys of alarms");
         return changeAll(command, keysOf(arguments["keys"]), arguments, caller.name);
+    }
     const auto done = changeOne(command, textOf(arguments, "key"), arguments, caller.name);
     if (!done)
         return unexpected(done.error());

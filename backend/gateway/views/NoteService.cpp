@@ -4,8 +4,8 @@
 #include "model/base/JsonFields.h"
 #include "model/base/Time.h"
 #include "model/resource/KeyText.h"
+#include "model/rules/override/Guard.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -14,11 +14,6 @@ namespace hp::gateway {
 namespace {
 
 constexpr std::size_t maxNoteLength = 2000; ///< bytes
-
-bool isBlank(const std::string &text)
-{
-    return std::ranges::all_of(text, [](unsigned char c) { return std::isspace(c) != 0; });
-}
 
 } // namespace
 
@@ -35,7 +30,7 @@ NoteService::run(const std::string &command, const Json &arguments, const Caller
     if (!caller.operates() && !caller.approves())
         return unexpected(ErrorCode::Unauthorised, caller.name + " is not allowed to write notes");
     const std::string text = textOf(arguments, "text");
-    if (isBlank(text))
+    if (overrides::showsNothing(text))
         return unexpected(ErrorCode::Invalid, "text: a note must not be empty");
     if (text.size() > maxNoteLength)
         return unexpected(ErrorCode::Invalid,

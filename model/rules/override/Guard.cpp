@@ -187,6 +187,11 @@ bool concernsControlPlane(const OverrideRequest &request, const OverrideView &vi
         || isHookOfControlPlane(request, view);
 }
 
+bool showsNothing(const std::string &text)
+{
+    return seenOf(text).empty();
+}
+
 Message whyNotReason(const std::string &reason)
 {
     if (reason.size() > maxReason)

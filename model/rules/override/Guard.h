@@ -66,6 +66,10 @@ struct Guard {
 /// The override is of a machine of the control plane, of its Node, or of a hook that guards it.
 [[nodiscard]] bool concernsControlPlane(const OverrideRequest &request, const OverrideView &view);
 
+/// Whether somebody who reads it sees nothing: blanks of all widths, control characters, marks
+/// that leave no trace.
+[[nodiscard]] bool showsNothing(const std::string &text);
+
 /// Why a reason cannot be accepted; empty when it can.
 [[nodiscard]] Message whyNotReason(const std::string &reason);
 

@@ -235,6 +235,16 @@ private slots:
         QCOMPARE(stateOf("c"), QStringLiteral("Raised"));
         QVERIFY2(m_kept.find("alice") != std::string::npos, "what people did is kept at once");
     }
+    void keysThatAreNoListChangeNothing()
+    {
+        put(2);
+        for (const Json &keys : {Json("n/w/hook.preDrain/A"), Json(), Json::object(), Json(7)}) {
+            const auto done =
+                m_service->run("alarm.acknowledge", {{"keys", keys}}, {"alice", {"operator"}});
+            QVERIFY(!done);
+            QCOMPARE(done.error().message, std::string("keys: it is not a list of keys of alarms"));
+        }
+    }
     void aViewerChangesNoneOfMany()
     {
         put(2);

@@ -69,6 +69,8 @@ void TestNoteService::whatIsNoNoteIsRefused_data()
                             << "bo is not allowed to write notes";
     QTest::newRow("nothing") << b7 << "" << op << "text: a note must not be empty";
     QTest::newRow("blanks") << b7 << " \n\t" << op << "text: a note must not be empty";
+    QTest::newRow("what nobody sees") << b7 << QString::fromUtf8("\u200b\u202e\u3164\x01") << op
+                                      << "text: a note must not be empty";
     QTest::newRow("a novel") << b7 << QString(2001, QLatin1Char('x')) << op << "not 2001";
     QTest::newRow("a machine that is none") << "ns/nobody" << text << op << "'ns/nobody'";
     QTest::newRow("a name without a namespace") << "worker-b-7" << text << op << "'worker-b-7'";
