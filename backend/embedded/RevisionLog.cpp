@@ -211,12 +211,15 @@ RevisionLog::readSince(Revision after,
     query.bind(3, limit);
     Revision last = until;
     int rows = 0;
+    std::size_t bytes = 0;
     Step step = query.step();
     for (; step == Step::Row; step = query.step()) {
         const LogRow current = rowAt(query);
-        row(current, query.blob(5));
-        if (++rows == limit)
-            last = current.revision;
+        const std::string_view before = query.blob(5);
+        row(current, before);
+        bytes += current.value.size() + before.size();
+        if (++rows == limit || bytes >= maxBytesAtOnce)
+            return current.revision;
     }
     if (step == Step::Failed)
         return failed("read");

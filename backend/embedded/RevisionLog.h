@@ -60,8 +60,12 @@ public:
     [[nodiscard]] Result<std::vector<SetAsideRow>> readSetAside();
     /// Inside begin(). Keeps a copy of the row, byte for byte; one that is kept already stays.
     [[nodiscard]] Result<Done> setAside(Revision revision, const std::string &why);
-    /// The rows after `after` up to `until`, at most `limit`; `before` is the content of the
-    /// replaced row, empty for a first one. Returns the last revision looked at.
+    /// Of rows and what they replaced; a step of a watch that is behind, on the control thread.
+    static constexpr std::size_t maxBytesAtOnce = 1024 * 1024;
+
+    /// The rows after `after` up to `until`, at most `limit` and no more after the one with which
+    /// there are maxBytesAtOnce of them; `before` is the content of the replaced row, empty for a
+    /// first one. Returns the last revision looked at.
     [[nodiscard]] Result<Revision>
     readSince(Revision after,
               Revision until,

@@ -63,8 +63,8 @@ public:
         return m_log->copyTo(path);
     }
 
-    /// Committed changes after `after`, at most `limit` of them. Returns the last revision looked
-    /// at.
+    /// Committed changes after `after`, at most `limit` of them, and fewer of large objects.
+    /// Returns the last revision looked at.
     [[nodiscard]] Result<Revision>
     readSince(Revision after, int limit, const std::function<void(const Change &)> &change);
 

@@ -116,6 +116,27 @@ def watches(site):
     expect(ours == 200, "an operator was answered %d" % ours)
 
 
+@row("watches of a past with large objects, which nobody reads, cost little and leave the thread to others")
+def watches_of_the_past(site):
+    maps = "/api/v1/namespaces/default/configmaps"
+    for i in range(60):
+        expect(site.api("POST", maps, {"metadata": {"name": "past-%d" % i}, "data": {"a": "x" * 100000}}).status == 201, "it is not made")
+    for i in range(120):
+        site.api("PATCH", maps + "/past-%d" % (i % 60), {"data": {"b": str(i)}}, kind="application/merge-patch+json")
+    before = site.memory()[0]
+    head = ("GET %s?watch=1&resourceVersion=1 HTTP/1.1\r\nHost: h\r\nAuthorization: Bearer %s\r\n\r\n" % (maps, site.token("viewer"))).encode()
+    raws = [Raw(site) for _ in range(20)]
+    for raw in raws:
+        raw.send(head)
+    site.meanwhile(5)
+    grown = site.memory()[1] - before
+    for raw in raws:
+        raw.close()
+    for i in range(60):
+        site.api("DELETE", maps + "/past-%d" % i)
+    expect_at_most(grown, 256)
+
+
 @row("lists of everything, as many as a viewer can ask for, leave the thread to others")
 def lists(site):
     token = site.token("viewer")

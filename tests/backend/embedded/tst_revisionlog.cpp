@@ -13,6 +13,8 @@
 #include <sqlite3.h>
 
 #include <nlohmann/json.hpp>
+#include <string_view>
+#include <vector>
 
 namespace tst_revisionlog {
 
@@ -79,6 +81,7 @@ private slots:
     void theDatabaseRefusesASecondSuccessor();
     void aRolledBackRevisionIsGivenOutAgain();
     void aFullDiskFailsTheWriteAndKeepsMemoryTrue();
+    void ofLargeRowsFewAreReadAtOnce();
     void whatNestsTooDeeplyIsNoReasonNotToStart();
     void whatCannotBeReadIsSetAside_data();
     void whatCannotBeReadIsSetAside();
@@ -252,6 +255,34 @@ void RevisionLogTest::aRolledBackRevisionIsGivenOutAgain()
     }
     const auto log = RevisionLog::open({path().toStdString()});
     QCOMPARE((*log)->newest(), 1);
+}
+
+void RevisionLogTest::ofLargeRowsFewAreReadAtOnce()
+{
+    const auto log = RevisionLog::open({path().toStdString()});
+    QVERIFY(log);
+    QVERIFY((*log)->begin());
+    const std::string large = '"' + std::string(RevisionLog::maxBytesAtOnce * 2 / 5, 'x') + '"';
+    for (hp::embedded::Revision revision = 1; revision <= 4; ++revision) {
+        LogRow next = row(revision, 0, "k" + std::to_string(revision));
+        next.value = large;
+        QVERIFY((*log)->append(next, {}));
+    }
+    QVERIFY((*log)->commit());
+    std::vector<hp::embedded::Revision> seen;
+    const auto read = [&](hp::embedded::Revision after) {
+        seen.clear();
+        const auto last =
+            (*log)->readSince(after, 4, 250, [&](const LogRow &found, std::string_view) {
+                seen.push_back(found.revision);
+            });
+        return last ? *last : hp::embedded::Revision(-1);
+    };
+
+    QCOMPARE(read(0), hp::embedded::Revision(3)); // the third makes it long enough
+    QCOMPARE(seen.size(), std::size_t(3));
+    QCOMPARE(read(3), hp::embedded::Revision(4));
+    QCOMPARE(seen.size(), std::size_t(1));
 }
 
 void RevisionLogTest::whatNestsTooDeeplyIsNoReasonNotToStart()
