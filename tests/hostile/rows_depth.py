@@ -380,7 +380,8 @@ def event(rule):
 
 RULES = ("FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30", "FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30",
          "FREQ=DAILY;BYHOUR=1,2,3,4,5,6,7,8,9;BYMINUTE=1,2,3,4,5,6,7,8,9;BYSECOND=1,2,3,4,5,6,7,8,9;BYMONTH=2;BYMONTHDAY=30",
-         "FREQ=MONTHLY;BYDAY=5MO;BYMONTHDAY=1", "FREQ=YEARLY;BYWEEKNO=53;BYMONTH=3", "FREQ=SECONDLY")
+         "FREQ=MONTHLY;BYDAY=5MO;BYMONTHDAY=1", "FREQ=YEARLY;BYWEEKNO=53;BYMONTH=3", "FREQ=SECONDLY", "FREQ=DAILY;INTERVAL=0",
+         "FREQ=FORTNIGHTLY", "FREQ=DAILY\r\nEXDATE:tomorrow")
 
 
 def imports(rule):
@@ -397,7 +398,7 @@ def imports(rule):
 
 
 for rule in RULES:
-    row("a calendar that repeats by %s is named and left out" % rule[:44])(imports(rule))
+    row("a calendar that repeats by %s is named and left out" % rule[:44].replace("\r\n", " "))(imports(rule))
 
 
 @row("a calendar of components in components is refused")

@@ -166,6 +166,23 @@ int amountOf(icalcomponent *event, const char *name)
     return amount;
 }
 
+/// libical takes out a line whose value it cannot read, and leaves an error in its place. Without
+/// its rule an entry would take place once, without its exceptions on the days that are none.
+void checkTimes(icalcomponent *event)
+{
+    for (icalproperty *one = icalcomponent_get_first_property(event, ICAL_XLICERROR_PROPERTY); one;
+         one = icalcomponent_get_next_property(event, ICAL_XLICERROR_PROPERTY)) {
+        const std::string error = textOf(icalproperty_get_xlicerror(one));
+        if (!error.starts_with("Can't parse as "))
+            continue; // an empty line, or a parameter
+        for (const char *name :
+             {"DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID"}) {
+            if (error.find(" value in " + std::string(name) + " property. ") < error.find(". "))
+                throw EntryFault{"its " + std::string(name) + " cannot be read"};
+        }
+    }
+}
+
 /// How long each time of the entry lasts.
 Duration lengthOf(icalcomponent *event, const Moment &start)
 {
@@ -277,6 +294,7 @@ private:
     {
         if (entry.uid.empty())
             throw EntryFault{"it has no UID"};
+        checkTimes(event);
         const std::string location = textOf(icalcomponent_get_location(event));
         const std::string description = textOf(icalcomponent_get_description(event));
         entry.text = location + (location.empty() || description.empty() ? "" : ", ") + description;

@@ -193,6 +193,16 @@ void TestCalendarEntries::entriesAreRead_data()
         "b system-maintenance 2026-03-07T02:00:00Z/1h0m0s 2026-03-07T14:00:00Z/1h0m0s "
         "2026-03-14T02:00:00Z/1h0m0s\n"
         "c system-maintenance 2026-03-01T02:00:00Z/1h0m0s 2026-03-02T02:00:00Z/1h0m0s\n");
+    row("a rule, or a time that is taken out, which cannot be read",
+        eventOf("UID:a SUMMARY:Fans DTSTART:20260301T000000Z DURATION:PT1H "
+                "RRULE:FREQ=DAILY;INTERVAL=0")
+            + eventOf("UID:b SUMMARY:Fans DTSTART:20260301T000000Z DURATION:PT1H "
+                      "RRULE:FREQ=FORTNIGHTLY")
+            + eventOf("UID:c SUMMARY:Fans DTSTART:20260301T000000Z DURATION:PT1H "
+                      "RRULE:FREQ=DAILY;COUNT=3 EXDATE:tomorrow"),
+        "fault: calendar entry \"Fans\" (a): its RRULE cannot be read; it is left out\n"
+        "fault: calendar entry \"Fans\" (b): its RRULE cannot be read; it is left out\n"
+        "fault: calendar entry \"Fans\" (c): its EXDATE cannot be read; it is left out\n");
     row("no start",
         eventOf("UID:a SUMMARY:Fans DTEND:20260310T000000Z"),
         "fault: calendar entry \"Fans\" (a): it has no start; it is left out\n");
