@@ -247,7 +247,11 @@ std::string withoutPathOfAccount(std::string said)
 std::string quotedAfter(std::string_view text, std::string_view name)
 {
     const std::string head = std::string(name) + "=\"";
-    const std::size_t begin = text.find(head);
+    std::size_t begin = text.find(head);
+    // The end of another name: statusCode="409".
+    while (begin != std::string_view::npos && begin > 0
+           && (isLetter(text[begin - 1]) || isDigit(text[begin - 1])))
+        begin = text.find(head, begin + 1);
     std::string value;
     for (std::size_t at = begin + head.size(); begin != std::string_view::npos && at < text.size();
          ++at) {

@@ -305,14 +305,18 @@ void dropNumbers(std::string &text)
     }
 }
 
-/// Python tells of a copy from where to where it went: "words: 'a' -> 'b'" is "words: 'b'".
+/// Python tells of a copy from where to where it went: "words: '/a' -> '/b'" is "words: '/b'". Of
+/// what is not there it is the first as a rule; and what is no path has gone from one state to
+/// another.
 void dropSource(std::string &text)
 {
-    constexpr std::string_view to = "' -> '";
+    constexpr std::string_view to = "' -> '/";
     const std::size_t arrow = text.find(to);
     const std::size_t open = arrow == none || arrow == 0 ? none : text.rfind('\'', arrow - 1);
-    if (open != none)
-        text.erase(open, arrow + to.size() - 1 - open);
+    if (open == none || text.compare(open, 2, "'/") != 0
+        || text.substr(0, open).ends_with("No such file or directory: "))
+        return;
+    text.erase(open, arrow + to.size() - 2 - open);
 }
 
 /// How a program ended, and what one could do about another one, are not why.

@@ -148,6 +148,13 @@ void TestText::whatIsReportedKeepsItsEnd_data()
         << u"Failed to inspect hardware. Reason: unable to start inspection: [Errno 28] No space left on device: '/tmp/tmp81ondo1u/boot.iso' -> '/shared/html/redfish/boot-4190261d-e5ca-4324-af6f-90607a41730b.iso'"_s
         << 110
         << u"[Errno 28] No space left on device: '/shared/html/redfish/boot-4190261d-e5ca-4324-af6f-90607a41730b.iso'"_s;
+    QTest::newRow("of a copy from what is not there it stays what is not there")
+        << u"Failed to inspect hardware. Reason: unable to start inspection: [Errno 2] No such file or directory: '/tmp/tmp81ondo1u/boot.iso' -> '/shared/html/redfish/boot.iso'"_s
+        << 110
+        << u"[Errno 2] No such file or directory: '/tmp/tmp81ondo1u/boot.iso' -> '/shared/html/redfish/boot.iso'"_s;
+    QTest::newRow("from which state to which is no copy")
+        << u"Failed to provide the node after its cleaning was aborted by an operator: no transition 'clean failed' -> 'available' is allowed"_s
+        << 80 << u"no transition 'clean failed' -> 'available' is allowed"_s;
     QTest::newRow("how much is missing goes, and not of what")
         << u"Image provisioning failed: Failed to prepare to deploy: Disk volume where '/shared/html/master_images' is located doesn't have enough disk space. Required 4096 MiB, only 210 MiB available space present."_s
         << 110
@@ -348,6 +355,12 @@ void TestText::anErrorOfAzureIsItsCodeAndItsWords_data()
     QTest::newRow("words that are cut")
         << u"it failed: Code=\"A\" Message=\"It was not"_s << u"A"_s;
     QTest::newRow("no words") << u"it failed: Code=\"A\""_s << u"A"_s;
+    QTest::newRow("a code of something else")
+        << u"PUT failed: statusCode=\"409\" body=\"the host is locked\""_s
+        << u"PUT failed: statusCode=\"409\" body=\"the host is locked\""_s;
+    QTest::newRow("a code of something else before it")
+        << u"PUT failed: statusCode=\"409\" Code=\"A\" Message=\"It is locked.\""_s
+        << u"A: It is locked."_s;
     QTest::newRow("none of it") << u"it failed: the quota is used up"_s
                                 << u"it failed: the quota is used up"_s;
 }
