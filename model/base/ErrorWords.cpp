@@ -264,12 +264,21 @@ std::string quotedAfter(std::string_view text, std::string_view name)
     return {};
 }
 
-/// "Required 4096 MiB, only 210 MiB available": how much is missing where it was said what is.
-bool isAmount(std::string_view sentence)
+/// What follows from what was said before it: how much is missing ("Required 4096 MiB, only 210 MiB
+/// available"), the file that it was ("location: /tmp/a; image ID: a; …"), or that a script of
+/// Azure failed, where nothing of what that wrote stands behind its exit status.
+bool repeats(std::string_view sentence)
 {
     constexpr std::string_view required = "required ";
-    return startsWith(sentence, required) && sentence.size() > required.size()
-        && isDigit(sentence[required.size()]);
+    if (startsWith(sentence, required))
+        return sentence.size() > required.size() && isDigit(sentence[required.size()])
+            && sentence.find(" available") != std::string_view::npos;
+    if (startsWith(sentence, "location: /"))
+        return sentence.find("; image ") != std::string_view::npos;
+    return startsWith(sentence,
+                      "error message: \"enable failed: failed to execute command: command "
+                      "terminated with exit status")
+        && sentence.find("[stderr]") == std::string_view::npos;
 }
 
 /// Without sentences that only led to an address, which went: "See for how to register
@@ -387,21 +396,17 @@ std::string withoutReferences(std::string text)
                                 std::string_view("alternatively"),
                                 std::string_view("you can currently "),
                                 std::string_view("you can only retry "),
-                                std::string_view("you can use '"),
+                                std::string_view("you can use 'describe-"),
                                 std::string_view("specify an instance type "),
                                 std::string_view("enable it by "),
                                 std::string_view("if you enabled "),
-                                std::string_view("if access was recently granted"),
+                                std::string_view("if access was recently granted, please"),
                                 std::string_view("our system will "),
                                 std::string_view("'(resource type:"),
                                 std::string_view("'null:"),
                                 std::string_view("policy identifiers: "),
                                 std::string_view("add instance "),
                                 std::string_view("constraints applied are"),
-                                // A script of Azure that failed tells its exit status, and no more.
-                                std::string_view("error message: \"enable failed"),
-                                // Which file it was, behind what was wrong with it.
-                                std::string_view("location: /"),
                                 // What goes on behind what went wrong, or may come of it.
                                 std::string_view("reserved vm: "),
                                 std::string_view("the vm may still "),
@@ -415,7 +420,7 @@ std::string withoutReferences(std::string text)
     }
     for (std::size_t stop = text.rfind(". "); stop != std::string::npos; stop = text.rfind(". ")) {
         const std::string_view last = std::string_view(text).substr(stop + 2);
-        if (!isAmount(last) && std::ranges::none_of(starts, [last](std::string_view one) {
+        if (!repeats(last) && std::ranges::none_of(starts, [last](std::string_view one) {
                 return startsWith(last, one);
             }))
             break;

@@ -277,6 +277,20 @@ void TestText::whatIsReportedKeepsItsEnd_data()
         << u"Error performing deploy_step write_image: Image failed to verify against checksum. location: /tmp/rhcos.qcow2; image ID: rhcos.qcow2; image checksum: 1a2b3c4d; verification checksum: 9c8b7a6d."_s
         << 110
         << u"Error performing deploy_step write_image: Image failed to verify against checksum."_s;
+    QTest::newRow("what is required and of what nothing was said stays")
+        << u"The disk of the virtual machine could not be grown. Required 3 hosts are in maintenance mode"_s
+        << 60 << u"Required 3 hosts are in maintenance mode"_s;
+    QTest::newRow("a place that something is said of stays")
+        << u"Failed to prepare the deployment of the node of this machine. Location: /dev/sda is read-only"_s
+        << 60 << u"Location: /dev/sda is read-only"_s;
+    QTest::newRow("that a script of Azure failed goes")
+        << u"VM has reported a failure when processing extension 'CAPZ.Linux.Bootstrapping'. Error message: \"Enable failed: failed to execute command: command terminated with exit status=1\""_s
+        << 90
+        << u"VM has reported a failure when processing extension 'CAPZ.Linux.Bootstrapping'."_s;
+    QTest::newRow("why a script of Azure never ran stays")
+        << u"VM has reported a failure when processing extension 'CAPZ.Linux.Bootstrapping'. Error message: \"Enable failed: processing file downloads failed: no route to host\""_s
+        << 120
+        << u"Error message: \"Enable failed: processing file downloads failed: no route to host\""_s;
     QTest::newRow("where terms are accepted goes with its address")
         << u"OptInRequired: In order to use this AWS Marketplace product you need to accept terms and subscribe. To do so please visit https://aws.amazon.com/marketplace/pp?sku=cvugziknvmxgqna9noibqnnsy"_s
         << 120
