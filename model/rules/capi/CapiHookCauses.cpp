@@ -89,8 +89,11 @@ std::optional<WhyStuck> nameless(const CapiCase &c)
             why.facts.begin(),
             {say::capiAnnotationWasSetBy(writer), quoted("metadata.managedFields"), {}});
     why.exits = {{say::waitNobodyIsThereTake(), "wait"},
-                 {writer.empty() ? say::askOwner(hook->key) : say::ask(writer), "ask"},
-                 {say::takeAnnotationOff(hook->key), "override"}};
+                 {writer.empty() ? say::askOwner(hook->key) : say::ask(writer), "ask"}};
+    if (costsQuorum(c.view, *hook))
+        why.exits.push_back({say::capiHealEtcd(), "fix"});
+    else if (!mayCostQuorum(c, *hook))
+        why.exits.push_back({say::takeAnnotationOff(hook->key), "override"});
     return why;
 }
 

@@ -479,6 +479,9 @@ void TestCapiWhy::aHookThatWaitsForEtcdIsNotToBeRemoved_data()
     row("another is sick", "rke2-cleanup", "TF", false, false);
     row("the whole cluster goes", "rke2-cleanup", "??", true, true);
     row("a hook of somebody else", "backup", "??", false, true);
+    row("a hook of somebody else beside a sick member", "backup", "TF", false, false);
+    row("one without a name", "", "TT", false, true);
+    row("one without a name beside a sick member", "", "TF", false, false);
 }
 
 void TestCapiWhy::aHookThatWaitsForEtcdIsNotToBeRemoved()
@@ -506,8 +509,8 @@ void TestCapiWhy::aHookThatWaitsForEtcdIsNotToBeRemoved()
     CapiView view;
     Json going = machine("m", others.front());
     going["metadata"]["deletionTimestamp"] = "2026-01-10T11:40:00Z";
-    going["metadata"]["annotations"] = {
-        {preTerminatePrefix + ('/' + hook.toStdString()), "somebody"}};
+    const std::string key = preTerminatePrefix + ('/' + hook.toStdString());
+    going["metadata"]["annotations"] = {{key, "somebody"}};
     going["status"]["conditions"].push_back({{"type", "Deleting"},
                                              {"status", "True"},
                                              {"reason", "WaitingForPreTerminateHook"},
@@ -525,7 +528,7 @@ void TestCapiWhy::aHookThatWaitsForEtcdIsNotToBeRemoved()
     view.cluster = Object(std::move(cluster));
     const auto why = whyStuck(view, capiNow);
     QVERIFY(bool(why));
-    QCOMPARE(why->hold, hook.toStdString());
+    QCOMPARE(why->hold, hook.isEmpty() ? key : hook.toStdString());
     const bool isThere = std::ranges::any_of(
         why->exits, [](const holds::Exit &exit) { return exit.kind == "override"; });
     QCOMPARE(isThere, isOffered);
