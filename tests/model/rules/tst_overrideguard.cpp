@@ -440,6 +440,7 @@ void TestOverrideGuard::aMemberThatNobodyTakesOutCounts_data()
     row("one of two", "power-off", "kcp-cleanup", "T", "red", two);
     row("the hook that waits for etcd", "remove-hook", "kcp-cleanup", "TTF", "red", four);
     row("the same of RKE2", "remove-hook", "rke2-cleanup", "TTF", "red", four);
+    row("another one of RKE2", "remove-hook", "rke2-lb-exclusion", "TTF", "red", four);
     row("the hook of somebody else",
         "remove-hook",
         "backup",
