@@ -94,8 +94,8 @@ std::string controllerOf(const Object &object)
     return {};
 }
 
-/// Who made the budget; empty: people did. Some own theirs by no reference: what they have it
-/// select says whose it is.
+} // namespace
+
 std::string makerOf(const Object &budget)
 {
     struct Maker {
@@ -119,6 +119,8 @@ std::string makerOf(const Object &budget)
     });
     return found == known.end() ? std::string() : found->who;
 }
+
+namespace {
 
 /// What people change of an operator's budget it puts back.
 void leaveToMaker(WhyStuck &why, const Object &budget)

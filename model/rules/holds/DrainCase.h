@@ -20,6 +20,9 @@ void addRecord(WhyStuck &why, const Case &c);
 [[nodiscard]] bool guardsEtcd(const rules::BlockingPod &pod);
 /// A change of its budget; nobody but its operator knows what etcd bears.
 [[nodiscard]] Exit changeOfBudget(const rules::BlockingPod &pod, const Message &fix);
+/// Who made the budget; empty: people did. Some own theirs by no reference: what they have it
+/// select says whose it is.
+[[nodiscard]] std::string makerOf(const Object &budget);
 /// To wait, `fix`, and to skip the drain where that asks nothing of etcd.
 void addExits(WhyStuck &why, const Case &c, const Exit &fix);
 void addExits(WhyStuck &why, const Case &c, const Message &fix);

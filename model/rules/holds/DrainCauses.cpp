@@ -194,12 +194,10 @@ std::optional<WhyStuck> finalizerOfPod(const Case &c)
     why.facts.push_back(
         {quoted(first.finalizer), say::ofPod("metadata.finalizers", first.blocking.pod), {}});
     addRecord(why, c);
-    why.exits = {
-        {say::waitForNextDrain(), "wait"},
-        {say::lookAtWhoeverTakesFinalizerOff(first.finalizer), "owner"},
-        {say::skipDrainThisSkipsEvery(), "override"},
+    addExits(why, c, Exit{say::lookAtWhoeverTakesFinalizerOff(first.finalizer), "owner"});
+    why.exits.push_back(
         {say::takeFinalizerOffPod(first.finalizer, first.blocking.ns + '/' + first.blocking.pod),
-         "expert"}};
+         "expert"});
     return why;
 }
 
@@ -269,6 +267,10 @@ std::optional<WhyStuck> podsBlock(const Case &c)
                      ? say::findOutWhyVolumeDoesNotDetach(
                          stuckVolume->text("/spec/source/persistentVolumeName"))
                      : say::findOutWhyPodDoes(first.blocking.ns + '/' + first.blocking.pod));
+    // As many are left as an operator lets be, and it alone knows whether another one may go.
+    const Object *budget = isBudget ? budgetOf(c.view, first.blocking) : nullptr;
+    if (const std::string maker = budget ? makerOf(*budget) : std::string(); !maker.empty())
+        why.exits = {{say::waitForNextDrain(), "wait"}, {say::lookAt(maker), "owner"}};
     return why;
 }
 
@@ -281,9 +283,8 @@ std::optional<WhyStuck> podUsesItsGrace(const Case &c)
     WhyStuck why = blockedBy(c, obstacles, {say::draining(nodeOf(c), clauseOf(c, first))});
     why.look = StuckState::Progress;
     addRecord(why, c);
-    why.exits = {{say::waitPodEndsWithin(*first.until - c.now), "wait"},
-                 {say::lookAtPod(first.blocking.ns + '/' + first.blocking.pod), "owner"},
-                 {say::skipDrainThisSkipsEvery(), "override"}};
+    addExits(why, c, Exit{say::lookAtPod(first.blocking.ns + '/' + first.blocking.pod), "owner"});
+    why.exits.front().text = say::waitPodEndsWithin(*first.until - c.now);
     return why;
 }
 

@@ -328,6 +328,11 @@ void drainRows(const auto &row)
         "budget misses a pod",
         "Draining w: budget shop/db blocks pod db-0 because pod db-1 is on Node x, which is not "
         "ready. 12 m. Next try in 40 s.");
+    row("a budget of an operator that is only tight",
+        {drainRefused, onNode, ofSite(listed("budgets", {ofOperator("db", "CephCluster", "ocs")}))},
+        "pods block the drain",
+        "Draining w: pod shop/db-0 is refused by budget db (needs 2, has 2). 12 m. Next try in 40 "
+        "s.");
     row("a pod that two budgets of an operator select",
         {drainRefused,
          onNode,

@@ -29,6 +29,8 @@ private slots:
     void whatWouldHarmIsNotOffered();
     void aGuardOfEtcdIsNotChanged_data();
     void aGuardOfEtcdIsNotChanged();
+    void theDrainOfAMemberIsNotSkipped_data();
+    void theDrainOfAMemberIsNotSkipped();
     void whatLastsIsUrgent_data();
     void whatLastsIsUrgent();
 };
@@ -119,6 +121,7 @@ void TestCauses::theWaysOutAreThoseOfTheObject_data()
     row("an instance that is denied while its kubelet reports",
         "check the instance p:///w in the provider");
     row("a budget of an operator that misses a pod", "view CephCluster ocs");
+    row("a budget of an operator that is only tight", "view CephCluster ocs");
     row("a pod that two budgets of an operator select", "view CStorVolumeConfig pvc-1");
     row("a pod that a budget of an operator and another one select",
         "correct budget shop/data: its selector, or the owners of its pods");
@@ -219,6 +222,7 @@ void TestCauses::whatWouldHarmIsNotOffered_data()
                              "one that guards the leader of a database",
                              "an instance that is denied while its kubelet reports",
                              "a budget of an operator that misses a pod",
+                             "a budget of an operator that is only tight",
                              "a pod that two budgets of an operator select",
                              "a pod that a budget of an operator and another one select",
                              "an etcd that takes no write",
@@ -233,6 +237,22 @@ void TestCauses::whatWouldHarmIsNotOffered()
     QVERIFY(bool(why));
     QVERIFY(std::ranges::none_of(
         why->exits, [&kind](const holds::Exit &exit) { return exit.kind == kind.toStdString(); }));
+}
+
+/// The case of that name with pods of etcd; no JSON where there is none of it.
+StuckCase inEtcd(const std::string &name)
+{
+    const auto given = std::ranges::find_if(
+        stuckCases(), [&name](const StuckCase &one) { return one.name == name; });
+    if (given == stuckCases().end())
+        return {};
+    StuckCase changed = *given;
+    const std::string shop = "shop";
+    const std::string etcd = "openshift-etcd";
+    for (std::size_t at = changed.json.find(shop); at != std::string::npos;
+         at = changed.json.find(shop, at + etcd.size()))
+        changed.json.replace(at, shop.size(), etcd);
+    return changed;
 }
 
 void TestCauses::aGuardOfEtcdIsNotChanged_data()
@@ -253,18 +273,11 @@ void TestCauses::aGuardOfEtcdIsNotChanged_data()
 void TestCauses::aGuardOfEtcdIsNotChanged()
 {
     QFETCH(const QString, name);
-    const auto given = std::ranges::find_if(
-        stuckCases(), [&name](const StuckCase &one) { return one.name == name.toStdString(); });
-    QVERIFY(given != stuckCases().end());
-    StuckCase ofEtcd = *given;
-    const std::string shop = "shop";
-    const std::string etcd = "openshift-etcd";
-    for (std::size_t at = ofEtcd.json.find(shop); at != std::string::npos;
-         at = ofEtcd.json.find(shop, at + etcd.size()))
-        ofEtcd.json.replace(at, shop.size(), etcd);
+    const StuckCase ofEtcd = inEtcd(name.toStdString());
+    QVERIFY(!ofEtcd.json.empty());
     const auto why = whyStuck(viewOf(ofEtcd), caseTime);
     QVERIFY(bool(why));
-    QCOMPARE(QString::fromStdString(why->rule), QString::fromLatin1(given->rule));
+    QCOMPARE(QString::fromStdString(why->rule), QString::fromLatin1(ofEtcd.rule));
     bool isTold = false;
     for (const holds::Exit &exit : why->exits) {
         const std::string text = exit.text.text();
@@ -274,6 +287,28 @@ void TestCauses::aGuardOfEtcdIsNotChanged()
             QVERIFY2(!isAct || text.find(word) == std::string::npos, text.c_str());
     }
     QVERIFY(isTold);
+}
+
+void TestCauses::theDrainOfAMemberIsNotSkipped_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const char *name : {"a pod that a finalizer keeps",
+                             "a pod that uses its grace",
+                             "a pod whose volume does not detach"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+/// A skipped drain does not ask for the quorum of etcd, whatever keeps its pod.
+void TestCauses::theDrainOfAMemberIsNotSkipped()
+{
+    QFETCH(const QString, name);
+    const StuckCase ofEtcd = inEtcd(name.toStdString());
+    QVERIFY(!ofEtcd.json.empty());
+    const auto why = whyStuck(viewOf(ofEtcd), caseTime);
+    QVERIFY(bool(why));
+    QCOMPARE(QString::fromStdString(why->rule), QString::fromLatin1(ofEtcd.rule));
+    QVERIFY(std::ranges::none_of(why->exits,
+                                 [](const holds::Exit &exit) { return exit.kind == "override"; }));
 }
 
 void TestCauses::whatLastsIsUrgent_data()
