@@ -90,7 +90,12 @@ Exit changeOfBudget(const BlockingPod &pod, const Message &fix)
 void addExits(WhyStuck &why, const Case &c, const Exit &fix)
 {
     why.exits = {{say::waitForNextDrain(), "wait"}, fix};
-    if (!std::ranges::any_of(blockingPodsOf(c.view), guardsEtcd))
+    // It skips every budget, also one of an operator that stands behind what is told first.
+    const auto isLeft = [&c](const BlockingPod &pod) {
+        const Object *budget = pod.pdb.empty() ? nullptr : budgetOf(c.view, pod);
+        return guardsEtcd(pod) || (budget && !makerOf(*budget).empty());
+    };
+    if (std::ranges::none_of(blockingPodsOf(c.view), isLeft))
         why.exits.push_back({say::skipDrainThisSkipsEvery(), "override"});
 }
 

@@ -23,7 +23,7 @@ void addRecord(WhyStuck &why, const Case &c);
 /// Who made the budget; empty: people did. Some own theirs by no reference: what they have it
 /// select says whose it is.
 [[nodiscard]] std::string makerOf(const Object &budget);
-/// To wait, `fix`, and to skip the drain where that asks nothing of etcd.
+/// To wait, `fix`, and to skip the drain where all that it skips is of people.
 void addExits(WhyStuck &why, const Case &c, const Exit &fix);
 void addExits(WhyStuck &why, const Case &c, const Message &fix);
 [[nodiscard]] std::string nodeOf(const Case &c);

@@ -333,6 +333,21 @@ void drainRows(const auto &row)
         "pods block the drain",
         "Draining w: pod shop/db-0 is refused by budget db (needs 2, has 2). 12 m. Next try in 40 "
         "s.");
+    row("a budget of an operator behind a pod that a finalizer keeps",
+        {R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:30:00Z", "annotations": {"drain.holdpoint.dev/record":
+             "{\"attempts\":3,\"startedAt\":\"2026-01-10T12:35:00Z\",\"blocking\":[{\"ns\":\"shop\",\"pod\":\"a\"},{\"ns\":\"shop\",\"pod\":\"db-0\",\"pdb\":\"db\",\"needs\":2,\"has\":2}]}"}},
+             "status": {"phase": "Deleting", "conditions": [{"type": "Drained", "status": "False", "message": "x"}]}}})",
+         listed(
+             "pods",
+             {pod(
+                  "a",
+                  R"({"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z", "deletionGracePeriodSeconds": 30,
+                      "finalizers": ["example.com/logs"]}})"),
+              pod("db-0")}),
+         ofSite(listed("budgets", {ofOperator("db", "CephCluster", "ocs")}))},
+        "pod kept by a finalizer",
+        "Draining w: finalizer example.com/logs keeps pod shop/a. 1 more blocks it: pod shop/db-0 "
+        "is refused by budget db (needs 2, has 2). 7 m.");
     row("a pod that two budgets of an operator select",
         {drainRefused,
          onNode,

@@ -223,6 +223,7 @@ void TestCauses::whatWouldHarmIsNotOffered_data()
                              "an instance that is denied while its kubelet reports",
                              "a budget of an operator that misses a pod",
                              "a budget of an operator that is only tight",
+                             "a budget of an operator behind a pod that a finalizer keeps",
                              "a pod that two budgets of an operator select",
                              "a pod that a budget of an operator and another one select",
                              "an etcd that takes no write",
