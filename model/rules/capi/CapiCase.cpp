@@ -104,20 +104,21 @@ std::string firstEntry(const std::string &message)
 
 std::string wordsOfProvider(const std::string &message)
 {
-    if (message.find("\n-----") == std::string::npos
-        && message.find(" Message=\"") == std::string::npos) {
-        for (std::size_t begin = message.starts_with("* ") ? 0 : message.size();
-             begin < message.size();) {
-            const std::size_t end = std::min(message.find("\n* ", begin), message.size());
-            std::string entry = firstEntry(message.substr(begin, end - begin));
-            if (!entry.empty() && !onlyWaits(entry))
-                return entry;
-            begin = end + 1;
-        }
-        return firstEntry(message);
+    const bool isList = message.starts_with("* ");
+    const auto wordsOf = [isList](const std::string &entry) {
+        const bool isOfAzure = entry.find("\n-----") != std::string::npos
+            || entry.find(" Message=\"") != std::string::npos;
+        return isOfAzure ? codeAndWords(entry.substr(isList ? 2 : 0)) : firstEntry(entry);
+    };
+    for (std::size_t begin = isList ? 0 : message.size(); begin < message.size();) {
+        const std::size_t end = std::min(message.find("\n* ", begin), message.size());
+        const std::string entry = message.substr(begin, end - begin);
+        const std::string first = firstEntry(entry);
+        if (!first.empty() && !onlyWaits(first))
+            return wordsOf(entry);
+        begin = end + 1;
     }
-    const std::size_t from = message.starts_with("* ") ? 2 : 0;
-    return codeAndWords(message.substr(from, message.find("\n* ", from) - from));
+    return isList ? firstEntry(message) : wordsOf(message);
 }
 
 Message unreadClause(const CapiCase &c)

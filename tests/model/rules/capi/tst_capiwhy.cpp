@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/base/JsonTree.h"
 #include "model/messages/ClusterApi.h"
+#include "model/rules/capi/CapiCase.h"
 #include "model/rules/capi/CapiOverride.h"
 #include "model/rules/capi/CapiWhy.h"
 #include "model/rules/override/Preview.h"
@@ -46,6 +47,8 @@ private slots:
     void aHookThatWaitsForEtcdIsNotToBeRemoved();
     void whatIsSaidOfADeletionCameAfterIt_data();
     void whatIsSaidOfADeletionCameAfterIt();
+    void aProviderSaysMoreThanThatItWaits_data();
+    void aProviderSaysMoreThanThatItWaits();
     void aProviderIdIsSetWhole();
     void whatReplacesAMachineThatFailed_data();
     void whatReplacesAMachineThatFailed();
@@ -578,6 +581,32 @@ void TestCapiWhy::whatIsSaidOfADeletionCameAfterIt()
     QCOMPARE(why->rule, std::string("infrastructure not deleted"));
     const QString said = QString::fromStdString(why->sentence.sentence());
     QVERIFY2(said.startsWith(sentence), qPrintable(said));
+}
+
+/// What goes wrong may stand behind what waits for it.
+void TestCapiWhy::aProviderSaysMoreThanThatItWaits_data()
+{
+    QTest::addColumn<QByteArray>("message");
+    QTest::addColumn<QByteArray>("words");
+    const auto row = [](const char *tag, const char *message, const char *words) {
+        QTest::newRow(tag) << QByteArray(message) << QByteArray(words);
+    };
+    row("an error behind a wait", "* A: Waiting for B\n* B: no quota", "B: no quota");
+    row("an error of Azure behind a wait",
+        "* A: Waiting for B\n* B: failed: Code=\"Locked\" Message=\"It is\nlocked.\"",
+        "Locked: It is\nlocked.");
+    row("an error of Azure behind another one",
+        "* A: no quota\n* B: failed: Code=\"Locked\" Message=\"It is locked.\"",
+        "A: no quota");
+    row("nothing but waits", "* A: Waiting for B\n* B: Waiting for C", "A: Waiting for B");
+    row("no list", "failed: Code=\"Locked\" Message=\"It is locked.\"", "Locked: It is locked.");
+}
+
+void TestCapiWhy::aProviderSaysMoreThanThatItWaits()
+{
+    QFETCH(const QByteArray, message);
+    QFETCH(const QByteArray, words);
+    QCOMPARE(QByteArray::fromStdString(wordsOfProvider(message.toStdString())), words);
 }
 
 /// Those of Azure are long, and nobody corrects one that is set.
