@@ -7,6 +7,7 @@
 #include "model/rules/capi/CapiDrain.h"
 #include "model/rules/capi/CapiNext.h"
 #include "model/rules/holds/Drain.h"
+#include "model/rules/holds/DrainCase.h"
 #include "model/rules/holds/Sentence.h"
 
 #include <algorithm>
@@ -101,8 +102,22 @@ void addLineFacts(WhyStuck &why, const CapiCase &c)
     why.facts.insert(why.facts.begin(), facts.begin(), facts.end());
 }
 
+/// Which operator made the budget that refuses; empty: people did, as far as is known.
+std::string makerOfBudget(const CapiCase &c, const DrainLine &line)
+{
+    const auto budget = std::ranges::find_if(c.view.budgets, [&line](const Object &one) {
+        return !line.pods.empty() && one.name() == line.budget && one.ns() == line.pods.front().ns;
+    });
+    return budget == c.view.budgets.end() ? std::string() : holds::makerOf(*budget);
+}
+
+/// To end the drain, unless an operator holds it up: it alone knows whether another of its pods may
+/// go.
 void addLimitExits(WhyStuck &why, const CapiCase &c)
 {
+    if (std::ranges::any_of(
+            c.drain, [&c](const DrainLine &line) { return !makerOfBudget(c, line).empty(); }))
+        return;
     const Reference owner = controllerOf(c.view.machine);
     if (!owner.key.name.empty())
         why.exits.push_back({say::capiLimitDrainOn(owner.kind, owner.key.name), "override"});
@@ -231,6 +246,11 @@ std::optional<WhyStuck> budgetRefuses(const CapiCase &c)
                                    : more > 1      ? say::soAreMore(more)
                                                    : Message()});
     addLineFacts(why, c);
+    // It puts back what people change.
+    if (const std::string maker = makerOfBudget(c, *line); !maker.empty()) {
+        why.exits.push_back({say::lookAt(maker), "owner"});
+        return why;
+    }
     why.exits.push_back({say::ask(line->pods.front().ns), "ask"});
     why.exits.push_back({line->budget.empty() || line->isCounted
                              ? say::giveBudgetRoomMoreReady()

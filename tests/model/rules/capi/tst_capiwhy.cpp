@@ -47,6 +47,8 @@ private slots:
     void aHookThatWaitsForEtcdIsNotToBeRemoved();
     void whatIsSaidOfADeletionCameAfterIt_data();
     void whatIsSaidOfADeletionCameAfterIt();
+    void aBudgetOfAnOperatorIsLeftToIt_data();
+    void aBudgetOfAnOperatorIsLeftToIt();
     void aProviderSaysMoreThanThatItWaits_data();
     void aProviderSaysMoreThanThatItWaits();
     void aProviderIdIsSetWhole();
@@ -581,6 +583,44 @@ void TestCapiWhy::whatIsSaidOfADeletionCameAfterIt()
     QCOMPARE(why->rule, std::string("infrastructure not deleted"));
     const QString said = QString::fromStdString(why->sentence.sentence());
     QVERIFY2(said.startsWith(sentence), qPrintable(said));
+}
+
+void TestCapiWhy::aBudgetOfAnOperatorIsLeftToIt_data()
+{
+    QTest::addColumn<QByteArray>("owners");
+    QTest::addColumn<bool>("isOfOperator");
+    QTest::newRow("of people") << QByteArray("[]") << false;
+    QTest::newRow("of an operator")
+        << QByteArray(R"([{"kind": "CephCluster", "name": "ocs", "controller": true}])") << true;
+}
+
+/// It alone knows whether another of its pods may go, and puts its budget back.
+void TestCapiWhy::aBudgetOfAnOperatorIsLeftToIt()
+{
+    QFETCH(const QByteArray, owners);
+    QFETCH(const bool, isOfOperator);
+    const auto &rows = test::capiCaseRows();
+    const auto row =
+        std::ranges::find(rows, std::string_view("a budget"), &test::CapiCaseRow::name);
+    QVERIFY(row != rows.end());
+    CapiView view = test::capiViewOf(row->objects, row->machine);
+    const auto lines = drainLinesOf(deletionOf(view).message);
+    QVERIFY(!lines.empty() && !lines.front().pods.empty());
+    view.budgets = {Object(Json{{"kind", "PodDisruptionBudget"},
+                                {"metadata",
+                                 {{"name", lines.front().budget},
+                                  {"namespace", lines.front().pods.front().ns},
+                                  {"ownerReferences", Json::parse(owners.toStdString())}}}})};
+    const auto why = whyStuck(view, capiNow);
+    QVERIFY(bool(why));
+    QCOMPARE(why->rule, std::string("budget refuses"));
+    const auto isThere = [&why](const auto &is) { return std::ranges::any_of(why->exits, is); };
+    QCOMPARE(isThere([](const holds::Exit &exit) { return exit.kind == "override"; }),
+             !isOfOperator);
+    QCOMPARE(isThere([](const holds::Exit &exit) { return exit.kind == "fix"; }), !isOfOperator);
+    QCOMPARE(
+        isThere([](const holds::Exit &exit) { return exit.text.text() == "view CephCluster ocs"; }),
+        isOfOperator);
 }
 
 /// What goes wrong may stand behind what waits for it.
