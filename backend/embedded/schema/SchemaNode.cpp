@@ -52,13 +52,10 @@ std::optional<SchemaNode::Type> typeOf(const Json &schema)
     return std::nullopt;
 }
 
-/// Go's expressions match to the very end with $, PCRE also before a last line feed. Go's take time
-/// in proportion to the text; here an expression that tries too much counts as one that does not
-/// match. Machine code for it would take a hundred times as long to make as the expression itself,
-/// on the thread that renews the Lease, and definitions have thousands of them.
-QRegularExpression regexOf(const std::string &pattern)
+/// Go's expressions match to the very end with $, PCRE also before a last line feed.
+std::string translated(const std::string &pattern)
 {
-    std::string text = "(*LIMIT_MATCH=100000)(*NO_JIT)";
+    std::string text;
     bool inClass = false;
     for (std::size_t i = 0; i < pattern.size(); ++i) {
         if (pattern[i] == '\\' && i + 1 < pattern.size()) {
@@ -75,7 +72,30 @@ QRegularExpression regexOf(const std::string &pattern)
         else
             text += pattern[i];
     }
-    return QRegularExpression(QString::fromStdString(text));
+    return text;
+}
+
+/// Go's expressions take time and memory in proportion to the text; here one that tries too much
+/// counts as one that does not match. Machine code for it would take a hundred times as long to
+/// make as the expression itself, on the thread that renews the Lease, and definitions have
+/// thousands of them: it is made for the first long text, over which the other way looks again
+/// from each place where a match may begin.
+SchemaNode::Pattern patternOf(const std::string &source)
+{
+    // Behind an empty comment a verb that would set other limits is an error, as all are in Go.
+    const std::string limits = "(*LIMIT_MATCH=100000)(*LIMIT_HEAP=32768)";
+    const std::string text = "(?#)" + translated(source);
+    const auto regexOf = [](const std::string &whole) {
+        return QRegularExpression(QString::fromStdString(whole));
+    };
+    const QRegularExpression alone = regexOf(limits + "(*NO_JIT)" + text);
+    const bool isAnchored = source.starts_with('^') && source.find('|') == std::string::npos;
+    if (isAnchored || !alone.isValid())
+        return {source, alone, alone};
+    // PCRE counts anew from each place where a match may begin: so there is one.
+    return {source,
+            regexOf(limits + "(*NO_JIT)\\A(?s:.*?)(?:" + text + "\\E)"),
+            regexOf(limits + text)};
 }
 
 template<typename T>
@@ -137,7 +157,7 @@ Compiled compiled(const Json &schema, const std::string &path, Role role);
 std::optional<Error> addPattern(SchemaNode &node, const Json &schema, const std::string &path)
 {
     if (const auto it = schema.find("pattern"); it != schema.end()) {
-        SchemaNode::Pattern pattern{it->get<std::string>(), regexOf(it->get<std::string>())};
+        SchemaNode::Pattern pattern = patternOf(it->get<std::string>());
         if (!pattern.regex.isValid())
             return unsupported(path, "bad pattern " + pattern.source).error;
         node.patterns.push_back(std::move(pattern));

@@ -24,7 +24,9 @@ struct SchemaNode {
 
     struct Pattern {
         std::string source{}; ///< as written, for the message
-        QRegularExpression regex{};
+        QRegularExpression regex{}; ///< of a text of at most maxInterpreted UTF-16 units
+        QRegularExpression ofLong{}; ///< of others; compiled when it is first used
+        static constexpr qsizetype maxInterpreted = 4096;
     };
     struct Property {
         std::string name{};

@@ -478,7 +478,9 @@ void SchemaPass::checkString(const SchemaNode &node, const Json &json, const Fie
         for (const SchemaNode::Pattern &pattern : node.patterns) {
             if (!spend(stepsOfPattern, path))
                 return;
-            const QRegularExpressionMatch match = pattern.regex.match(subject);
+            const bool isLong = subject.size() > SchemaNode::Pattern::maxInterpreted;
+            const QRegularExpressionMatch match =
+                (isLong ? pattern.ofLong : pattern.regex).match(subject);
             if (!match.isValid()) // it was given up
                 spend(stepsOfGivenUp, path);
             if (!match.hasMatch())

@@ -111,7 +111,10 @@ private slots:
     void objectsArePrunedDefaultedAndChecked_data();
     void objectsArePrunedDefaultedAndChecked();
     void aPatternThatTriesTooMuchDoesNotMatch();
+    void patternsThatTryTooMuchAgainAndAgainEndTheCheck_data();
     void patternsThatTryTooMuchAgainAndAgainEndTheCheck();
+    void longTextsAreHeldAgainstPatterns_data();
+    void longTextsAreHeldAgainstPatterns();
     void defaultsThatMakeMuchOfLittleAreRefused();
     void tenThousandPropertiesAreTaken();
     void statusAndScaleAreSeparate();
@@ -312,6 +315,9 @@ void TestDefinedKinds::whatIsRefusedInADefinition_data()
     row("a pattern that is none",
         inSchema("/x", {{"type", "string"}, {"pattern", "("}}),
         "bad pattern (");
+    row("a pattern that sets limits of its own",
+        inSchema("/x", {{"type", "string"}, {"pattern", "(*LIMIT_MATCH=4000000)^(a+)+$"}}),
+        "bad pattern (*LIMIT_MATCH");
     row("a default that its schema does not allow",
         inSchema("/x", {{"type", "string"}, {"maxLength", 1}, {"default", "abc"}}),
         "properties[x].default: Too long");
@@ -433,29 +439,75 @@ void TestDefinedKinds::aPatternThatTriesTooMuchDoesNotMatch()
     QCOMPARE(m->send("POST", widgets, widget(R"({"size":1,"color":"aa"})")).status, 201);
 }
 
+void TestDefinedKinds::patternsThatTryTooMuchAgainAndAgainEndTheCheck_data()
+{
+    QTest::addColumn<std::string>("pattern");
+    QTest::addColumn<std::string>("text");
+    QTest::newRow("at one place") << std::string("^(a+)+$") << std::string(40, 'a') + '!';
+    QTest::newRow("a little at each place where it may begin")
+        << std::string("(a|b)*[cd]") << std::string(4000, 'a');
+}
+
 /// A list of widgets' texts that all are checked, since another alternative takes them.
 void TestDefinedKinds::patternsThatTryTooMuchAgainAndAgainEndTheCheck()
 {
+    QFETCH(const std::string, pattern);
+    QFETCH(const std::string, text);
     Json definition = widgetDefinition();
     for (Json &each : definition["spec"]["versions"]) {
         Json &spec = each["schema"]["openAPIV3Schema"]["properties"]["spec"];
         spec["properties"]["texts"] = {
             {"type", "array"},
             {"items",
-             {{"type", "string"}, {"anyOf", {{{"pattern", "^(a+)+$"}}, {{"maxLength", 1000}}}}}}};
+             {{"type", "string"}, {"anyOf", {{{"pattern", pattern}}, {{"maxLength", 5000}}}}}}};
     }
     QCOMPARE(define(definition).status, 201);
     const auto send = [&](std::size_t count) {
-        const Json texts(std::vector<std::string>(count, std::string(40, 'a') + '!'));
+        const Json texts(std::vector<std::string>(count, text));
         return m->send("POST", widgets, widget(R"({"size":1,"texts":)" + texts.dump() + '}'));
     };
 
-    const Answer refused = send(1000);
+    const Answer refused = send(300);
 
     QCOMPARE(refused.status, 422);
     QVERIFY2(refused.at("/message").find("too much work") != std::string::npos,
              refused.at("/message").c_str());
     QCOMPARE(send(5).status, 201);
+}
+
+void TestDefinedKinds::longTextsAreHeldAgainstPatterns_data()
+{
+    QTest::addColumn<std::string>("pattern");
+    QTest::addColumn<std::string>("text");
+    QTest::addColumn<int>("status");
+    std::string groups;
+    for (int i = 0; i < 2000; ++i)
+        groups += "(x)?";
+    const std::string many(1'000'000, 'a');
+    QTest::newRow("one that matches nowhere") << std::string("[a-z]+[0-9]") << many << 422;
+    QTest::newRow("one that matches at the end")
+        << std::string("[a-z]+[0-9]|-----BEGIN (KEY|CERTIFICATE)-----") << many + '1' << 201;
+    QTest::newRow("a pattern of 2,000 groups, each of which is kept for each character")
+        << '^' + groups + "(?:a|b)*$" << std::string(98'000, 'a') << 422;
+    QTest::newRow("one in base64, which is matched in fours")
+        << std::string("^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{3}=)?$") << std::string(100'000, 'A')
+        << 201;
+}
+
+void TestDefinedKinds::longTextsAreHeldAgainstPatterns()
+{
+    QFETCH(const std::string, pattern);
+    QFETCH(const std::string, text);
+    Json definition = widgetDefinition();
+    for (Json &each : definition["spec"]["versions"])
+        each["schema"]["openAPIV3Schema"]["properties"]["spec"]["properties"]["text"] = {
+            {"type", "string"}, {"pattern", pattern}};
+    QCOMPARE(define(definition).status, 201);
+
+    const Answer answer =
+        m->send("POST", widgets, widget(R"({"size":1,"text":")" + text + R"("})"));
+
+    QTEST(answer.status, "status");
 }
 
 void TestDefinedKinds::defaultsThatMakeMuchOfLittleAreRefused()
