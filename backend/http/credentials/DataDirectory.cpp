@@ -16,6 +16,10 @@
 namespace hp::http {
 namespace {
 
+/// Of a file of ours, which is written whatever its size: the hundred thousand rings of alarms that
+/// are kept of a day alone are some 40 MiB.
+constexpr std::size_t maxMebibytes = 1024;
+
 std::string because(int error)
 {
     switch (error) {
@@ -139,7 +143,7 @@ Result<DataDirectory> DataDirectory::open(const std::string &path, Foreign forei
 
 Result<std::string> DataDirectory::read(const std::string &name) const
 {
-    return readFile(file(name));
+    return readFile(file(name), maxMebibytes);
 }
 
 Result<std::string>

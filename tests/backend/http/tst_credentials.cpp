@@ -103,6 +103,18 @@ private slots:
                                           http::DataDirectory::Foreign::Accepted));
     }
 
+    /// The alarms of a day of many machines have more than 16 MiB, which bound what a person names.
+    void whatIsWrittenIsReadHoweverLarge()
+    {
+        const auto directory = http::DataDirectory::open(m_dir->path().toStdString());
+        const std::string content = '"' + std::string(17 * 1024 * 1024, 'x') + '"';
+        QVERIFY(directory->write("alarms.json", content));
+        const auto read = directory->readJson("alarms.json", [](const std::string &) {});
+        QVERIFY2(read, read ? "" : read.error().message.c_str());
+        QVERIFY(*read == content);
+        QVERIFY(!http::readFile(directory->file("alarms.json")));
+    }
+
     void oneBackendHasTheDirectory()
     {
         const auto directory = http::DataDirectory::open(m_dir->path().toStdString());
