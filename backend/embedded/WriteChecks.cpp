@@ -18,6 +18,17 @@ namespace {
 /// Each is compiled and kept in memory, and its kinds last as long as the process.
 constexpr std::size_t maxDefinitions = 1000;
 
+/// What etcd would have to keep of it: base64 of these two kinds is bytes there.
+std::size_t keptSizeOf(const Kind &kind, const Json &object)
+{
+    const std::size_t bytes = compactSizeOf(object);
+    const bool isSecret = &kind == &cluster::kinds::secret();
+    if (!isSecret && &kind != &cluster::kinds::configMap())
+        return bytes;
+    const auto encoded = object.find(isSecret ? "data" : "binaryData");
+    return encoded == object.end() ? bytes : bytes - compactSizeOf(*encoded) / 4;
+}
+
 } // namespace
 
 Result<Done> WriteChecks::read(WriteRequest &request, Json &object) const
@@ -131,8 +142,8 @@ Result<Done> WriteChecks::checkPreconditions(const WriteRequest &request,
 Result<Done>
 WriteChecks::checkSize(const WriteRequest &request, const Object &stored, const Json &next)
 {
-    const std::size_t bytes = compactSizeOf(next);
-    if (bytes <= maxObjectBytes || (stored && bytes <= compactSizeOf(stored.json())))
+    const std::size_t bytes = keptSizeOf(request.kind, next);
+    if (bytes <= maxObjectBytes || (stored && bytes <= keptSizeOf(request.kind, stored.json())))
         return Done{};
     return unexpected(errorFrom({.code = 413,
                                  .reason = "RequestEntityTooLarge",

@@ -15,8 +15,9 @@ namespace hp::embedded {
 class WriteChecks
 {
 public:
-    /// Bytes of JSON that one object may have without its managedFields: what etcd takes of an API
-    /// server at most (its --max-request-bytes). Patches that each are small add up.
+    /// Bytes of JSON that one object may have without its managedFields, where base64 of a Secret
+    /// or ConfigMap counts as its bytes: what etcd takes of an API server at most (its
+    /// --max-request-bytes). Patches that each are small add up.
     static constexpr std::size_t maxObjectBytes = 1536 * 1024;
 
     /// Both outlive it.

@@ -59,6 +59,7 @@ private slots:
     void aMissingLeaseIsCreatedByItsUpdate();
     void anotherUidIsRefused();
     void patchesThatEachAreSmallMakeNoObjectWithoutAnEnd();
+    void aSecretOfAMebibyteHasRoomForItsAnnotations();
     void onlyADeletionSaysThatAnObjectIsLeaving();
     void contentOfABuiltInKindIsRefused_data();
     void contentOfABuiltInKindIsRefused();
@@ -387,6 +388,18 @@ void WriterTest::patchesThatEachAreSmallMakeNoObjectWithoutAnEnd()
     QVERIFY(contains(refused, "an object may have 1572864 bytes"));
     QVERIFY(add("a", 10)); // what shrinks is taken
     QVERIFY(add("c", 700'000));
+}
+
+/// 1.6 MB of JSON: a MiB in base64, and most of what annotations may have.
+void WriterTest::aSecretOfAMebibyteHasRoomForItsAnnotations()
+{
+    const Json secret{
+        {"apiVersion", "v1"},
+        {"kind", "Secret"},
+        {"metadata", {{"name", "s"}, {"annotations", {{"note", std::string(220'000, 'x')}}}}},
+        {"data", {{"a", std::string(1'398'100, 'A')}}}};
+    const auto made = hp::test::create(cluster(), kinds::secret(), space, secret);
+    QVERIFY2(made, made ? "" : made.error().message.c_str());
 }
 
 void WriterTest::onlyADeletionSaysThatAnObjectIsLeaving()
