@@ -339,8 +339,7 @@ void drainRows(const auto &row)
              "status": {"phase": "Deleting", "conditions": [{"type": "Drained", "status": "False", "message": "x"}]}}})",
          listed(
              "pods",
-             {pod(
-                  "a",
+             {pod("a",
                   R"({"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z", "deletionGracePeriodSeconds": 30,
                       "finalizers": ["example.com/logs"]}})"),
               pod("db-0")}),
@@ -1135,6 +1134,10 @@ void maintenanceRows(const auto &row)
 /// What is told of a machine that no other row has a cause for.
 void stageRows(const auto &row)
 {
+    row("a machine that failed by an error of Azure",
+        {R"({"machine": {"status": {"phase": "Failed", "errorMessage": "cannot create vm: Failure sending request: StatusCode=400 -- Original Error: Code=\"InvalidParameter\" Message=\"UltraSSD_LRS is not enabled.\" Target=\"managedDisk\""}}})"},
+        "machine failed",
+        "Failed: InvalidParameter: UltraSSD_LRS is not enabled.");
     const char *const going =
         R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z"}, "status": {"phase": "Deleting"}}})";
     const char *const drained =
@@ -2123,10 +2126,6 @@ const std::vector<StuckCase> &stuckCases()
             {R"({"machine": {"status": {"phase": "Failed", "errorMessage": "instance type huge is not sold"}}})"},
             "machine failed",
             "Failed: instance type huge is not sold.");
-        row("a machine that failed by an error of Azure",
-            {R"({"machine": {"status": {"phase": "Failed", "errorMessage": "cannot create vm: Failure sending request: StatusCode=400 -- Original Error: Code=\"InvalidParameter\" Message=\"UltraSSD_LRS is not enabled.\" Target=\"managedDisk\""}}})"},
-            "machine failed",
-            "Failed: InvalidParameter: UltraSSD_LRS is not enabled.");
         row("a machine that failed without a word",
             {R"({"machine": {"status": {"phase": "Failed"}}})"},
             "machine failed",
