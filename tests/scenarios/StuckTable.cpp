@@ -51,11 +51,12 @@ std::string lineOf(const StuckTable::Row &row)
 std::string plain(const std::string &line)
 {
     std::string text = line;
-    const std::array<std::pair<const char *, const char *>, 10> holes{
+    const std::array<std::pair<const char *, const char *>, 11> holes{
         {{R"(sha256//[A-Za-z0-9+/=]+)", "KEY"},
          {R"(\b[0-9a-f]{8}(?:-[0-9a-f]{4}){2,3}[-0-9a-f]*)", "UUID"},
          {R"( So (is|are) \d+ more\.)", ""},
          {R"( Next try in [^.]*\.)", ""},
+         {R"( \d+ failures\.)", ""}, // not told of the first
          {agePattern, "AGE"},
          {R"(\b\d{4}-\d\d-\d\dT[\d:]+Z)", "TIME"},
          {R"(\bpod [a-z0-9-]+…)", "pod CUT"}, // perhaps in what the lab made up
