@@ -7,6 +7,7 @@
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
+#include "model/rules/controlplane/EtcdHook.h"
 #include "model/rules/drain/PodFilter.h"
 #include "model/rules/holds/Drain.h"
 #include "model/rules/holds/Next.h"
@@ -291,7 +292,7 @@ std::optional<WhyStuck> draining(const Case &c)
     why.exits = {{say::waitForNextDrain(), "wait"}};
     // A skipped drain asks neither for the quorum of etcd nor for a master that is away already.
     const bool guardsEtcd = std::ranges::any_of(c.view.pods, [](const Object &pod) {
-        return pod.ns() == "openshift-etcd" && rules::countsForDrain(pod);
+        return pod.ns() == rules::etcd::etcdNamespace && rules::countsForDrain(pod);
     });
     if (why.look == StuckState::Holding && !guardsEtcd && !drainIsForbidden(c.view))
         why.exits.push_back({say::skipDrainThisSkipsEvery(), "override"});
