@@ -205,16 +205,21 @@ Result<Done> Store::putAside(const std::vector<Unread> &rows)
     return Done{};
 }
 
-Object Store::put(const Kind &kind, const ObjectKey &key, Json content, ManagedFields managed)
+Object Store::next(const Kind &kind, Json content, ManagedFields managed) const
 {
     content["metadata"]["resourceVersion"] = std::to_string(m_revision + 1);
     if (kind.home)
         content["apiVersion"] = m_table.storageOf(kind).apiVersion();
+    return Object(std::move(content), std::move(managed));
+}
+
+Object Store::put(const Kind &kind, const ObjectKey &key, Object after)
+{
     Change change{m_revision + 1,
                   &kind.stored(),
                   key,
                   m_table.find(kind.stored(), key),
-                  Object(std::move(content), std::move(managed)),
+                  std::move(after),
                   false};
     Object result = ObjectTable::inVersion(kind, change.after);
     write(std::move(change));

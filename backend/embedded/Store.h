@@ -44,11 +44,13 @@ public:
     [[nodiscard]] Revision revision() const { return m_revision; }
     [[nodiscard]] Revision compacted() const { return m_log->compacted(); }
 
-    /// Makes `content` the object's next version and gives it the next resourceVersion. `managed`
-    /// is its metadata.managedFields, which `content` does not have. Whatever version `kind` is,
-    /// the storage version is stored.
-    Object
-    put(const cluster::Kind &kind, const ObjectKey &key, Json content, ManagedFields managed);
+    /// `content` as it would be stored next: with the next resourceVersion, and in the storage
+    /// version, whatever version `kind` is. `managed` is its metadata.managedFields, which
+    /// `content` does not have.
+    [[nodiscard]] Object next(const cluster::Kind &kind, Json content, ManagedFields managed) const;
+    /// Makes `after`, which next() gave since the last write, the object's version. Returns it in
+    /// the version of `kind`.
+    Object put(const cluster::Kind &kind, const ObjectKey &key, Object after);
     /// Removes an existing object. Returns its last content with the revision of the removal.
     Object erase(const cluster::Kind &kind, const ObjectKey &key);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/WriteRecord.h"
 
+#include "backend/embedded/WriteChecks.h"
+
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -13,7 +15,28 @@ Object WriteJournal::put(const WriteRequest &request,
 {
     if (request.dryRun)
         return Object(std::move(next), std::move(managed));
-    Object after = m_store.put(request.kind, request.key, std::move(next), std::move(managed));
+    return keep(request, stored, m_store.next(request.kind, std::move(next), std::move(managed)));
+}
+
+Result<Object> WriteJournal::putChecked(const WriteRequest &request,
+                                        const Object &stored,
+                                        Json next,
+                                        ManagedFields managed)
+{
+    Object after = request.dryRun ? Object(std::move(next), std::move(managed))
+                                  : m_store.next(request.kind, std::move(next), std::move(managed));
+    // The text is made for the store anyway, and is at least as long as what counts of it: only
+    // what may be too large is measured.
+    if (after.bytes().size() > WriteChecks::maxObjectBytes) {
+        if (const auto fits = WriteChecks::checkSize(request, stored, after.json()); !fits)
+            return unexpected(fits.error());
+    }
+    return request.dryRun ? after : keep(request, stored, std::move(after));
+}
+
+Object WriteJournal::keep(const WriteRequest &request, const Object &stored, Object next)
+{
+    Object after = m_store.put(request.kind, request.key, std::move(next));
     record(request, stored, after, false);
     return after;
 }

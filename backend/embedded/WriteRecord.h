@@ -37,11 +37,15 @@ public:
 
     /// The object as it is stored now. `stored`: as it was; null when it is new.
     Object put(const WriteRequest &request, const Object &stored, Json next, ManagedFields managed);
+    /// The same for what somebody gives: 413 when it is too large (WriteChecks::checkSize).
+    Result<Object>
+    putChecked(const WriteRequest &request, const Object &stored, Json next, ManagedFields managed);
     Object erase(const WriteRequest &request, const Object &stored);
     /// Who made the writes since the last call, in revision order.
     [[nodiscard]] std::vector<WriteRecord> takeRecords();
 
 private:
+    Object keep(const WriteRequest &request, const Object &stored, Object next);
     void
     record(const WriteRequest &request, const Object &stored, const Object &after, bool removed);
 

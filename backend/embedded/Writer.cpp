@@ -184,8 +184,6 @@ Result<Written> Writer::insert(WriteRequest request, Json object, Applied applie
         admitted(request, AdmissionOperation::Create, std::move(*accepted), {}, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
-    if (const auto fits = WriteChecks::checkSize(request, {}, *accepted); !fits)
-        return unexpected(fits.error());
     if (request.guard) {
         if (const auto allowed =
                 request.guard->evaluate(request.subresource, Json::object(), *accepted);
@@ -204,8 +202,11 @@ Result<Written> Writer::insert(WriteRequest request, Json object, Applied applie
         completeDefinition(*accepted, {}, written.warnings);
     if (const char *warning = whatIsOnlyStored(kind))
         written.warnings.emplace_back(warning);
+    auto kept = m_journal.putChecked(request, {}, std::move(*accepted), std::move(managed));
+    if (!kept)
+        return unexpected(kept.error());
     written.created = true;
-    written.object = m_journal.put(request, {}, std::move(*accepted), std::move(managed));
+    written.object = std::move(*kept);
     return written;
 }
 
@@ -295,8 +296,6 @@ Writer::replace(const WriteRequest &request, const Object &stored, Json next, Ap
         request, AdmissionOperation::Update, std::move(*accepted), stored, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
-    if (const auto fits = WriteChecks::checkSize(request, stored, *accepted); !fits)
-        return unexpected(fits.error());
     if (const auto allowed = m_checks.checkGuard(request, stored, *accepted); !allowed)
         return unexpected(allowed.error());
     if (&kind == &cluster::kinds::customResourceDefinition())
@@ -318,7 +317,10 @@ Writer::replace(const WriteRequest &request, const Object &stored, Json next, Ap
         written.object = Object(std::move(*accepted), managed);
         return written;
     }
-    written.object = m_journal.put(request, stored, std::move(*accepted), managed);
+    auto kept = m_journal.putChecked(request, stored, std::move(*accepted), managed);
+    if (!kept)
+        return unexpected(kept.error());
+    written.object = std::move(*kept);
     return written;
 }
 
