@@ -66,13 +66,21 @@ class Story:
         expect(HOOK in hooks(self.site), "the hook is gone before anybody committed")
         return "the review has its evidence and says that a reason is required"
 
+    def write(self, name, text):
+        if self.console.find(FIELD, name).text() != text:
+            self.console.write(name, text)
+
     def its_gates_are_passed(self):
-        self.console.write("^Reason$", WHY)
-        if self.console.look(FIELD, "^Name of the object"):
-            self.console.write("^Name of the object", self.site.stuck)
-        digits = self.console.find(FIELD, r"^Digits \d{4} instead")
-        self.console.write("^Digits", re.search(r"\d{4}", digits.name).group(0))
-        self.console.hear("Press and hold for 1.5 s")
+        def open():
+            """A review that is made anew because the world moved forgets what was written; a person then writes it again."""
+            self.write("^Reason$", WHY)
+            if self.console.look(FIELD, "^Name of the object"):
+                self.write("^Name of the object", self.site.stuck)
+            digits = self.console.find(FIELD, r"^Digits \d{4} instead")
+            self.write("^Digits", re.search(r"\d{4}", digits.name).group(0))
+            return "Press and hold for 1.5 s" in self.console.words()
+
+        until(open, "the gates of the review are open")
         self.console.press(BUTTON, "^Remove hook$")
         return "reason, name and digits are written through their names, and the button is pressed"
 

@@ -38,7 +38,11 @@ struct Health : ConsoleStage {
         if (!show())
             return false;
         window().setProperty("page", QStringLiteral("alarms"));
-        return waitFor([this] { return isSaid(window(), QStringLiteral("92 in 24 h")); });
+        // The figures and the list come in frames of their own.
+        return waitFor([this] {
+            return isSaid(window(), QStringLiteral("92 in 24 h"))
+                   && buttonOf(window(), QStringLiteral("Acknowledge"));
+        });
     }
     /// The button of that text, as a person presses it.
     [[nodiscard]] bool click(const QString &text)
