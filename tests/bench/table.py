@@ -11,6 +11,7 @@ docs/performance.md alone: the table goes to the output.
 """
 
 import argparse
+import collections
 import json
 import os
 import subprocess
@@ -103,6 +104,12 @@ def cell(text):
     return str(text).replace("|", "\\|")
 
 
+def named(figure, often):
+    """Its name, with its size where a bench has the same figure of several."""
+    name, size = figure.get("name", ""), figure.get("n")
+    return "%s, %s" % (name, number(size)) if size and often[name] > 1 else name
+
+
 def table(folder):
     out = ["| bench | figure | value | goal | peer | of the peer | ratio |", "| --- | --- | --- | --- | --- | --- | --- |"]
     commits = {}
@@ -112,13 +119,14 @@ def table(folder):
             continue
         with open(path, encoding="utf-8") as lines:
             figures = [json.loads(line) for line in lines]
+        often = collections.Counter(figure.get("name") for figure in figures)
         for figure in figures:
             commits.setdefault(figure["commit"], set()).add(name)
             unit, peer = figure.get("unit", ""), figure.get("peerValue")
             ratio = figure["value"] / peer if peer and isinstance(figure.get("value"), (int, float)) else None
             with_unit = lambda value: (number(value) + " " + unit).strip() if value is not None else ""
             out.append("| %s |" % " | ".join(cell(one) for one in (
-                name, figure.get("name", ""), with_unit(figure.get("value")), with_unit(figure.get("goal")), figure.get("peer") or "",
+                name, named(figure, often), with_unit(figure.get("value")), with_unit(figure.get("goal")), figure.get("peer") or "",
                 with_unit(peer), number(ratio))))
     measured = "; ".join("%s: %s" % (commit, ", ".join(sorted(names))) for commit, names in commits.items())
     return "\n".join(out) + "\n\nMeasured at " + measured + ".\n"
