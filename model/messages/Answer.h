@@ -36,7 +36,6 @@
     row(thereIsNoScreen, "there is no paired screen %1", Name) \
     row(incidentsAreReadBy, "%1 is not allowed to do this: reading incidents requires the role viewer or operator", Name) \
     row(incidentsAreWrittenBy, "%1 is not allowed to do this: writing incidents requires the role operator", Name) \
-    row(mayNotWriteNotes, "%1 is not allowed to write notes", Name) \
     row(textNoteSaysSomething, "text: a note must not be empty") \
     row(textNoteHasAtMost, "text: a note has at most %1 bytes, not %2", Count, Count) \
     row(thereIsNoMachine, "there is no machine '%1'", Name) \

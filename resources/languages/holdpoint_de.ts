@@ -6122,10 +6122,6 @@
         <translation>%1 darf das nicht: Vorfälle schreibt ein Operator</translation>
     </message>
     <message>
-        <source>%1 is not allowed to write notes</source>
-        <translation>%1 darf keine Notizen schreiben</translation>
-    </message>
-    <message>
         <source>text: a note must not be empty</source>
         <translation>text: eine Notiz sagt etwas</translation>
     </message>

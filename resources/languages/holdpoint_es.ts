@@ -6122,10 +6122,6 @@
         <translation>%1 no puede hacer esto: los incidentes los escribe un operator</translation>
     </message>
     <message>
-        <source>%1 is not allowed to write notes</source>
-        <translation>%1 no puede escribir notas</translation>
-    </message>
-    <message>
         <source>text: a note must not be empty</source>
         <translation>text: una nota dice algo</translation>
     </message>

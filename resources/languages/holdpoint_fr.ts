@@ -6122,10 +6122,6 @@
         <translation>%1 ne peut pas faire cela : les incidents sont écrits par un operator</translation>
     </message>
     <message>
-        <source>%1 is not allowed to write notes</source>
-        <translation>%1 ne peut pas écrire de notes</translation>
-    </message>
-    <message>
         <source>text: a note must not be empty</source>
         <translation>text : une note dit quelque chose</translation>
     </message>

@@ -6119,10 +6119,6 @@
         <translation>%1 には権限がありません: インシデントは operator が記録できます</translation>
     </message>
     <message>
-        <source>%1 is not allowed to write notes</source>
-        <translation>%1 はメモを書けません</translation>
-    </message>
-    <message>
         <source>text: a note must not be empty</source>
         <translation>text: メモには内容が必要です</translation>
     </message>

@@ -6119,10 +6119,6 @@
         <translation>%1 无权这样做：事件由 operator 编写</translation>
     </message>
     <message>
-        <source>%1 is not allowed to write notes</source>
-        <translation>%1 无权写备注</translation>
-    </message>
-    <message>
         <source>text: a note must not be empty</source>
         <translation>text：备注须有内容</translation>
     </message>

@@ -111,7 +111,7 @@ void TestStanding::everythingIsFineWhereNothingIsInTheWay()
 {
     m_standing->ask();
     QCOMPARE(verdict().kind, Kind::Fine);
-    QCOMPARE(verdict().reason, std::string());
+    QVERIFY(verdict().reason.empty());
     for (const live::RightRow &right : m_standing->rights())
         QCOMPARE(right.allowed, std::optional(true));
 }
@@ -165,7 +165,7 @@ void TestStanding::whatIsInTheWayIsSaid()
     m_server->missing = {missing.toStdString()};
     m_standing->ask();
     QCOMPARE(verdict().kind, Kind::Refused);
-    QCOMPARE(QString::fromStdString(verdict().reason), reason);
+    QCOMPARE(QString::fromStdString(verdict().reason.text()), reason);
     // The other parts do not suffer from it.
     QCOMPARE(m_standing->verdict(controllers::leaseNeeds()).kind, Kind::Fine);
 }
@@ -176,7 +176,7 @@ void TestStanding::whatIsNotUnderstoodIsNotReconciled()
     m_standing->ask();
     m_others = {{&cluster::kinds::bareMetalHost(), "v1beta3"}};
     QCOMPARE(verdict().kind, Kind::Refused);
-    QCOMPARE(verdict().reason,
+    QCOMPARE(verdict().reason.text(),
              std::string("this cluster serves baremetalhosts.metal3.io only as v1beta3, which is "
                          "not supported"));
     QCOMPARE(m_standing->verdict(controllers::leaseNeeds()).kind, Kind::Fine);

@@ -58,7 +58,7 @@ live::GroupRow KubeFacts::group(const std::string &name) const
     const Standing::Verdict verdict = standing.verdict(needs);
     live::GroupRow facts;
     facts.purpose = needs.purpose;
-    facts.reason = verdict.reason;
+    facts.reason = live::clause(verdict.reason);
     facts.pruned = verdict.pruned;
     if (reconcilers && reconcilers->isRunning(name))
         facts.state = live::GroupState::Running;

@@ -417,11 +417,11 @@ void KubeHost::startGroups()
 {
     for (const std::string &group : m->groups) {
         const Standing::Verdict verdict = m->standing->verdict(*controllers::groupNeeds(group));
-        const std::string said = std::exchange(m->said[group], verdict.reason);
-        if (!verdict.reason.empty() && verdict.reason != said)
+        const std::string said = std::exchange(m->said[group], verdict.reason.text());
+        if (!verdict.reason.empty() && verdict.reason.text() != said)
             qCWarning(lcKube).noquote()
                 << QString::fromStdString(group)
-                << "is not reconciled:" << QString::fromStdString(verdict.reason);
+                << "is not reconciled:" << QString::fromStdString(verdict.reason.text());
         if (verdict.kind == Standing::Verdict::Kind::Fine && m->term)
             m->term->reconcilers().start(group);
     }

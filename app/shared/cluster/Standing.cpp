@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/cluster/Standing.h"
 
+#include "model/messages/Connection.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -132,13 +134,13 @@ bool Standing::anythingOpen() const
         || std::any_of(m_fields.begin(), m_fields.end(), open);
 }
 
-std::string Standing::notUnderstood(const Needs &needs) const
+Message Standing::notUnderstood(const Needs &needs) const
 {
     for (const Right &right : needs.rights) {
         const std::string version =
             m_parts.otherVersion ? m_parts.otherVersion(*right.kind) : std::string();
         if (!version.empty())
-            return cluster::whyNotUnderstood(*right.kind, version);
+            return say::versionIsNotUnderstood(right.kind->qualified(), version);
     }
     return {};
 }
@@ -171,17 +173,15 @@ Standing::Verdict Standing::verdict(const Needs &needs) const
             forbidden.push_back(controllers::toString(right) + (ns.empty() ? "" : " in " + ns));
     }
     // First: where a version is not known, nothing else means anything.
-    if (std::string why = notUnderstood(needs); !why.empty())
+    if (Message why = notUnderstood(needs); !why.empty())
         verdict.reason = std::move(why);
     else if (!missing.empty())
-        verdict.reason = "this cluster has no " + listed(missing)
-            + ": install what provides it, or `holdpointctl crds apply`";
+        verdict.reason = say::thisClusterHasNoInstall(listed(missing), "`holdpointctl crds apply`");
     else if (!verdict.pruned.empty())
-        verdict.reason = "the installed definitions would prune " + listed(verdict.pruned)
-            + ": run `holdpointctl crds apply`";
+        verdict.reason = say::installedDefinitionsWouldPruneRun(listed(verdict.pruned),
+                                                                "`holdpointctl crds apply`");
     else if (!forbidden.empty())
-        verdict.reason = "Holdpoint is not allowed to " + listed(forbidden) + ": grant "
-            + controllers::manifestsOf(needs);
+        verdict.reason = say::weMayNotGrant(listed(forbidden), controllers::manifestsOf(needs));
     if (!verdict.reason.empty())
         verdict.kind = Verdict::Kind::Refused;
     else if (!open)

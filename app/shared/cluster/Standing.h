@@ -6,6 +6,7 @@
 #include "backend/gateway/views/ClusterFacts.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Lifetime.h"
+#include "model/base/Message.h"
 
 #include <QObject>
 
@@ -48,7 +49,7 @@ public:
             Refused, ///< `reason` says what is in the way and what to do
         };
         Kind kind = Kind::Checking;
-        std::string reason{};
+        Message reason{};
         std::vector<std::string> pruned{}; ///< "machines.machine.openshift.io /spec/…"
     };
 
@@ -57,8 +58,8 @@ public:
     /// Forgets all answers and asks: the server, or who we are there, is another.
     void ask();
     [[nodiscard]] Verdict verdict(const controllers::Needs &needs) const;
-    /// Why the part can do nothing with what the server has; empty when it can.
-    [[nodiscard]] std::string notUnderstood(const controllers::Needs &needs) const;
+    /// Why the part can do nothing with what the server has; says nothing when it can.
+    [[nodiscard]] Message notUnderstood(const controllers::Needs &needs) const;
     [[nodiscard]] std::vector<live::RightRow> rights() const;
 
 signals:

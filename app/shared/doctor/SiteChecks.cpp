@@ -263,7 +263,7 @@ private:
             else if (verdict.kind == Standing::Verdict::Kind::Checking)
                 add(Kind::Warn, name + " are not known: no answer", "run doctor again");
             else
-                addRefused(name, verdict.reason);
+                addRefused(name, verdict.reason.text());
         }
     }
 

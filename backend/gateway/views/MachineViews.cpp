@@ -7,6 +7,7 @@
 #include "model/base/JsonTree.h"
 #include "model/live/MachineRows.h"
 #include "model/live/RowJson.h"
+#include "model/messages/Answer.h"
 #include "model/resource/ClusterApi.h"
 #include "model/resource/KeyText.h"
 #include "model/resource/Machine.h"
@@ -78,8 +79,7 @@ Result<std::shared_ptr<View>> MachineViews::open(const std::string &name, const 
     const auto key = machineOf(name);
     if (!key)
         return unexpected(ErrorCode::Invalid,
-                          "'" + name.substr(prefix.size())
-                              + "' is not <namespace>/<name> of a machine");
+                          say::isNotNamespaceNameMachine(name.substr(prefix.size())));
     Page &page = m_pages[*key];
     if (auto view = page.view.lock())
         return view;

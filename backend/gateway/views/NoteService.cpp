@@ -3,6 +3,7 @@
 
 #include "model/base/JsonFields.h"
 #include "model/base/Time.h"
+#include "model/messages/Answer.h"
 #include "model/resource/KeyText.h"
 #include "model/rules/override/Guard.h"
 
@@ -26,20 +27,20 @@ Result<Json>
 NoteService::run(const std::string &command, const Json &arguments, const Caller &caller)
 {
     if (command != "note.add")
-        return unexpected(ErrorCode::NotFound, "there is no command '" + command + "'");
+        return unexpected(ErrorCode::NotFound, say::thereIsNoCommand(command));
     if (!caller.operates() && !caller.approves())
-        return unexpected(ErrorCode::Unauthorised, caller.name + " is not allowed to write notes");
+        return unexpected(ErrorCode::Unauthorised, say::anOperatorOrApproverMay(caller.name));
     const std::string text = textOf(arguments, "text");
     if (overrides::showsNothing(text))
-        return unexpected(ErrorCode::Invalid, "text: a note must not be empty");
+        return unexpected(ErrorCode::Invalid, say::textNoteSaysSomething());
     if (text.size() > maxNoteLength)
         return unexpected(ErrorCode::Invalid,
-                          "text: a note has at most " + std::to_string(maxNoteLength)
-                              + " bytes, not " + std::to_string(text.size()));
+                          say::textNoteHasAtMost(static_cast<std::int64_t>(maxNoteLength),
+                                                 static_cast<std::int64_t>(text.size())));
     const std::string name = textOf(arguments, "machine");
     const auto machine = keyFrom(name);
     if (!machine || !m_parts.known(*machine))
-        return unexpected(ErrorCode::NotFound, "there is no machine '" + name + "'");
+        return unexpected(ErrorCode::NotFound, say::thereIsNoMachine(name));
     m_parts.record(*machine, text, caller.name);
     return Json{{"at", formatMicroTime(m_clock.now())}};
 }

@@ -3,6 +3,7 @@
 
 #include "backend/gateway/views/InTurn.h"
 #include "model/base/JsonTree.h"
+#include "model/messages/Answer.h"
 #include "model/resource/KeyText.h"
 
 #include <algorithm>
@@ -129,8 +130,7 @@ Result<std::shared_ptr<View>> IncarnationViews::open(const std::string &name, co
     const std::string machine = name.substr(prefix.size());
     const auto key = keyFrom(machine);
     if (!key)
-        return unexpected(ErrorCode::Invalid,
-                          "'" + machine + "' is not <namespace>/<name> of a machine");
+        return unexpected(ErrorCode::Invalid, say::isNotNamespaceNameMachine(machine));
     Entry &entry = m_views[*key];
     if (auto view = entry.view.lock())
         return view;
@@ -193,7 +193,7 @@ Result<std::shared_ptr<View>> MarkViews::open(const std::string &name, const Jso
     if (options.is_object() && options.contains("at"))
         return hasNoPast(name);
     if (!m_rows)
-        return unexpected(ErrorCode::NotFound, "this backend has no record");
+        return unexpected(ErrorCode::NotFound, say::thisBackendHasNoRecord());
     const std::string back = name.substr(prefix.size());
     const auto range = parseDuration(back);
     if (!range || *range <= Duration(0) || *range > maxMarksRange)

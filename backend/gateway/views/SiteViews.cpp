@@ -2,6 +2,7 @@
 #include "backend/gateway/views/SiteViews.h"
 
 #include "backend/runtime/SystemClock.h"
+#include "model/messages/Answer.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -49,7 +50,7 @@ Result<std::shared_ptr<View>> SiteViews::open(const std::string &name, const Jso
         if (!at)
             return unexpected(at.error());
         if (!m_past)
-            return unexpected(ErrorCode::NotFound, "this backend has no record");
+            return unexpected(ErrorCode::NotFound, say::thisBackendHasNoRecord());
         Json rest = options;
         rest.erase("at");
         return m_past(name, rest, **at);

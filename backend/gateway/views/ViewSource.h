@@ -4,6 +4,7 @@
 #include "backend/gateway/views/View.h"
 #include "model/base/Json.h"
 #include "model/base/Result.h"
+#include "model/messages/Answer.h"
 
 #include <map>
 #include <memory>
@@ -40,13 +41,13 @@ public:
 /// What open() says of a name that it does not know.
 [[nodiscard]] inline Unexpected noSuchView(const std::string &name)
 {
-    return unexpected(ErrorCode::NotFound, "there is no view named '" + name + "'");
+    return unexpected(ErrorCode::NotFound, say::thereIsNoViewNamed(name));
 }
 
 /// What open() says of a view that cannot be opened as of an instant.
 [[nodiscard]] inline Unexpected hasNoPast(const std::string &name)
 {
-    return unexpected(ErrorCode::Invalid, "the view '" + name + "' has no past");
+    return unexpected(ErrorCode::Invalid, say::viewHasNoPast(name));
 }
 
 /// Views whose rows other parts of the backend put in themselves, beside those of another source.

@@ -63,10 +63,12 @@ void TestNoteService::whatIsNoNoteIsRefused_data()
     const QString b7 = QStringLiteral("ns/worker-b-7");
     const QString text = QStringLiteral("seen");
     const QString op = QStringLiteral("operator");
-    QTest::newRow("a viewer") << b7 << text << "viewer"
-                              << "bo is not allowed to write notes";
-    QTest::newRow("a wall") << b7 << text << "wall"
-                            << "bo is not allowed to write notes";
+    QTest::newRow("a viewer")
+        << b7 << text << "viewer"
+        << "bo is not allowed to do this: it requires the role operator or approver";
+    QTest::newRow("a wall")
+        << b7 << text << "wall"
+        << "bo is not allowed to do this: it requires the role operator or approver";
     QTest::newRow("nothing") << b7 << "" << op << "text: a note must not be empty";
     QTest::newRow("blanks") << b7 << " \n\t" << op << "text: a note must not be empty";
     QTest::newRow("what nobody sees") << b7 << QString::fromUtf8("\u200b\u202e\u3164\x01") << op
