@@ -2,6 +2,7 @@
 #include "backend/whatif/Action.h"
 
 #include "model/base/JsonFields.h"
+#include "model/messages/Maintenance.h"
 #include "model/messages/WhatIf.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/ControlPlane.h"
@@ -63,7 +64,7 @@ Result<OpenWindow> openWindow(const std::string &name,
         return object.kind() == "MaintenanceWindow" && isNamed(object, name);
     });
     if (found == snapshot.objects.end())
-        return unexpected(ErrorCode::NotFound, say::whatIfNoWindow(name));
+        return unexpected(ErrorCode::NotFound, say::noWindowOfThatName(name));
     auto spec = maintenance::parseWindow(*found);
     if (!spec)
         return unexpected(spec.error());

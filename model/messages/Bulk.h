@@ -26,7 +26,6 @@
     row(bulkStillReportsHook, "%1 still reports hook %2 after %3", Name, Name, Age) \
     row(bulkBudgetUsedUp, "too many machines failed: %1, where %2 may", Count, Count) \
     row(bulkStoppedBy, "%1 stopped it", Name) \
-    row(bulkMachineStops, "%1: %2", Name, Clause) \
     row(bulkNeedsAttention, "the plan of %1 for %2 machines needs attention: %3", Name, Count, Clause) \
     row(bulkOfOneNeedsAttention, "the plan of %1 for 1 machine needs attention: %2", Name, Clause) \
     row(bulkContinueOrEnd, "continue the plan or end it") \

@@ -66,7 +66,6 @@
     row(windowIsClosed, "its window is closed") \
     row(evictionsAnswer, "the eviction's answer") \
     row(instanceIsGoneAlready, "the instance is already gone") \
-    row(podWasAskedToEnd, "pod %1 is terminating", Name) \
     row(ofPod, "%1 of Pod %2", Name, Name) \
     row(ofVolumeAttachment, "%1 of VolumeAttachment %2", Name, Name) \
     row(budgetsSelectPod, "budgets %1 and %2 select pod %3", Name, Name, Name) \

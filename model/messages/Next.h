@@ -69,7 +69,6 @@
     row(unknownAuthoritativeAPI, "unknown authoritative API %1", Name) \
     row(ourPartIsDone, "this controller has finished; another finalizer keeps the object") \
     row(waitingForDrain, "waiting for the drain") \
-    row(instanceIsAskedToGo, "next: the instance will be deleted") \
     row(instanceIsGoing, "the instance is being deleted: %1", Quote) \
     row(providerCouldNotDeleteInstance, "the provider could not delete the instance: %1", Quote) \
     row(isInstanceGone, "is the instance gone?") \

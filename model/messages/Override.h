@@ -82,7 +82,6 @@
     row(ownerFailedSays, "%1 reports a failure, %2", Name, Clause) \
     row(ownerIsWorking, "%1 is working on it", Name) \
     row(ownerIsWorkingSays, "%1 is working on it, %2", Name, Clause) \
-    row(lastActedAgo, "last acted %1 ago", Age) \
     row(noOtherKeyHoldsHost, "no other key holds the host") \
     row(heldOffBy, "held off by %1", Clause) \
     row(remediationFencesMachine, "a remediation is fencing this machine") \
@@ -164,7 +163,6 @@
     row(anotherPersonApproves, "a person other than %1 must approve", Name) \
     row(anotherPersonReviews, "a person other than %1 must review", Name) \
     row(approvedIsNotAsked, "what you approve is not what was requested") \
-    row(lookAgain, "review it again") \
     row(requestHasExpired, "the request has expired") \
     row(abortedBy, "aborted by %1 before anything was sent", Name) \
     row(rejectedBy, "rejected by %1 before anything was sent", Name) \

@@ -29,10 +29,8 @@
     row(pausedWhileItMigrates, "paused while it migrates between the Machine API and Cluster API: it is not reconciled") \
     row(pausedIsAuthoritativeAPISo, "paused: %1 is the authoritative API, so the Machine API does nothing", Name) \
     row(paused, "paused: %1", Clause) \
-    row(authoritativeAPIStatusIsSet, "the AuthoritativeAPI status is set to '%1'", Name) \
     row(noHostIsFreeBecause, "no host is free for it: %1", Clause) \
     row(noHostIsFree, "no host is free for it") \
-    row(noAvailableBareMetalHostFound, "no available BareMetalHost found") \
     row(isTriedAgainEvery, "retried every %1", Age) \
     row(waitingAt, "waiting at %1 for %2 (owner %3)", Name, Name, Name) \
     row(itReports, "it reports: %1", Quote) \

@@ -42,7 +42,6 @@
     row(whatIfIsDeleted, "the machine %1 is being deleted already", Name) \
     row(whatIfHasFailed, "the machine %1 has failed, and what remains of it is not known", Name) \
     row(whatIfNothingReplaces, "nothing replaces %1: it does not belong to a MachineSet; simulate retiring it", Name) \
-    row(whatIfNoWindow, "there is no MaintenanceWindow %1", Name) \
     row(whatIfWindowStaysClosed, "the window %1 does not open within %2", Name, Age) \
     row(whatIfWindowIsForNobody, "the window %1 is for no machine that runs and is not of the control plane", Name) \
     row(whatIfTooMany, "a forecast is made for up to %1 machines, not %2", Count, Count) \

@@ -7790,10 +7790,6 @@
         <translation>%1 arbeitet daran, %2</translation>
     </message>
     <message>
-        <source>last acted %1 ago</source>
-        <translation>zuletzt tätig vor %1</translation>
-    </message>
-    <message>
         <source>no other key holds the host</source>
         <translation>kein anderer Schlüssel hält den Host</translation>
     </message>
@@ -8754,20 +8750,12 @@
         <translation>angehalten: %1</translation>
     </message>
     <message>
-        <source>the AuthoritativeAPI status is set to &apos;%1&apos;</source>
-        <translation>der Status AuthoritativeAPI steht auf &apos;%1&apos;</translation>
-    </message>
-    <message>
         <source>no host is free for it: %1</source>
         <translation>kein Host ist für sie frei: %1</translation>
     </message>
     <message>
         <source>no host is free for it</source>
         <translation>kein Host ist für sie frei</translation>
-    </message>
-    <message>
-        <source>no available BareMetalHost found</source>
-        <translation>kein verfügbarer BareMetalHost gefunden</translation>
     </message>
     <message>
         <source>retried every %1</source>

@@ -7790,10 +7790,6 @@
         <translation>%1 está trabajando en ello, %2</translation>
     </message>
     <message>
-        <source>last acted %1 ago</source>
-        <translation>última actividad hace %1</translation>
-    </message>
-    <message>
         <source>no other key holds the host</source>
         <translation>ninguna otra clave retiene el host</translation>
     </message>
@@ -8754,20 +8750,12 @@
         <translation>en pausa: %1</translation>
     </message>
     <message>
-        <source>the AuthoritativeAPI status is set to &apos;%1&apos;</source>
-        <translation>el estado AuthoritativeAPI es &apos;%1&apos;</translation>
-    </message>
-    <message>
         <source>no host is free for it: %1</source>
         <translation>no hay ningún host libre para ella: %1</translation>
     </message>
     <message>
         <source>no host is free for it</source>
         <translation>no hay ningún host libre para ella</translation>
-    </message>
-    <message>
-        <source>no available BareMetalHost found</source>
-        <translation>no se encontró ningún BareMetalHost disponible</translation>
     </message>
     <message>
         <source>retried every %1</source>

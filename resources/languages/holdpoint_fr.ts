@@ -7790,10 +7790,6 @@
         <translation>%1 y travaille, %2</translation>
     </message>
     <message>
-        <source>last acted %1 ago</source>
-        <translation>dernière activité il y a %1</translation>
-    </message>
-    <message>
         <source>no other key holds the host</source>
         <translation>aucune autre clé ne bloque l’hôte</translation>
     </message>
@@ -8754,20 +8750,12 @@
         <translation>suspendu : %1</translation>
     </message>
     <message>
-        <source>the AuthoritativeAPI status is set to &apos;%1&apos;</source>
-        <translation>le statut AuthoritativeAPI vaut &apos;%1&apos;</translation>
-    </message>
-    <message>
         <source>no host is free for it: %1</source>
         <translation>aucun hôte n’est libre pour elle : %1</translation>
     </message>
     <message>
         <source>no host is free for it</source>
         <translation>aucun hôte n’est libre pour elle</translation>
-    </message>
-    <message>
-        <source>no available BareMetalHost found</source>
-        <translation>aucun BareMetalHost disponible trouvé</translation>
     </message>
     <message>
         <source>retried every %1</source>

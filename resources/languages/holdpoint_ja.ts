@@ -7787,10 +7787,6 @@
         <translation>%1 が対応中です、%2</translation>
     </message>
     <message>
-        <source>last acted %1 ago</source>
-        <translation>最後の動作は %1 前</translation>
-    </message>
-    <message>
         <source>no other key holds the host</source>
         <translation>ホストを保持する別のキーはありません</translation>
     </message>
@@ -8751,20 +8747,12 @@
         <translation>一時停止中: %1</translation>
     </message>
     <message>
-        <source>the AuthoritativeAPI status is set to &apos;%1&apos;</source>
-        <translation>AuthoritativeAPI のステータスは &apos;%1&apos; です</translation>
-    </message>
-    <message>
         <source>no host is free for it: %1</source>
         <translation>空きホストがありません: %1</translation>
     </message>
     <message>
         <source>no host is free for it</source>
         <translation>空きホストがありません</translation>
-    </message>
-    <message>
-        <source>no available BareMetalHost found</source>
-        <translation>利用可能な BareMetalHost が見つかりません</translation>
     </message>
     <message>
         <source>retried every %1</source>

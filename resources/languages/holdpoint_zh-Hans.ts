@@ -7787,10 +7787,6 @@
         <translation>%1 正在处理，%2</translation>
     </message>
     <message>
-        <source>last acted %1 ago</source>
-        <translation>最近一次动作在 %1 前</translation>
-    </message>
-    <message>
         <source>no other key holds the host</source>
         <translation>没有其他键占用该主机</translation>
     </message>
@@ -8751,20 +8747,12 @@
         <translation>已暂停：%1</translation>
     </message>
     <message>
-        <source>the AuthoritativeAPI status is set to &apos;%1&apos;</source>
-        <translation>AuthoritativeAPI 状态为 &apos;%1&apos;</translation>
-    </message>
-    <message>
         <source>no host is free for it: %1</source>
         <translation>没有空闲主机可用：%1</translation>
     </message>
     <message>
         <source>no host is free for it</source>
         <translation>没有空闲主机可用</translation>
-    </message>
-    <message>
-        <source>no available BareMetalHost found</source>
-        <translation>未找到可用的 BareMetalHost</translation>
     </message>
     <message>
         <source>retried every %1</source>

@@ -255,7 +255,7 @@ WhyStuck blockedBy(const Case &c,
     versions.push_back({heads.back(), age});
     why.sentence = fit(versions);
     if (first.since)
-        why.facts.push_back({say::podWasAskedToEnd(pod.ns + '/' + pod.pod),
+        why.facts.push_back({say::podIsEnding(pod.ns + '/' + pod.pod),
                              say::ofPod("metadata.deletionTimestamp", pod.pod),
                              first.since});
     return why;

@@ -222,7 +222,7 @@ const Row deletion[] = {
                        report(f, phase::deleting, instanceWhileHeld(f)));
        }},
 {"5d-ask", [](const Facts &f) { return !f.view.removed; },
-       [](const Facts &f) { return take(MachineStep::Remove, say::instanceIsAskedToGo(), report(f, phase::deleting)); }},
+       [](const Facts &f) { return take(MachineStep::Remove, say::instanceIsDeletedNext(), report(f, phase::deleting)); }},
 {"5d", [](const Facts &f) { return f.view.removed->failure && !invalidDelete(f); },
        [](const Facts &f) {
            const ProviderFailure &failure = *f.view.removed->failure;

@@ -2,6 +2,7 @@
 #include "model/rules/override/BulkRun.h"
 
 #include "model/messages/Bulk.h"
+#include "model/messages/Fact.h"
 #include "model/messages/Override.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
@@ -268,7 +269,7 @@ BulkRun memberEnded(BulkRun run, std::size_t index, const Ticket &ticket)
     default:
         member.state = MemberState::Skipped;
         if (ticket.state == TicketState::Aborted || stopsAll(ticket.outcome))
-            return stopped(std::move(run), say::bulkMachineStops(name, ticket.outcome));
+            return stopped(std::move(run), say::about(name, ticket.outcome));
         return run;
     }
 }

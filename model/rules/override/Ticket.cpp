@@ -225,7 +225,7 @@ Result<Ticket> approve(Ticket ticket, const Approval &approval, const Moment &no
     if (approval.by.empty() || approval.by == ticket.commitment.by)
         return refused(say::anotherPersonApproves(ticket.commitment.by));
     if (approval.digest != ticket.digest)
-        return refused(sentences({say::approvedIsNotAsked(), say::lookAgain()}));
+        return refused(sentences({say::approvedIsNotAsked(), say::reviewAgain()}));
     if (now.uptime >= ticket.dueAt)
         return refused(say::requestHasExpired());
     if (ticket.gates.pressAndHold) {

@@ -92,6 +92,8 @@ void TestNoteService::whatIsNoNoteIsRefused()
     QVERIFY(!answer);
     const QString sentence = QString::fromStdString(answer.error().message);
     QVERIFY2(sentence.contains(says), qPrintable(sentence));
+    // A console in another language says it there.
+    QCOMPARE(answer.error().said.text(), answer.error().message);
     QVERIFY(m_kept.empty());
 }
 

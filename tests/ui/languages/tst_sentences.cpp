@@ -376,7 +376,7 @@ OverrideView calmView()
         "status": {"poweredOn": true, "provisioning": {"state": "provisioned"}}})");
     view.pods.known = view.budgets.known = view.attachments.known = true;
     view.controlPlane.known = view.siblings.known = true;
-    view.owner = {OwnerView::Liveness::Silent, say::lastActedAgo(46min)};
+    view.owner = {OwnerView::Liveness::Silent, say::wasLastHeardAgo(46min)};
     view.observedAt = tests::caseTime - 1s;
     return view;
 }
@@ -406,7 +406,7 @@ std::vector<OverrideView> views()
         view.attachments.items = {
             object(R"({"metadata": {"name": "csi-1"}, "spec": {"nodeName": "node-7"}})"),
             object(R"({"metadata": {"name": "csi-2"}, "spec": {"nodeName": "node-7"}})")};
-        view.owner = {OwnerView::Liveness::Working, say::lastActedAgo(1min)};
+        view.owner = {OwnerView::Liveness::Working, say::wasLastHeardAgo(1min)};
         Json host = view.host.json();
         host["status"]["errorType"] = "power management error";
         host["status"]["errorMessage"] = "the BMC refused On: busy";
