@@ -31,13 +31,12 @@
     row(deletingThisUndoesWork, "whoever deletes this undoes the work") \
     row(healthChecksLeaveMachine, "health checks ignore the Machine") \
     row(nodeTakesNoNewPods, "the Node accepts no new pods") \
-    row(nodeIsBeingDrained, "the Node is drained") \
-    row(nodeIsNotDrained, "the Node is drained: %1", Quote) \
-    row(machineIsDeleted, "the Machine is deleted") \
+    row(nodeIsStillDrained, "the Node is being drained: %1", Quote) \
+    row(machineIsDeleted, "the Machine will be deleted") \
     row(machineNotYetDeleted, "MachineNotYetDeleted: the Machine is being deleted") \
-    row(goneMachineReleasesHost, "the Machine is gone, its host is released") \
+    row(goneMachineReleasesHost, "the Machine is gone; its host will be released") \
     row(somebodyElseDeletedMachine, "somebody else deleted the Machine") \
-    row(serverIsSwitchedOff, "the server is powered off") \
+    row(serverIsSwitchedOff, "the server will be powered off") \
     row(serverIsBeingSwitchedOff, "the server is being powered off") \
     row(offServerIsStarted, "the server is off; it will be powered on again") \
     row(serverIsStartedAfterWork, "the work is done; the server will be powered on") \
@@ -57,7 +56,7 @@
     row(sourceStillReportsEvent, "its source still reports the event") \
     row(sourceDoesNotSayWhetherOver, "its source does not say whether the event is over") \
     row(deletedBeforeAnythingWasSet, "the maintenance was deleted before anything was set") \
-    row(deletedServerIsReleased, "the maintenance was deleted; its server is released") \
+    row(deletedServerIsReleased, "the maintenance was deleted; its server will be released") \
     row(deletedNodeIsGivenBack, "the maintenance was deleted; its Node is returned to service") \
     row(deletedHealthChecksWait, "the maintenance was deleted; health checks ignore the Machine until its Node is Ready") \
     row(deletedHealthChecksWatchAgain, "the maintenance was deleted; health checks watch the Machine again") \

@@ -63,14 +63,14 @@
     row(hostIsRestarted, "the host must not be switched off, so it will be restarted") \
     row(powerOffIsDisabled, "online is false, but disablePowerOff forbids powering the host off") \
     row(hostIsShuttingDown, "the host is shutting down gracefully") \
-    row(hostIsForcedOff, "the host is forced off") \
+    row(hostIsForcedOff, "the host is being forced off") \
     row(taskFailed, "the BMC accepted %1, and its task failed", Name) \
     row(taskFailedBecause, "the BMC accepted %1, and its task failed: %2", Name, Quote) \
     row(commandHadNoEffect, "the BMC accepted %1, and the host is still on", Name) \
     row(hostHangsAfter, "the host is stuck in %1 after %2", Quote, Name) \
     row(hostIsAlreadyGoingOff, "the host is already powering off") \
-    row(hostIsShutDownForReboot, "the host is shut down for the reboot") \
-    row(hostIsForcedOffForReboot, "the host is forced off for the reboot") \
+    row(hostIsShutDownForReboot, "the host will be shut down for the reboot") \
+    row(hostIsForcedOffForReboot, "the host will be forced off for the reboot") \
     row(bmcOffersNoOrderlyShutdown, "the BMC offers no graceful shutdown, so the host will be forced off") \
     row(offlineHostIsShutDown, "online is false; the host will be shut down") \
     row(offlineHostIsForcedOff, "online is false; the host will be forced off") \
@@ -81,18 +81,18 @@
     row(nothingIsDoneWhilePaused, "the host is paused: nothing is read or changed") \
     row(nothingKeepsHost, "the host is being deleted and Holdpoint does not keep it") \
     row(deletionWaitsForAttachment, "the host will be deleted when it is attached again") \
-    row(detachedHostIsDeleted, "a detached host is deleted as it is") \
-    row(unusedHostIsDeleted, "the host was never in use and is deleted") \
-    row(hostIsDeprovisionedBeforeDeletion, "the host is deprovisioned before its deletion") \
+    row(detachedHostIsDeleted, "the host is detached and will be deleted as it is") \
+    row(unusedHostIsDeleted, "the host was never in use and will be deleted") \
+    row(hostIsDeprovisionedBeforeDeletion, "the host will be deprovisioned before its deletion") \
     row(hostIsSwitchedOffBeforeDeletion, "the host will be powered off before its deletion") \
-    row(runningHostIsDeleted, "disablePowerOff is set: the host is deleted while it runs") \
+    row(runningHostIsDeleted, "disablePowerOff is set: the host will be deleted while it runs") \
     row(hostThatMayRunIsDeleted, "the host could not be powered off and will be deleted while it may still run") \
     row(hostIsSwitchedOffAgain, "the host will be powered off again after a delay") \
     row(noCredentialsToSwitchOff, "the host cannot be powered off without credentials") \
-    row(hostThatIsOffIsDeleted, "the host is off and is deleted") \
+    row(hostThatIsOffIsDeleted, "the host is off and will be deleted") \
     row(noPowerStateToSwitchOff, "the host cannot be powered off: its BMC reports no power state") \
     row(hostIsGoingOff, "the host is powering off") \
-    row(hostIsForcedOffBeforeDeletion, "the host is forced off before its deletion") \
+    row(hostIsForcedOffBeforeDeletion, "the host will be forced off before its deletion") \
     row(hostComesWithStatus, "the host comes with its status from elsewhere") \
     row(hostHasStatus, "the host has a status of its own") \
     row(statusOfHostIsNone, "the status that the host came with is not valid") \
@@ -233,8 +233,8 @@
 
 /// What Events, conditions and logs say of it.
 #define HP_POWER_EVENTS(row) \
-    row(hostWasSwitchedOnByOthers, "the host was switched on by somebody else while it was held off") \
-    row(hostIsForcedOffAfter, "%1, the host is forced off", Clause) \
+    row(hostWasSwitchedOnByOthers, "somebody else powered the host on while it was held off") \
+    row(hostIsForcedOffAfter, "%1; the host will be forced off", Clause) \
     row(statusOfHostIsNoneBecause, "the status that the host came with is none: %1", Quote) \
     row(unknownBMCType, "Unknown BMC type '%1'", Quote) \
     row(keyNoLongerHolds, "%1 no longer holds the host: it was deprovisioned", Name) \
@@ -251,7 +251,7 @@
     row(hostWasPoweredOn, "Host powered on") \
     row(hostWasSoftPoweredOff, "Host soft powered off") \
     row(hostWasPoweredOff, "Host powered off") \
-    row(hostWasRestarted, "Host restarted without being switched off") \
+    row(hostWasRestarted, "Host restarted without being powered off") \
     row(shutdownIsEscalated, "Continuing with hard poweroff after soft poweroff fails. More details") \
     row(shutdownIsEscalatedBecause, "Continuing with hard poweroff after soft poweroff fails. More details: %1", Quote) \
     row(accessWasVerified, "Verified access to BMC") \

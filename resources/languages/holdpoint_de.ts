@@ -6798,15 +6798,11 @@
         <translation>der Node nimmt keine neuen Pods</translation>
     </message>
     <message>
-        <source>the Node is drained</source>
-        <translation>der Node wird geleert</translation>
-    </message>
-    <message>
-        <source>the Node is drained: %1</source>
+        <source>the Node is being drained: %1</source>
         <translation>der Node wird geleert: %1</translation>
     </message>
     <message>
-        <source>the Machine is deleted</source>
+        <source>the Machine will be deleted</source>
         <translation>die Machine wird gelöscht</translation>
     </message>
     <message>
@@ -6814,15 +6810,15 @@
         <translation>MachineNotYetDeleted: die Machine wird gelöscht</translation>
     </message>
     <message>
-        <source>the Machine is gone, its host is released</source>
-        <translation>die Machine ist weg, ihr Host wird freigegeben</translation>
+        <source>the Machine is gone; its host will be released</source>
+        <translation>die Machine ist weg; ihr Host wird freigegeben</translation>
     </message>
     <message>
         <source>somebody else deleted the Machine</source>
         <translation>jemand anderes hat die Machine gelöscht</translation>
     </message>
     <message>
-        <source>the server is powered off</source>
+        <source>the server will be powered off</source>
         <translation>der Server wird ausgeschaltet</translation>
     </message>
     <message>
@@ -6902,7 +6898,7 @@
         <translation>die Wartung wurde gelöscht, bevor etwas gesetzt war</translation>
     </message>
     <message>
-        <source>the maintenance was deleted; its server is released</source>
+        <source>the maintenance was deleted; its server will be released</source>
         <translation>die Wartung wurde gelöscht; ihr Server wird freigegeben</translation>
     </message>
     <message>
@@ -8422,19 +8418,19 @@
         <translation>der Host fährt geordnet herunter</translation>
     </message>
     <message>
-        <source>the host is forced off</source>
-        <translation>der Host wird hart ausgeschaltet</translation>
+        <source>the host is being forced off</source>
+        <translation>der Host wird gerade hart ausgeschaltet</translation>
     </message>
     <message>
         <source>the host is already powering off</source>
         <translation>der Host geht schon aus</translation>
     </message>
     <message>
-        <source>the host is shut down for the reboot</source>
+        <source>the host will be shut down for the reboot</source>
         <translation>der Host wird für den Neustart heruntergefahren</translation>
     </message>
     <message>
-        <source>the host is forced off for the reboot</source>
+        <source>the host will be forced off for the reboot</source>
         <translation>der Host wird für den Neustart hart ausgeschaltet</translation>
     </message>
     <message>
@@ -8474,15 +8470,15 @@
         <translation>der Host soll gelöscht werden, wenn er wieder angekoppelt ist</translation>
     </message>
     <message>
-        <source>a detached host is deleted as it is</source>
-        <translation>ein abgekoppelter Host wird gelöscht, wie er ist</translation>
+        <source>the host is detached and will be deleted as it is</source>
+        <translation>der Host ist abgekoppelt und wird gelöscht, wie er ist</translation>
     </message>
     <message>
-        <source>the host was never in use and is deleted</source>
+        <source>the host was never in use and will be deleted</source>
         <translation>der Host war nie in Gebrauch und wird gelöscht</translation>
     </message>
     <message>
-        <source>the host is deprovisioned before its deletion</source>
+        <source>the host will be deprovisioned before its deletion</source>
         <translation>der Host wird vor dem Löschen abgebaut</translation>
     </message>
     <message>
@@ -8490,7 +8486,7 @@
         <translation>der Host wird vor dem Löschen ausgeschaltet</translation>
     </message>
     <message>
-        <source>disablePowerOff is set: the host is deleted while it runs</source>
+        <source>disablePowerOff is set: the host will be deleted while it runs</source>
         <translation>disablePowerOff ist gesetzt: der Host wird im laufenden Betrieb gelöscht</translation>
     </message>
     <message>
@@ -8506,7 +8502,7 @@
         <translation>der Host kann ohne Zugangsdaten nicht ausgeschaltet werden</translation>
     </message>
     <message>
-        <source>the host is off and is deleted</source>
+        <source>the host is off and will be deleted</source>
         <translation>der Host ist aus und wird gelöscht</translation>
     </message>
     <message>
@@ -8518,7 +8514,7 @@
         <translation>der Host geht aus</translation>
     </message>
     <message>
-        <source>the host is forced off before its deletion</source>
+        <source>the host will be forced off before its deletion</source>
         <translation>der Host wird vor dem Löschen hart ausgeschaltet</translation>
     </message>
     <message>

@@ -6798,32 +6798,28 @@
         <translation>el Node no admite pods nuevos</translation>
     </message>
     <message>
-        <source>the Node is drained</source>
-        <translation>se drena el Node</translation>
+        <source>the Node is being drained: %1</source>
+        <translation>el Node se está vaciando: %1</translation>
     </message>
     <message>
-        <source>the Node is drained: %1</source>
-        <translation>se drena el Node: %1</translation>
-    </message>
-    <message>
-        <source>the Machine is deleted</source>
-        <translation>se borra la Machine</translation>
+        <source>the Machine will be deleted</source>
+        <translation>la Machine se borrará</translation>
     </message>
     <message>
         <source>MachineNotYetDeleted: the Machine is being deleted</source>
         <translation>MachineNotYetDeleted: la Machine se está borrando</translation>
     </message>
     <message>
-        <source>the Machine is gone, its host is released</source>
-        <translation>la Machine ha desaparecido, se libera su host</translation>
+        <source>the Machine is gone; its host will be released</source>
+        <translation>la Machine ha desaparecido; se liberará su host</translation>
     </message>
     <message>
         <source>somebody else deleted the Machine</source>
         <translation>otro borró la Machine</translation>
     </message>
     <message>
-        <source>the server is powered off</source>
-        <translation>se apaga el servidor</translation>
+        <source>the server will be powered off</source>
+        <translation>el servidor se apagará</translation>
     </message>
     <message>
         <source>the server is being powered off</source>
@@ -6902,8 +6898,8 @@
         <translation>el mantenimiento se borró antes de poner nada</translation>
     </message>
     <message>
-        <source>the maintenance was deleted; its server is released</source>
-        <translation>el mantenimiento se borró; se libera su servidor</translation>
+        <source>the maintenance was deleted; its server will be released</source>
+        <translation>el mantenimiento se borró; se liberará su servidor</translation>
     </message>
     <message>
         <source>the maintenance was deleted; its Node is returned to service</source>
@@ -8422,20 +8418,20 @@
         <translation>el host se está apagando de forma ordenada</translation>
     </message>
     <message>
-        <source>the host is forced off</source>
-        <translation>se fuerza el apagado del host</translation>
+        <source>the host is being forced off</source>
+        <translation>se está forzando el apagado del host</translation>
     </message>
     <message>
         <source>the host is already powering off</source>
         <translation>el host ya se está apagando</translation>
     </message>
     <message>
-        <source>the host is shut down for the reboot</source>
-        <translation>el host se apaga para el reinicio</translation>
+        <source>the host will be shut down for the reboot</source>
+        <translation>el host se apagará para el reinicio</translation>
     </message>
     <message>
-        <source>the host is forced off for the reboot</source>
-        <translation>se fuerza el apagado del host para el reinicio</translation>
+        <source>the host will be forced off for the reboot</source>
+        <translation>se forzará el apagado del host para el reinicio</translation>
     </message>
     <message>
         <source>the BMC offers no graceful shutdown, so the host will be forced off</source>
@@ -8474,24 +8470,24 @@
         <translation>el host se borrará cuando se vuelva a acoplar</translation>
     </message>
     <message>
-        <source>a detached host is deleted as it is</source>
-        <translation>un host desacoplado se borra tal como está</translation>
+        <source>the host is detached and will be deleted as it is</source>
+        <translation>el host está desacoplado y se borrará tal como está</translation>
     </message>
     <message>
-        <source>the host was never in use and is deleted</source>
-        <translation>el host nunca se usó y se borra</translation>
+        <source>the host was never in use and will be deleted</source>
+        <translation>el host nunca se usó y se borrará</translation>
     </message>
     <message>
-        <source>the host is deprovisioned before its deletion</source>
-        <translation>el host se desaprovisiona antes de borrarse</translation>
+        <source>the host will be deprovisioned before its deletion</source>
+        <translation>el host se desaprovisionará antes de borrarse</translation>
     </message>
     <message>
         <source>the host will be powered off before its deletion</source>
         <translation>el host se apaga antes de borrarse</translation>
     </message>
     <message>
-        <source>disablePowerOff is set: the host is deleted while it runs</source>
-        <translation>disablePowerOff está puesto: el host se borra en marcha</translation>
+        <source>disablePowerOff is set: the host will be deleted while it runs</source>
+        <translation>disablePowerOff está puesto: el host se borrará en marcha</translation>
     </message>
     <message>
         <source>the host could not be powered off and will be deleted while it may still run</source>
@@ -8506,8 +8502,8 @@
         <translation>no se puede apagar el host sin credenciales</translation>
     </message>
     <message>
-        <source>the host is off and is deleted</source>
-        <translation>el host está apagado y se borra</translation>
+        <source>the host is off and will be deleted</source>
+        <translation>el host está apagado y se borrará</translation>
     </message>
     <message>
         <source>the host cannot be powered off: its BMC reports no power state</source>
@@ -8518,8 +8514,8 @@
         <translation>el host se está apagando</translation>
     </message>
     <message>
-        <source>the host is forced off before its deletion</source>
-        <translation>se fuerza el apagado del host antes de borrarse</translation>
+        <source>the host will be forced off before its deletion</source>
+        <translation>se forzará el apagado del host antes de borrarse</translation>
     </message>
     <message>
         <source>the host comes with its status from elsewhere</source>

@@ -6798,32 +6798,28 @@
         <translation>le Node n’accepte pas de nouveaux pods</translation>
     </message>
     <message>
-        <source>the Node is drained</source>
-        <translation>le Node est drainé</translation>
+        <source>the Node is being drained: %1</source>
+        <translation>le Node est en train d’être vidé : %1</translation>
     </message>
     <message>
-        <source>the Node is drained: %1</source>
-        <translation>le Node est drainé : %1</translation>
-    </message>
-    <message>
-        <source>the Machine is deleted</source>
-        <translation>la Machine est supprimée</translation>
+        <source>the Machine will be deleted</source>
+        <translation>la Machine va être supprimée</translation>
     </message>
     <message>
         <source>MachineNotYetDeleted: the Machine is being deleted</source>
         <translation>MachineNotYetDeleted : la Machine est en cours de suppression</translation>
     </message>
     <message>
-        <source>the Machine is gone, its host is released</source>
-        <translation>la Machine a disparu, son hôte est libéré</translation>
+        <source>the Machine is gone; its host will be released</source>
+        <translation>la Machine a disparu ; son hôte va être libéré</translation>
     </message>
     <message>
         <source>somebody else deleted the Machine</source>
         <translation>un tiers a supprimé la Machine</translation>
     </message>
     <message>
-        <source>the server is powered off</source>
-        <translation>le serveur est éteint</translation>
+        <source>the server will be powered off</source>
+        <translation>le serveur va être éteint</translation>
     </message>
     <message>
         <source>the server is being powered off</source>
@@ -6902,8 +6898,8 @@
         <translation>la maintenance a été supprimée avant que rien ne soit posé</translation>
     </message>
     <message>
-        <source>the maintenance was deleted; its server is released</source>
-        <translation>la maintenance a été supprimée ; son serveur est libéré</translation>
+        <source>the maintenance was deleted; its server will be released</source>
+        <translation>la maintenance a été supprimée ; son serveur va être libéré</translation>
     </message>
     <message>
         <source>the maintenance was deleted; its Node is returned to service</source>
@@ -8422,20 +8418,20 @@
         <translation>l’hôte s’arrête proprement</translation>
     </message>
     <message>
-        <source>the host is forced off</source>
-        <translation>extinction forcée de l’hôte</translation>
+        <source>the host is being forced off</source>
+        <translation>extinction forcée de l’hôte en cours</translation>
     </message>
     <message>
         <source>the host is already powering off</source>
         <translation>l’hôte est déjà en train de s’éteindre</translation>
     </message>
     <message>
-        <source>the host is shut down for the reboot</source>
-        <translation>l’hôte est arrêté pour le redémarrage</translation>
+        <source>the host will be shut down for the reboot</source>
+        <translation>l’hôte va être arrêté pour le redémarrage</translation>
     </message>
     <message>
-        <source>the host is forced off for the reboot</source>
-        <translation>extinction forcée de l’hôte pour le redémarrage</translation>
+        <source>the host will be forced off for the reboot</source>
+        <translation>l’hôte va être éteint de force pour le redémarrage</translation>
     </message>
     <message>
         <source>the BMC offers no graceful shutdown, so the host will be forced off</source>
@@ -8474,24 +8470,24 @@
         <translation>l’hôte sera supprimé quand il sera rattaché</translation>
     </message>
     <message>
-        <source>a detached host is deleted as it is</source>
-        <translation>un hôte détaché est supprimé tel quel</translation>
+        <source>the host is detached and will be deleted as it is</source>
+        <translation>l’hôte est détaché et va être supprimé tel quel</translation>
     </message>
     <message>
-        <source>the host was never in use and is deleted</source>
-        <translation>l’hôte n’a jamais servi et est supprimé</translation>
+        <source>the host was never in use and will be deleted</source>
+        <translation>l’hôte n’a jamais servi et va être supprimé</translation>
     </message>
     <message>
-        <source>the host is deprovisioned before its deletion</source>
-        <translation>l’hôte est déprovisionné avant sa suppression</translation>
+        <source>the host will be deprovisioned before its deletion</source>
+        <translation>l’hôte va être déprovisionné avant sa suppression</translation>
     </message>
     <message>
         <source>the host will be powered off before its deletion</source>
         <translation>l’hôte est éteint avant sa suppression</translation>
     </message>
     <message>
-        <source>disablePowerOff is set: the host is deleted while it runs</source>
-        <translation>disablePowerOff est posé : l’hôte est supprimé en marche</translation>
+        <source>disablePowerOff is set: the host will be deleted while it runs</source>
+        <translation>disablePowerOff est posé : l’hôte va être supprimé en marche</translation>
     </message>
     <message>
         <source>the host could not be powered off and will be deleted while it may still run</source>
@@ -8506,8 +8502,8 @@
         <translation>l’hôte ne peut pas être éteint sans identifiants</translation>
     </message>
     <message>
-        <source>the host is off and is deleted</source>
-        <translation>l’hôte est éteint et supprimé</translation>
+        <source>the host is off and will be deleted</source>
+        <translation>l’hôte est éteint et va être supprimé</translation>
     </message>
     <message>
         <source>the host cannot be powered off: its BMC reports no power state</source>
@@ -8518,8 +8514,8 @@
         <translation>l’hôte s’éteint</translation>
     </message>
     <message>
-        <source>the host is forced off before its deletion</source>
-        <translation>extinction forcée de l’hôte avant sa suppression</translation>
+        <source>the host will be forced off before its deletion</source>
+        <translation>l’hôte va être éteint de force avant sa suppression</translation>
     </message>
     <message>
         <source>the host comes with its status from elsewhere</source>

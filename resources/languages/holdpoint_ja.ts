@@ -6795,15 +6795,11 @@
         <translation>Node は新しい Pod を受け付けません</translation>
     </message>
     <message>
-        <source>the Node is drained</source>
-        <translation>Node をドレインしています</translation>
+        <source>the Node is being drained: %1</source>
+        <translation>Node を空にしています: %1</translation>
     </message>
     <message>
-        <source>the Node is drained: %1</source>
-        <translation>Node をドレインしています: %1</translation>
-    </message>
-    <message>
-        <source>the Machine is deleted</source>
+        <source>the Machine will be deleted</source>
         <translation>Machine を削除します</translation>
     </message>
     <message>
@@ -6811,7 +6807,7 @@
         <translation>MachineNotYetDeleted: Machine は削除中です</translation>
     </message>
     <message>
-        <source>the Machine is gone, its host is released</source>
+        <source>the Machine is gone; its host will be released</source>
         <translation>Machine は消え、ホストを解放します</translation>
     </message>
     <message>
@@ -6819,7 +6815,7 @@
         <translation>他者が Machine を削除しました</translation>
     </message>
     <message>
-        <source>the server is powered off</source>
+        <source>the server will be powered off</source>
         <translation>サーバーの電源を切ります</translation>
     </message>
     <message>
@@ -6899,7 +6895,7 @@
         <translation>何も設定される前にメンテナンスが削除されました</translation>
     </message>
     <message>
-        <source>the maintenance was deleted; its server is released</source>
+        <source>the maintenance was deleted; its server will be released</source>
         <translation>メンテナンスが削除され、サーバーを解放します</translation>
     </message>
     <message>
@@ -8419,7 +8415,7 @@
         <translation>ホストは正常にシャットダウン中です</translation>
     </message>
     <message>
-        <source>the host is forced off</source>
+        <source>the host is being forced off</source>
         <translation>ホストの電源を強制的に切っています</translation>
     </message>
     <message>
@@ -8427,11 +8423,11 @@
         <translation>ホストはすでに電源を切っています</translation>
     </message>
     <message>
-        <source>the host is shut down for the reboot</source>
+        <source>the host will be shut down for the reboot</source>
         <translation>リブートのためホストをシャットダウンします</translation>
     </message>
     <message>
-        <source>the host is forced off for the reboot</source>
+        <source>the host will be forced off for the reboot</source>
         <translation>リブートのためホストの電源を強制的に切ります</translation>
     </message>
     <message>
@@ -8471,15 +8467,15 @@
         <translation>ホストは再アタッチ後に削除されます</translation>
     </message>
     <message>
-        <source>a detached host is deleted as it is</source>
-        <translation>デタッチ済みホストはそのまま削除します</translation>
+        <source>the host is detached and will be deleted as it is</source>
+        <translation>ホストはデタッチ済みで、そのまま削除します</translation>
     </message>
     <message>
-        <source>the host was never in use and is deleted</source>
+        <source>the host was never in use and will be deleted</source>
         <translation>ホストは未使用のため削除します</translation>
     </message>
     <message>
-        <source>the host is deprovisioned before its deletion</source>
+        <source>the host will be deprovisioned before its deletion</source>
         <translation>削除前にホストのプロビジョニングを解除します</translation>
     </message>
     <message>
@@ -8487,7 +8483,7 @@
         <translation>削除前にホストの電源を切ります</translation>
     </message>
     <message>
-        <source>disablePowerOff is set: the host is deleted while it runs</source>
+        <source>disablePowerOff is set: the host will be deleted while it runs</source>
         <translation>disablePowerOff のため、稼働中のままホストを削除します</translation>
     </message>
     <message>
@@ -8503,7 +8499,7 @@
         <translation>認証情報がないとホストの電源を切れません</translation>
     </message>
     <message>
-        <source>the host is off and is deleted</source>
+        <source>the host is off and will be deleted</source>
         <translation>ホストはオフで、削除します</translation>
     </message>
     <message>
@@ -8515,7 +8511,7 @@
         <translation>ホストの電源を切っています</translation>
     </message>
     <message>
-        <source>the host is forced off before its deletion</source>
+        <source>the host will be forced off before its deletion</source>
         <translation>削除前にホストの電源を強制的に切ります</translation>
     </message>
     <message>

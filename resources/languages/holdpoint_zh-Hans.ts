@@ -6795,32 +6795,28 @@
         <translation>Node 不接受新 Pod</translation>
     </message>
     <message>
-        <source>the Node is drained</source>
-        <translation>正在排空 Node</translation>
+        <source>the Node is being drained: %1</source>
+        <translation>正在清空 Node：%1</translation>
     </message>
     <message>
-        <source>the Node is drained: %1</source>
-        <translation>正在排空 Node：%1</translation>
-    </message>
-    <message>
-        <source>the Machine is deleted</source>
-        <translation>删除 Machine</translation>
+        <source>the Machine will be deleted</source>
+        <translation>将删除 Machine</translation>
     </message>
     <message>
         <source>MachineNotYetDeleted: the Machine is being deleted</source>
         <translation>MachineNotYetDeleted：Machine 正在删除</translation>
     </message>
     <message>
-        <source>the Machine is gone, its host is released</source>
-        <translation>Machine 已消失，释放其主机</translation>
+        <source>the Machine is gone; its host will be released</source>
+        <translation>Machine 已消失；将释放其主机</translation>
     </message>
     <message>
         <source>somebody else deleted the Machine</source>
         <translation>他人已删除该 Machine</translation>
     </message>
     <message>
-        <source>the server is powered off</source>
-        <translation>关闭服务器</translation>
+        <source>the server will be powered off</source>
+        <translation>将关闭服务器</translation>
     </message>
     <message>
         <source>the server is being powered off</source>
@@ -6899,8 +6895,8 @@
         <translation>维护在设置任何内容之前已被删除</translation>
     </message>
     <message>
-        <source>the maintenance was deleted; its server is released</source>
-        <translation>维护已删除；释放其服务器</translation>
+        <source>the maintenance was deleted; its server will be released</source>
+        <translation>维护已删除；将释放其服务器</translation>
     </message>
     <message>
         <source>the maintenance was deleted; its Node is returned to service</source>
@@ -8419,7 +8415,7 @@
         <translation>主机正在有序关机</translation>
     </message>
     <message>
-        <source>the host is forced off</source>
+        <source>the host is being forced off</source>
         <translation>主机正被强制关机</translation>
     </message>
     <message>
@@ -8427,12 +8423,12 @@
         <translation>主机已在关机</translation>
     </message>
     <message>
-        <source>the host is shut down for the reboot</source>
-        <translation>为重启而关闭主机</translation>
+        <source>the host will be shut down for the reboot</source>
+        <translation>将为重启关闭主机</translation>
     </message>
     <message>
-        <source>the host is forced off for the reboot</source>
-        <translation>为重启而强制关机</translation>
+        <source>the host will be forced off for the reboot</source>
+        <translation>将为重启强制关机</translation>
     </message>
     <message>
         <source>the BMC offers no graceful shutdown, so the host will be forced off</source>
@@ -8471,24 +8467,24 @@
         <translation>主机重新接入后将被删除</translation>
     </message>
     <message>
-        <source>a detached host is deleted as it is</source>
-        <translation>已分离的主机按原样删除</translation>
+        <source>the host is detached and will be deleted as it is</source>
+        <translation>主机已分离，将按原样删除</translation>
     </message>
     <message>
-        <source>the host was never in use and is deleted</source>
-        <translation>主机从未使用，予以删除</translation>
+        <source>the host was never in use and will be deleted</source>
+        <translation>主机从未使用，将予以删除</translation>
     </message>
     <message>
-        <source>the host is deprovisioned before its deletion</source>
-        <translation>删除前先取消主机配置</translation>
+        <source>the host will be deprovisioned before its deletion</source>
+        <translation>删除前将先取消主机配置</translation>
     </message>
     <message>
         <source>the host will be powered off before its deletion</source>
         <translation>删除前先关闭主机</translation>
     </message>
     <message>
-        <source>disablePowerOff is set: the host is deleted while it runs</source>
-        <translation>已设置 disablePowerOff：主机在运行中删除</translation>
+        <source>disablePowerOff is set: the host will be deleted while it runs</source>
+        <translation>已设置 disablePowerOff：主机将在运行中被删除</translation>
     </message>
     <message>
         <source>the host could not be powered off and will be deleted while it may still run</source>
@@ -8503,8 +8499,8 @@
         <translation>没有凭据无法关闭主机</translation>
     </message>
     <message>
-        <source>the host is off and is deleted</source>
-        <translation>主机已关机，予以删除</translation>
+        <source>the host is off and will be deleted</source>
+        <translation>主机已关机，将予以删除</translation>
     </message>
     <message>
         <source>the host cannot be powered off: its BMC reports no power state</source>
@@ -8515,8 +8511,8 @@
         <translation>主机正在关机</translation>
     </message>
     <message>
-        <source>the host is forced off before its deletion</source>
-        <translation>删除前强制关机</translation>
+        <source>the host will be forced off before its deletion</source>
+        <translation>删除前将强制关机</translation>
     </message>
     <message>
         <source>the host comes with its status from elsewhere</source>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/messages/Maintenance.h"
+#include "model/messages/Next.h"
 #include "model/rules/maintenance/Alerts.h"
 #include "model/rules/maintenance/MaintenanceFacts.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
@@ -73,7 +74,7 @@ const std::vector<MaintenanceRow> &drainRows()
          "evict",
          [](const Facts &f) { return drains(f) && f.view.node && !f.view.drain; },
          [](const Facts &f) {
-             Decision decision = f.act(MaintenanceStep::TryDrain, say::nodeIsBeingDrained());
+             Decision decision = f.act(MaintenanceStep::TryDrain, say::nodeIsBeingEmptied());
              // What the attempt finds is written, not that there is one.
              decision.status.alerts = f.stored.alerts;
              decision.status.reason = f.stored.reason;
@@ -111,7 +112,8 @@ const std::vector<MaintenanceRow> &drainRows()
          [](const Facts &f) { return drains(f) && f.view.drain && !f.view.drain->emptied; },
          [](const Facts &f) {
              const std::string &error = f.view.drain->error;
-             return f.keep(error.empty() ? say::nodeIsBeingDrained() : say::nodeIsNotDrained(error),
+             return f.keep(error.empty() ? say::nodeIsBeingEmptied()
+                                         : say::nodeIsStillDrained(error),
                            f.settings.recheckWork);
          }},
         {"15",

@@ -1109,9 +1109,9 @@ void maintenanceRows(const auto &row)
         "Maintenance instance-stop is blocked: mm-2 goes first. 47 m. Then it will wait for window "
         "nights.");
     row("a maintenance that is in progress",
-        {maintenance("draining", "the Node is drained")},
+        {maintenance("draining", "the Node is being drained")},
         "maintenance in work",
-        "Maintenance instance-stop drains the Node. 47 m. The Node is drained.");
+        "Maintenance instance-stop drains the Node. 47 m. The Node is being drained.");
     row("a maintenance that wants a person",
         {maintenance("manual", "a person must act: event code x is unknown")},
         "maintenance wants a person",

@@ -32,7 +32,7 @@ MaintenanceStatus full()
 {
     MaintenanceStatus status;
     status.step = "draining";
-    status.reason = "the Node is drained";
+    status.reason = "the Node is being drained";
     status.since = now;
     status.window = Opening{now, now + std::chrono::hours(4)};
     status.strategy = "power-cycle";
