@@ -64,8 +64,8 @@
     row(actWithReason, "%1, %2", Name, Quote) \
     row(reviewIt, "review it") \
     row(auditIsBroken, "the audit of overrides is damaged: %1", Quote) \
-    row(lookIntoAudit, "run audit verify and leave the data directory unchanged") \
-    row(acceptIfRestored, "if an older copy was restored, an administrator confirms it with audit accept") \
+    row(lookIntoAudit, "run `holdpointctl audit verify`, and leave the data directory unchanged") \
+    row(acceptIfRestored, "if an older copy was restored, an administrator confirms it with `holdpointctl audit accept`") \
     row(nothingToAccept, "the audit of overrides is intact: there is nothing to accept") \
     row(rowsCannotBeAccepted, "rows that are not what was written cannot be accepted: %1", Quote) \
     row(storedWasSetAside, "%1 cannot be read from the store and was set aside: %2", Name, Quote) \

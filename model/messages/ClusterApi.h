@@ -37,7 +37,7 @@
     row(capiCannotSeeBecause, "cannot see into cluster %1: %2", Name, Clause) \
     row(capiSecretIsMissing, "there is no Secret %1", Name) \
     row(capiSecretIsForbidden, "Holdpoint is not allowed to read Secret %1", Name) \
-    row(capiWorkloadsAreOff, "workload-clusters is 0") \
+    row(capiWorkloadsAreOff, "the option --workload-clusters is 0") \
     row(capiWorkloadsAreFull, "%1 workload clusters are open already, which is the limit", Count) \
     row(capiNodeIsOfAnother, "Node %1 there belongs to another machine", Name) \
     row(capiNodeIsNotLinked, "Node %1 has joined with its provider id, but Cluster API has not linked it to the machine", Name) \
@@ -69,6 +69,7 @@
     row(capiRepairIsStopped, "health check %1 may not act: %2 of %3 machines are unhealthy, and %4 is allowed", Name, Count, Count, Name) \
     row(capiReplacementCostsQuorum, "control plane %1 does not replace it: etcd would lose its quorum", Name) \
     row(capiReplacementGaveUp, "control plane %1 gave up replacing it after %2 attempts", Name, Count) \
+    row(capiReplacementGaveUpAfterOne, "control plane %1 gave up replacing it after 1 attempt", Name) \
     row(capiReplacementIsRefused, "it is unhealthy and not replaced: %1", Quote) \
     row(capiMembersDiffer, "the members of etcd and the machines of control plane %1 do not match", Name) \
     row(capiUpgradeWaits, "the upgrade of cluster %1 waits for a hook: %2", Name, Quote) \

@@ -12,7 +12,7 @@
     row(setLetsMachinesGo, "the set lets its machines go") \
     row(setTakesFinalizer, "the set takes its finalizer") \
     row(controlPlaneCannotBeChanged, "the control plane is not in a state to be changed") \
-    row(setIsInactive, "the set is inactive and only tells") \
+    row(setIsInactive, "the set is inactive: it reports and changes nothing") \
     row(noUpdatesAreRequired, "No updates required") \
     row(waitingForReplacement, "Waiting for replacement machine to become ready: %1", Name) \
     row(waitingForMachine, "Waiting for machine to become ready: %1", Name) \
@@ -22,13 +22,13 @@
     row(maximumSurgeIsReached, "Insufficient capacity for expansion, maximum surge has been reached") \
     row(replacementCannotBeCreated, "Cannot create a replacement Machine at this time") \
     row(machineRequiresUpdate, "Machine requires an update, delete the machine to trigger a replacement: %1", Name) \
-    row(etcdGuardIsOff, "the etcd guard is switched off") \
+    row(etcdGuardIsOff, "the etcd guard is off") \
     row(thereIsNoNamespace, "there is no namespace %1", Name) \
     row(somebodyLooksAfterEtcd, "%1 looks after etcd", Name) \
     row(noControlPlaneMachineRuns, "no machine of the control plane is running yet") \
     row(noMemberLeaves, "no member's machine is being deleted") \
     row(tooFewMembersVote, "%1 of %2 members vote", Count, Count) \
-    row(tooFewMembersAreHealthy, "only %1 voting members are healthy", Count) \
+    row(tooFewMembersAreHealthy, "too few voting members are healthy: %1", Count) \
     row(unhealthyMemberStays, "a member that nobody deletes is unhealthy") \
     row(allMembersAreNeeded, "all %1 members are needed until a replacement votes", Count) \
     row(memberIsNoLongerNeeded, "the member of %1 is no longer needed", Name) \

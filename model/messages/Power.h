@@ -197,11 +197,11 @@
     row(restartBmc, "restart the BMC itself; the server keeps running") \
     row(seeWhyNothingListens, "find out why nothing listens there: the BMC's power, its network, its HTTPS service") \
     row(endSessionsAtBmc, "end sessions at the BMC, or restart it") \
-    row(giveAccountPrivilege, "grant the account the privileges Login and power control") \
+    row(giveAccountPrivilege, "grant the account the privileges Login and ConfigureComponents (power control)") \
     row(changePasswordAtBmc, "change the password of the account at the BMC and put the new one into Secret %1", Name) \
     row(acceptKeyOfBmc, "accept its key with the annotation %1, if it is the right BMC", Name) \
     row(mendCertificateOfBmc, "give the BMC a certificate that is trusted") \
-    row(allowOldTlsOfBmc, "update the BMC, or lower the limit with the annotation %1", Name) \
+    row(allowOldTlsOfBmc, "update the BMC, or allow its older TLS with the annotation %1", Name) \
     row(correctBmcAddress, "correct spec.bmc.address of the host") \
     row(allowSecretForAddress, "an administrator may allow it: set the annotation %1 of Secret %2 to the address", Name, Name) \
     row(forgetEnrolledServer, "if the server was replaced: remove status.provisioning.enrolledSystem of host %1", Name) \

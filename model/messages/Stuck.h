@@ -54,6 +54,8 @@
     row(noPodExistsAnyMore, "no pod of %1 exists any more", Name) \
     row(nonePodsIsReady, "none of its %1 pods is ready", Count) \
     row(nonePodsIsReadyBecause, "none of its %1 pods is ready (%2)", Count, Quote) \
+    row(onlyPodIsNotReady, "its only pod is not ready") \
+    row(onlyPodIsNotReadyBecause, "its only pod is not ready (%1)", Quote) \
     row(replacementIs, "its replacement %1 is %2", Name, Name) \
     row(replacementIsHeld, "its replacement %1 is held: %2", Name, Clause) \
     row(etcdOperatorMindsMasters, "the etcd operator handles masters only") \
@@ -212,7 +214,7 @@
     row(machinesShareAddress, "machine %1 has the same address, %2, so it is not clear whose Node %3 is", Name, Name, Name) \
     row(nodeIsClaimedByAnother, "Node %1 belongs to this machine, and machine %2 claims it too", Name, Name) \
     row(nodeBelongsToAnother, "its Node %1 belongs to machine %2", Name, Name) \
-    row(nodeIsUninitialized, "Node %1 still has the taint %2: no cloud controller has initialised it", Name, Name) \
+    row(nodeIsUninitialized, "Node %1 still has the taint %2: no cloud controller has initialized it", Name, Name) \
     row(somebodyWorksOnNode, "Node %1 is cordoned and accepts no new pods: %2 works on it, as its %3 says", Name, Name, Name) \
     row(nodeIsTainted, "Node %1 has the taint %2 and accepts no new pods", Name, Name) \
     row(nodeHasTaints, "Node %1 has the taint %2 and %3 more, and accepts no new pods", Name, Name, Count) \

@@ -8802,6 +8802,14 @@
         <translation>keiner seiner %1 Pods ist bereit (%2)</translation>
     </message>
     <message>
+        <source>its only pod is not ready</source>
+        <translation>sein einziger Pod ist nicht bereit</translation>
+    </message>
+    <message>
+        <source>its only pod is not ready (%1)</source>
+        <translation>sein einziger Pod ist nicht bereit (%1)</translation>
+    </message>
+    <message>
         <source>its replacement %1 is %2</source>
         <translation>ihr Ersatz %1 ist %2</translation>
     </message>
@@ -10250,8 +10258,8 @@
         <translation>Sitzungen am BMC beenden oder es neu starten</translation>
     </message>
     <message>
-        <source>grant the account the privileges Login and power control</source>
-        <translation>dem Konto die Rechte geben, sich anzumelden und die Power zu schalten</translation>
+        <source>grant the account the privileges Login and ConfigureComponents (power control)</source>
+        <translation>dem Konto die Rechte Login und ConfigureComponents (Power schalten) geben</translation>
     </message>
     <message>
         <source>accept its key with the annotation %1, if it is the right BMC</source>
@@ -10262,8 +10270,8 @@
         <translation>dem BMC ein Zertifikat geben, dem vertraut wird</translation>
     </message>
     <message>
-        <source>update the BMC, or lower the limit with the annotation %1</source>
-        <translation>das BMC aktualisieren oder die Grenze mit der Annotation %1 senken</translation>
+        <source>update the BMC, or allow its older TLS with the annotation %1</source>
+        <translation>das BMC aktualisieren oder sein älteres TLS mit der Annotation %1 zulassen</translation>
     </message>
     <message>
         <source>correct spec.bmc.address of the host</source>
@@ -10722,7 +10730,7 @@
         <translation>ihr Node %1 gehört zu Maschine %2</translation>
     </message>
     <message>
-        <source>Node %1 still has the taint %2: no cloud controller has initialised it</source>
+        <source>Node %1 still has the taint %2: no cloud controller has initialized it</source>
         <translation>Node %1 hat noch den Taint %2: kein Cloud-Controller hat ihn initialisiert</translation>
     </message>
     <message>
@@ -10858,8 +10866,8 @@
         <translation>das Audit der Eingriffe hält nicht stand: %1</translation>
     </message>
     <message>
-        <source>run audit verify and leave the data directory unchanged</source>
-        <translation>audit verify ausführen und das Datenverzeichnis lassen, wie es ist</translation>
+        <source>run `holdpointctl audit verify`, and leave the data directory unchanged</source>
+        <translation>`holdpointctl audit verify` ausführen und das Datenverzeichnis lassen, wie es ist</translation>
     </message>
     <message>
         <source>%1 already has %2 connections</source>
@@ -11074,8 +11082,8 @@
         <translation>ihr Node %1 wird gelöscht, und Finalizer %2 hält ihn</translation>
     </message>
     <message>
-        <source>if an older copy was restored, an administrator confirms it with audit accept</source>
-        <translation>ein Administrator, der eine ältere Kopie zurückgespielt hat, bestätigt das mit audit accept</translation>
+        <source>if an older copy was restored, an administrator confirms it with `holdpointctl audit accept`</source>
+        <translation>ein Administrator, der eine ältere Kopie zurückgespielt hat, bestätigt das mit `holdpointctl audit accept`</translation>
     </message>
     <message>
         <source>the audit of overrides is intact: there is nothing to accept</source>
@@ -11646,8 +11654,8 @@
         <translation>Holdpoint darf Secret %1 nicht lesen</translation>
     </message>
     <message>
-        <source>workload-clusters is 0</source>
-        <translation>workload-clusters ist 0</translation>
+        <source>the option --workload-clusters is 0</source>
+        <translation>die Option --workload-clusters ist 0</translation>
     </message>
     <message>
         <source>%1 workload clusters are open already, which is the limit</source>
@@ -11764,6 +11772,10 @@
     <message>
         <source>control plane %1 gave up replacing it after %2 attempts</source>
         <translation>Control Plane %1 hat es nach %2 Versuchen aufgegeben, sie zu ersetzen</translation>
+    </message>
+    <message>
+        <source>control plane %1 gave up replacing it after 1 attempt</source>
+        <translation>Control Plane %1 hat es nach 1 Versuch aufgegeben, sie zu ersetzen</translation>
     </message>
     <message>
         <source>it is unhealthy and not replaced: %1</source>

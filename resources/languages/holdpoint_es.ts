@@ -8802,6 +8802,14 @@
         <translation>ninguno de sus %1 pods está listo (%2)</translation>
     </message>
     <message>
+        <source>its only pod is not ready</source>
+        <translation>su único pod no está listo</translation>
+    </message>
+    <message>
+        <source>its only pod is not ready (%1)</source>
+        <translation>su único pod no está listo (%1)</translation>
+    </message>
+    <message>
         <source>its replacement %1 is %2</source>
         <translation>su reemplazo %1 está %2</translation>
     </message>
@@ -10250,8 +10258,8 @@
         <translation>cerrar sesiones en el BMC o reiniciarlo</translation>
     </message>
     <message>
-        <source>grant the account the privileges Login and power control</source>
-        <translation>dar a la cuenta los privilegios de iniciar sesión y controlar la energía</translation>
+        <source>grant the account the privileges Login and ConfigureComponents (power control)</source>
+        <translation>dar a la cuenta los privilegios Login y ConfigureComponents (control de energía)</translation>
     </message>
     <message>
         <source>accept its key with the annotation %1, if it is the right BMC</source>
@@ -10262,8 +10270,8 @@
         <translation>dar al BMC un certificado de confianza</translation>
     </message>
     <message>
-        <source>update the BMC, or lower the limit with the annotation %1</source>
-        <translation>actualizar el BMC, o bajar el límite con la anotación %1</translation>
+        <source>update the BMC, or allow its older TLS with the annotation %1</source>
+        <translation>actualizar el BMC, o permitir su TLS más antiguo con la anotación %1</translation>
     </message>
     <message>
         <source>correct spec.bmc.address of the host</source>
@@ -10722,7 +10730,7 @@
         <translation>su Node %1 pertenece a la máquina %2</translation>
     </message>
     <message>
-        <source>Node %1 still has the taint %2: no cloud controller has initialised it</source>
+        <source>Node %1 still has the taint %2: no cloud controller has initialized it</source>
         <translation>el Node %1 aún tiene el taint %2: ningún controlador de nube lo ha inicializado</translation>
     </message>
     <message>
@@ -10858,8 +10866,8 @@
         <translation>la auditoría de anulaciones no se sostiene: %1</translation>
     </message>
     <message>
-        <source>run audit verify and leave the data directory unchanged</source>
-        <translation>ejecutar audit verify y dejar el directorio de datos como está</translation>
+        <source>run `holdpointctl audit verify`, and leave the data directory unchanged</source>
+        <translation>ejecutar `holdpointctl audit verify` y dejar el directorio de datos como está</translation>
     </message>
     <message>
         <source>%1 already has %2 connections</source>
@@ -11074,8 +11082,8 @@
         <translation>su Node %1 se está borrando, y el finalizer %2 lo retiene</translation>
     </message>
     <message>
-        <source>if an older copy was restored, an administrator confirms it with audit accept</source>
-        <translation>un administrador que restauró una copia anterior lo declara con audit accept</translation>
+        <source>if an older copy was restored, an administrator confirms it with `holdpointctl audit accept`</source>
+        <translation>un administrador que restauró una copia anterior lo declara con `holdpointctl audit accept`</translation>
     </message>
     <message>
         <source>the audit of overrides is intact: there is nothing to accept</source>
@@ -11646,8 +11654,8 @@
         <translation>Holdpoint no puede leer el Secret %1</translation>
     </message>
     <message>
-        <source>workload-clusters is 0</source>
-        <translation>workload-clusters es 0</translation>
+        <source>the option --workload-clusters is 0</source>
+        <translation>la opción --workload-clusters es 0</translation>
     </message>
     <message>
         <source>%1 workload clusters are open already, which is the limit</source>
@@ -11764,6 +11772,10 @@
     <message>
         <source>control plane %1 gave up replacing it after %2 attempts</source>
         <translation>el plano de control %1 renunció a sustituirla tras %2 intentos</translation>
+    </message>
+    <message>
+        <source>control plane %1 gave up replacing it after 1 attempt</source>
+        <translation>el plano de control %1 renunció a sustituirla tras 1 intento</translation>
     </message>
     <message>
         <source>it is unhealthy and not replaced: %1</source>

@@ -8802,6 +8802,14 @@
         <translation>aucun de ses %1 pods n’est prêt (%2)</translation>
     </message>
     <message>
+        <source>its only pod is not ready</source>
+        <translation>son seul pod n’est pas prêt</translation>
+    </message>
+    <message>
+        <source>its only pod is not ready (%1)</source>
+        <translation>son seul pod n’est pas prêt (%1)</translation>
+    </message>
+    <message>
         <source>its replacement %1 is %2</source>
         <translation>sa remplaçante %1 est %2</translation>
     </message>
@@ -10250,8 +10258,8 @@
         <translation>fermer des sessions sur le BMC, ou le redémarrer</translation>
     </message>
     <message>
-        <source>grant the account the privileges Login and power control</source>
-        <translation>donner au compte les privilèges de connexion et de contrôle de l’alimentation</translation>
+        <source>grant the account the privileges Login and ConfigureComponents (power control)</source>
+        <translation>donner au compte les privilèges Login et ConfigureComponents (contrôle de l’alimentation)</translation>
     </message>
     <message>
         <source>accept its key with the annotation %1, if it is the right BMC</source>
@@ -10262,8 +10270,8 @@
         <translation>donner au BMC un certificat approuvé</translation>
     </message>
     <message>
-        <source>update the BMC, or lower the limit with the annotation %1</source>
-        <translation>mettre à jour le BMC, ou abaisser la limite avec l’annotation %1</translation>
+        <source>update the BMC, or allow its older TLS with the annotation %1</source>
+        <translation>mettre à jour le BMC, ou autoriser son TLS plus ancien avec l’annotation %1</translation>
     </message>
     <message>
         <source>correct spec.bmc.address of the host</source>
@@ -10722,7 +10730,7 @@
         <translation>son Node %1 appartient à la machine %2</translation>
     </message>
     <message>
-        <source>Node %1 still has the taint %2: no cloud controller has initialised it</source>
+        <source>Node %1 still has the taint %2: no cloud controller has initialized it</source>
         <translation>le Node %1 a encore le taint %2 : aucun contrôleur cloud ne l’a initialisé</translation>
     </message>
     <message>
@@ -10858,8 +10866,8 @@
         <translation>l’audit des interventions ne tient pas : %1</translation>
     </message>
     <message>
-        <source>run audit verify and leave the data directory unchanged</source>
-        <translation>exécuter audit verify et laisser le répertoire de données tel quel</translation>
+        <source>run `holdpointctl audit verify`, and leave the data directory unchanged</source>
+        <translation>exécuter `holdpointctl audit verify` et laisser le répertoire de données tel quel</translation>
     </message>
     <message>
         <source>%1 already has %2 connections</source>
@@ -11074,8 +11082,8 @@
         <translation>son Node %1 est en cours de suppression, et le finalizer %2 le retient</translation>
     </message>
     <message>
-        <source>if an older copy was restored, an administrator confirms it with audit accept</source>
-        <translation>un administrateur qui a restauré une copie plus ancienne le déclare avec audit accept</translation>
+        <source>if an older copy was restored, an administrator confirms it with `holdpointctl audit accept`</source>
+        <translation>un administrateur qui a restauré une copie plus ancienne le déclare avec `holdpointctl audit accept`</translation>
     </message>
     <message>
         <source>the audit of overrides is intact: there is nothing to accept</source>
@@ -11646,8 +11654,8 @@
         <translation>Holdpoint n’a pas le droit de lire le Secret %1</translation>
     </message>
     <message>
-        <source>workload-clusters is 0</source>
-        <translation>workload-clusters vaut 0</translation>
+        <source>the option --workload-clusters is 0</source>
+        <translation>l’option --workload-clusters vaut 0</translation>
     </message>
     <message>
         <source>%1 workload clusters are open already, which is the limit</source>
@@ -11764,6 +11772,10 @@
     <message>
         <source>control plane %1 gave up replacing it after %2 attempts</source>
         <translation>le plan de contrôle %1 a renoncé à la remplacer après %2 tentatives</translation>
+    </message>
+    <message>
+        <source>control plane %1 gave up replacing it after 1 attempt</source>
+        <translation>le plan de contrôle %1 a renoncé à la remplacer après 1 tentative</translation>
     </message>
     <message>
         <source>it is unhealthy and not replaced: %1</source>

@@ -8799,6 +8799,14 @@
         <translation>%1 個の Pod のいずれも準備できていません (%2)</translation>
     </message>
     <message>
+        <source>its only pod is not ready</source>
+        <translation>唯一の Pod が準備できていません</translation>
+    </message>
+    <message>
+        <source>its only pod is not ready (%1)</source>
+        <translation>唯一の Pod が準備できていません (%1)</translation>
+    </message>
+    <message>
         <source>its replacement %1 is %2</source>
         <translation>代わりの %1 は %2 です</translation>
     </message>
@@ -10247,8 +10255,8 @@
         <translation>BMC のセッションを終了するか、BMC を再起動する</translation>
     </message>
     <message>
-        <source>grant the account the privileges Login and power control</source>
-        <translation>アカウントにログインと電源制御の権限を付与する</translation>
+        <source>grant the account the privileges Login and ConfigureComponents (power control)</source>
+        <translation>アカウントに権限 Login と ConfigureComponents (電源制御) を付与する</translation>
     </message>
     <message>
         <source>accept its key with the annotation %1, if it is the right BMC</source>
@@ -10259,8 +10267,8 @@
         <translation>BMC に信頼される証明書を設定する</translation>
     </message>
     <message>
-        <source>update the BMC, or lower the limit with the annotation %1</source>
-        <translation>BMC を更新するか、アノテーション %1 で下限を下げる</translation>
+        <source>update the BMC, or allow its older TLS with the annotation %1</source>
+        <translation>BMC を更新するか、アノテーション %1 で古い TLS を許可する</translation>
     </message>
     <message>
         <source>correct spec.bmc.address of the host</source>
@@ -10719,7 +10727,7 @@
         <translation>その Node %1 はマシン %2 のものです</translation>
     </message>
     <message>
-        <source>Node %1 still has the taint %2: no cloud controller has initialised it</source>
+        <source>Node %1 still has the taint %2: no cloud controller has initialized it</source>
         <translation>Node %1 にはまだ taint %2 があります: クラウドコントローラーが初期化していません</translation>
     </message>
     <message>
@@ -10855,8 +10863,8 @@
         <translation>操作の監査記録が正しくありません: %1</translation>
     </message>
     <message>
-        <source>run audit verify and leave the data directory unchanged</source>
-        <translation>audit verify を実行し、データディレクトリはそのまま残す</translation>
+        <source>run `holdpointctl audit verify`, and leave the data directory unchanged</source>
+        <translation>`holdpointctl audit verify` を実行し、データディレクトリはそのまま残す</translation>
     </message>
     <message>
         <source>%1 already has %2 connections</source>
@@ -11071,8 +11079,8 @@
         <translation>その Node %1 は削除中で、ファイナライザー %2 が引き留めています</translation>
     </message>
     <message>
-        <source>if an older copy was restored, an administrator confirms it with audit accept</source>
-        <translation>古いコピーを復元した管理者は audit accept でそれを申告します</translation>
+        <source>if an older copy was restored, an administrator confirms it with `holdpointctl audit accept`</source>
+        <translation>古いコピーを復元した管理者は `holdpointctl audit accept` でそれを申告します</translation>
     </message>
     <message>
         <source>the audit of overrides is intact: there is nothing to accept</source>
@@ -11643,8 +11651,8 @@
         <translation>Holdpoint は Secret %1 を読み取れません</translation>
     </message>
     <message>
-        <source>workload-clusters is 0</source>
-        <translation>workload-clusters は 0 です</translation>
+        <source>the option --workload-clusters is 0</source>
+        <translation>オプション --workload-clusters が 0 です</translation>
     </message>
     <message>
         <source>%1 workload clusters are open already, which is the limit</source>
@@ -11761,6 +11769,10 @@
     <message>
         <source>control plane %1 gave up replacing it after %2 attempts</source>
         <translation>コントロールプレーン %1 は %2 回の試行後に置き換えを断念しました</translation>
+    </message>
+    <message>
+        <source>control plane %1 gave up replacing it after 1 attempt</source>
+        <translation>コントロールプレーン %1 は 1 回の試行後に置き換えを断念しました</translation>
     </message>
     <message>
         <source>it is unhealthy and not replaced: %1</source>

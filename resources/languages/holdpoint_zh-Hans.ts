@@ -8799,6 +8799,14 @@
         <translation>其 %1 个 Pod 均未就绪（%2）</translation>
     </message>
     <message>
+        <source>its only pod is not ready</source>
+        <translation>其唯一的 Pod 未就绪</translation>
+    </message>
+    <message>
+        <source>its only pod is not ready (%1)</source>
+        <translation>其唯一的 Pod 未就绪（%1）</translation>
+    </message>
+    <message>
         <source>its replacement %1 is %2</source>
         <translation>其替代 %1 为 %2</translation>
     </message>
@@ -10247,8 +10255,8 @@
         <translation>结束 BMC 上的会话，或重启它</translation>
     </message>
     <message>
-        <source>grant the account the privileges Login and power control</source>
-        <translation>授予该账户登录和控制电源的权限</translation>
+        <source>grant the account the privileges Login and ConfigureComponents (power control)</source>
+        <translation>授予该账户 Login 和 ConfigureComponents（电源控制）权限</translation>
     </message>
     <message>
         <source>accept its key with the annotation %1, if it is the right BMC</source>
@@ -10259,8 +10267,8 @@
         <translation>为 BMC 配置受信任的证书</translation>
     </message>
     <message>
-        <source>update the BMC, or lower the limit with the annotation %1</source>
-        <translation>更新 BMC，或用注解 %1 降低限制</translation>
+        <source>update the BMC, or allow its older TLS with the annotation %1</source>
+        <translation>更新 BMC，或用注解 %1 允许其较旧的 TLS</translation>
     </message>
     <message>
         <source>correct spec.bmc.address of the host</source>
@@ -10719,7 +10727,7 @@
         <translation>其 Node %1 属于机器 %2</translation>
     </message>
     <message>
-        <source>Node %1 still has the taint %2: no cloud controller has initialised it</source>
+        <source>Node %1 still has the taint %2: no cloud controller has initialized it</source>
         <translation>Node %1 仍有污点 %2：尚无云控制器将其初始化</translation>
     </message>
     <message>
@@ -10855,8 +10863,8 @@
         <translation>操作审计不成立：%1</translation>
     </message>
     <message>
-        <source>run audit verify and leave the data directory unchanged</source>
-        <translation>运行 audit verify，并保持数据目录不变</translation>
+        <source>run `holdpointctl audit verify`, and leave the data directory unchanged</source>
+        <translation>运行 `holdpointctl audit verify`，并保持数据目录不变</translation>
     </message>
     <message>
         <source>%1 already has %2 connections</source>
@@ -11071,8 +11079,8 @@
         <translation>其 Node %1 正在被删除，被终结器 %2 保留</translation>
     </message>
     <message>
-        <source>if an older copy was restored, an administrator confirms it with audit accept</source>
-        <translation>恢复了旧副本的管理员用 audit accept 加以声明</translation>
+        <source>if an older copy was restored, an administrator confirms it with `holdpointctl audit accept`</source>
+        <translation>恢复了旧副本的管理员用 `holdpointctl audit accept` 加以声明</translation>
     </message>
     <message>
         <source>the audit of overrides is intact: there is nothing to accept</source>
@@ -11643,8 +11651,8 @@
         <translation>Holdpoint 无权读取 Secret %1</translation>
     </message>
     <message>
-        <source>workload-clusters is 0</source>
-        <translation>workload-clusters 为 0</translation>
+        <source>the option --workload-clusters is 0</source>
+        <translation>选项 --workload-clusters 为 0</translation>
     </message>
     <message>
         <source>%1 workload clusters are open already, which is the limit</source>
@@ -11761,6 +11769,10 @@
     <message>
         <source>control plane %1 gave up replacing it after %2 attempts</source>
         <translation>控制平面 %1 在 %2 次尝试后放弃替换它</translation>
+    </message>
+    <message>
+        <source>control plane %1 gave up replacing it after 1 attempt</source>
+        <translation>控制平面 %1 在 1 次尝试后放弃替换它</translation>
     </message>
     <message>
         <source>it is unhealthy and not replaced: %1</source>

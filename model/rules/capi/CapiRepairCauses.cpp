@@ -411,7 +411,10 @@ std::optional<WhyStuck> replacementGaveUp(const CapiCase &c)
         return std::nullopt;
     const std::int64_t told = numberAfter(refusal->state.condition.message, "failed ");
     const std::int64_t times = told > 0 ? told : maxRetryOf(c.view.controlPlane).value_or(0);
-    WhyStuck why = notReplaced(c, *refusal, say::capiReplacementGaveUp(planeOf(c), times));
+    WhyStuck why = notReplaced(c,
+                               *refusal,
+                               times == 1 ? say::capiReplacementGaveUpAfterOne(planeOf(c))
+                                          : say::capiReplacementGaveUp(planeOf(c), times));
     why.exits = {{say::waitInVainPersonHasToAct(), "wait"},
                  {say::cureWhatItComplainsAbout(), "fix"}};
     return why;

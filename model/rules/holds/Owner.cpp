@@ -249,9 +249,12 @@ Owner deployment(const ObjectKey &key, const OwnerSigns &signs, TimePoint now)
         const auto &troubles = pods->second.troubles;
         const auto most =
             std::ranges::max_element(troubles, {}, [](const auto &one) { return one.second; });
-        owner.says = most == troubles.end()
-            ? say::nonePodsIsReady(pods->second.total)
-            : say::nonePodsIsReadyBecause(pods->second.total, abridged(most->first, 40));
+        const int total = pods->second.total;
+        const std::string why = most == troubles.end() ? "" : abridged(most->first, 40);
+        owner.says = why.empty()
+            ? total == 1 ? say::onlyPodIsNotReady() : say::nonePodsIsReady(total)
+            : total == 1 ? say::onlyPodIsNotReadyBecause(why)
+                         : say::nonePodsIsReadyBecause(total, why);
     } else {
         owner.liveness = Liveness::Alive;
     }

@@ -427,8 +427,8 @@ void TestOverrideService::whatWasRestoredIsAccepted()
         "the audit of overrides is damaged: row 2 is missing: the record knows of 12 rows");
     m_world->pass(61min);
     QCOMPARE(m_alarms.size(), std::size_t(1));
-    QVERIFY2(m_alarms.front().text.ends_with(
-                 "If an older copy was restored, an administrator confirms it with audit accept."),
+    QVERIFY2(m_alarms.front().text.ends_with("If an older copy was restored, an administrator "
+                                             "confirms it with `holdpointctl audit accept`."),
              m_alarms.front().text.c_str());
     QTest::ignoreMessage(QtWarningMsg,
                          "the audit of overrides is accepted by root although row 2 is missing: "

@@ -689,7 +689,7 @@ void TestWorkloadClusters::zeroSwitchesItOff()
     m_workloads->need(one, Need::Drain);
     test::advance(*m_clock, 1h);
     QCOMPARE(m_management->calls("get"), 0);
-    QCOMPARE(seen(one).workloadUnseen.text(), std::string("workload-clusters is 0"));
+    QCOMPARE(seen(one).workloadUnseen.text(), std::string("the option --workload-clusters is 0"));
 }
 
 void TestWorkloadClusters::aMachineThatGoesIsForgotten()

@@ -735,7 +735,7 @@ void nodeRows(const auto &row)
              "spec": {"taints": [{"key": "node.cloudprovider.kubernetes.io/uninitialized", "effect": "NoSchedule"}]}}})"},
         "Node shared, gone or not ready",
         "Node w still has the taint node.cloudprovider.kubernetes.io/uninitialized: no cloud "
-        "controller has initialised it. 17 m.");
+        "controller has initialized it. 17 m.");
     row("a Node that somebody cordoned",
         {R"({"node": {"spec": {"unschedulable": true, "taints": [{"key": "node.kubernetes.io/unschedulable",
              "effect": "NoSchedule", "timeAdded": "2026-01-10T12:40:00Z"}]}}})"},

@@ -82,8 +82,11 @@ OwnerSigns site()
         for (const std::string &name : ownerNames(one))
             signs.leases[name] = signOf(one);
     }
-    signs.deployments = {
-        {{"shop", "migrator"}, {2, 3}}, {{"shop", "broken"}, {0, 2}}, {{"shop", "was"}, {0, 0}}};
+    signs.deployments = {{{"shop", "migrator"}, {2, 3}},
+                         {{"shop", "broken"}, {0, 2}},
+                         {{"shop", "was"}, {0, 0}},
+                         {{"shop", "alone"}, {0, 1}}};
+    signs.deployments[{"shop", "lonely"}] = {0, 1, {{"OOMKilled", 1}}};
     signs.deployments[{"shop", "hungry"}] = {0, 3, {{"OOMKilled", 2}, {"ImagePullBackOff", 1}}};
     signs.deployments[{"shop", "poor"}] = {
         0,
@@ -187,6 +190,18 @@ void TestOwner::owners_data()
         "deployment/shop/broken",
         "failing",
         "none of its 2 pods is ready");
+    row("a Deployment of one pod, which is not ready",
+        "deployment/shop/alone",
+        "deployment",
+        "deployment/shop/alone",
+        "failing",
+        "its only pod is not ready");
+    row("one whose only pod says why",
+        "shop/lonely",
+        "deployment",
+        "deployment/shop/lonely",
+        "failing",
+        "its only pod is not ready (OOMKilled)");
     row("a Deployment whose pods say why they do not run",
         "shop/hungry",
         "deployment",
