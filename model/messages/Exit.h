@@ -109,7 +109,7 @@
     row(waitSomebodyApproves, "wait: somebody approves it") \
     row(approveMaintenance, "approve it: set spec.approved of %1", Name) \
     row(waitInVainMaintenanceFailed, "waiting does not help: what failed is not retried") \
-    row(deleteMaintenance, "delete MachineMaintenance %1; what it set is undone", Name) \
+    row(deleteMaintenance, "delete MachineMaintenance %1; what it set is undone, and it is created again while its event stands", Name) \
     row(waitInVainPersonHasToAct, "waiting does not help: nothing happens automatically") \
     row(doItByHand, "do %1 by hand", Name) \
     row(waitProviderDoesIt, "wait: the provider does it itself") \

@@ -9670,8 +9670,8 @@
         <translation>warten: vergeblich, was fehlschlug, wird nicht neu versucht</translation>
     </message>
     <message>
-        <source>delete MachineMaintenance %1; what it set is undone</source>
-        <translation>MachineMaintenance %1 löschen; was sie gesetzt hat, wird zurückgenommen</translation>
+        <source>delete MachineMaintenance %1; what it set is undone, and it is created again while its event stands</source>
+        <translation>MachineMaintenance %1 löschen; was sie gesetzt hat, wird zurückgenommen, und solange ihr Ereignis besteht, entsteht sie neu</translation>
     </message>
     <message>
         <source>waiting does not help: nothing happens automatically</source>
@@ -13517,7 +13517,7 @@
         <translation>Das Backend kennt diesen Code nicht mehr: Hier ist ein neuer.</translation>
     </message>
     <message>
-        <source>The backend is silent for %1 s.</source>
+        <source>The backend has been silent for %1 s.</source>
         <translation>Das Backend schweigt seit %1 s.</translation>
     </message>
     <message>
@@ -15560,6 +15560,10 @@
     <message>
         <source>Ends after %1, at least %2 (p5)</source>
         <translation>Endet nach %1, mindestens %2 (p5)</translation>
+    </message>
+    <message>
+        <source>1 of %1 runs does not end</source>
+        <translation>1 von %1 Läufen ohne Ende</translation>
     </message>
     <message>
         <source>%1 of %2 runs do not end</source>

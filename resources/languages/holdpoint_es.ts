@@ -9670,8 +9670,8 @@
         <translation>esperar: en vano, lo que falló no se reintenta</translation>
     </message>
     <message>
-        <source>delete MachineMaintenance %1; what it set is undone</source>
-        <translation>borrar la MachineMaintenance %1; se deshace lo que puso</translation>
+        <source>delete MachineMaintenance %1; what it set is undone, and it is created again while its event stands</source>
+        <translation>borrar la MachineMaintenance %1; se deshace lo que puso, y se crea de nuevo mientras su evento siga en pie</translation>
     </message>
     <message>
         <source>waiting does not help: nothing happens automatically</source>
@@ -13517,7 +13517,7 @@
         <translation>El backend ya no conoce este código: aquí hay uno nuevo.</translation>
     </message>
     <message>
-        <source>The backend is silent for %1 s.</source>
+        <source>The backend has been silent for %1 s.</source>
         <translation>El backend calla desde hace %1 s.</translation>
     </message>
     <message>
@@ -15560,6 +15560,10 @@
     <message>
         <source>Ends after %1, at least %2 (p5)</source>
         <translation>Termina tras %1, al menos %2 (p5)</translation>
+    </message>
+    <message>
+        <source>1 of %1 runs does not end</source>
+        <translation>1 de %1 ejecuciones sin fin</translation>
     </message>
     <message>
         <source>%1 of %2 runs do not end</source>

@@ -9670,8 +9670,8 @@
         <translation>attendre : en vain, ce qui a échoué n’est pas retenté</translation>
     </message>
     <message>
-        <source>delete MachineMaintenance %1; what it set is undone</source>
-        <translation>supprimer la MachineMaintenance %1 ; ce qu’elle a posé est annulé</translation>
+        <source>delete MachineMaintenance %1; what it set is undone, and it is created again while its event stands</source>
+        <translation>supprimer la MachineMaintenance %1 ; ce qu’elle a posé est annulé, et elle est recréée tant que son événement subsiste</translation>
     </message>
     <message>
         <source>waiting does not help: nothing happens automatically</source>
@@ -13517,7 +13517,7 @@
         <translation>Le backend ne connaît plus ce code : en voici un nouveau.</translation>
     </message>
     <message>
-        <source>The backend is silent for %1 s.</source>
+        <source>The backend has been silent for %1 s.</source>
         <translation>Le backend est silencieux depuis %1 s.</translation>
     </message>
     <message>
@@ -15560,6 +15560,10 @@
     <message>
         <source>Ends after %1, at least %2 (p5)</source>
         <translation>Se termine après %1, au moins %2 (p5)</translation>
+    </message>
+    <message>
+        <source>1 of %1 runs does not end</source>
+        <translation>1 des %1 exécutions sans fin</translation>
     </message>
     <message>
         <source>%1 of %2 runs do not end</source>

@@ -9667,8 +9667,8 @@
         <translation>待つ: 無駄です。失敗したものは再試行されません</translation>
     </message>
     <message>
-        <source>delete MachineMaintenance %1; what it set is undone</source>
-        <translation>MachineMaintenance %1 を削除する。設定した内容は元に戻されます</translation>
+        <source>delete MachineMaintenance %1; what it set is undone, and it is created again while its event stands</source>
+        <translation>MachineMaintenance %1 を削除する。設定した内容は元に戻され、イベントが残っている間は再作成されます</translation>
     </message>
     <message>
         <source>waiting does not help: nothing happens automatically</source>
@@ -13513,7 +13513,7 @@
         <translation>バックエンドはこのコードをもう認識しません。新しいコードです。</translation>
     </message>
     <message>
-        <source>The backend is silent for %1 s.</source>
+        <source>The backend has been silent for %1 s.</source>
         <translation>バックエンドが %1 s 沈黙しています。</translation>
     </message>
     <message>
@@ -15547,6 +15547,10 @@
     <message>
         <source>Ends after %1, at least %2 (p5)</source>
         <translation>%1 後に終了、%2 以上 (p5)</translation>
+    </message>
+    <message>
+        <source>1 of %1 runs does not end</source>
+        <translation>%1 回の試行中 1 回は終わりません</translation>
     </message>
     <message>
         <source>%1 of %2 runs do not end</source>

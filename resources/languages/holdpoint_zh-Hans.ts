@@ -9667,8 +9667,8 @@
         <translation>等待：徒劳，失败后不会重试</translation>
     </message>
     <message>
-        <source>delete MachineMaintenance %1; what it set is undone</source>
-        <translation>删除 MachineMaintenance %1；其所做的设置会撤销</translation>
+        <source>delete MachineMaintenance %1; what it set is undone, and it is created again while its event stands</source>
+        <translation>删除 MachineMaintenance %1；其所做的设置会撤销，只要其事件仍在就会重新创建</translation>
     </message>
     <message>
         <source>waiting does not help: nothing happens automatically</source>
@@ -13513,7 +13513,7 @@
         <translation>后端已不认识此代码：这是新代码。</translation>
     </message>
     <message>
-        <source>The backend is silent for %1 s.</source>
+        <source>The backend has been silent for %1 s.</source>
         <translation>后端已沉默 %1 s。</translation>
     </message>
     <message>
@@ -15547,6 +15547,10 @@
     <message>
         <source>Ends after %1, at least %2 (p5)</source>
         <translation>%1 后结束，至少 %2（p5）</translation>
+    </message>
+    <message>
+        <source>1 of %1 runs does not end</source>
+        <translation>%1 次模拟中有 1 次不会结束</translation>
     </message>
     <message>
         <source>%1 of %2 runs do not end</source>

@@ -46,7 +46,7 @@ namespace hp::ui {
     QT_TRANSLATE_NOOP("Wall", "The backend answered %1. This screen retries automatically."),
     QT_TRANSLATE_NOOP("Wall", "The backend's answer is not a token."),
     QT_TRANSLATE_NOOP("Wall", "The backend no longer knows this code. Here is a new one."),
-    QT_TRANSLATE_NOOP("Wall", "The backend is silent for %1 s."),
+    QT_TRANSLATE_NOOP("Wall", "The backend has been silent for %1 s."),
     QT_TRANSLATE_NOOP("Wall", "The backend's message is not understood."),
     QT_TRANSLATE_NOOP(
         "Wall",

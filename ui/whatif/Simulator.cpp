@@ -187,8 +187,9 @@ QString Simulator::waitsFor() const
     if (!m_forecast || m_forecast->unended == 0)
         return {};
     const QString holders = ExpectedHolds::lasting(*m_forecast).join(QStringLiteral("; "));
-    const QString runs =
-        tr("%1 of %2 runs do not end").arg(m_forecast->unended).arg(m_forecast->runs);
+    const QString runs = m_forecast->unended == 1
+        ? tr("1 of %1 runs does not end").arg(m_forecast->runs)
+        : tr("%1 of %2 runs do not end").arg(m_forecast->unended).arg(m_forecast->runs);
     return holders.isEmpty() ? runs : tr("%1: held by %2").arg(runs, holders);
 }
 

@@ -486,7 +486,7 @@ std::optional<WhyStuck> maintenanceWantsPerson(const Case &c)
         why.exits = {{say::waitInVainMaintenanceFailed(), "wait"},
                      {say::cureWhatItComplainsAbout(), "fix"},
                      {say::deleteMaintenance(one->name()), "override"}};
-        why.next = say::getsOnWhenCured();
+        why.next = say::nothingIsDoneByItselfThen();
     } else if (at == step::manual) {
         head = say::maintenanceWantsPerson(code, reason);
         why.priority = priorityAs(c, HoldState::Late);

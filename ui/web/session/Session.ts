@@ -270,7 +270,7 @@ export class Session {
         this.cancelBeat = this.around.clock.after(Math.min(beatInterval, ...ahead), () => this.beat());
         const now = this.around.clock.uptime();
         if (this.socket && now - Math.max(this.lastFrame, this.openedAt) >= lostAfter)
-            this.lose(this.welcomed ? tr("The backend is silent for %1 s.", lostAfter / 1000) : tr("No answer for %1 s.", lostAfter / 1000));
+            this.lose(this.welcomed ? tr("The backend has been silent for %1 s.", lostAfter / 1000) : tr("No answer for %1 s.", lostAfter / 1000));
         // Without ticks time goes on all the same: what is shown grows older.
         if (this.lastTick > 0 && now - this.lastTickAt >= slowAfter)
             this.nowValue = this.lastTick + (now - this.lastTickAt) * this.timeScale;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/messages/Fact.h"
+#include "model/messages/Next.h"
 #include "tests/model/rules/holds/StuckCases.h"
 #include "tests/support/runner/Runner.h"
 
@@ -31,6 +32,7 @@ private slots:
     void aGuardOfEtcdIsNotChanged();
     void theDrainOfAMemberIsNotSkipped_data();
     void theDrainOfAMemberIsNotSkipped();
+    void whatFailedDoesNotContinue();
     void whatLastsIsUrgent_data();
     void whatLastsIsUrgent();
 };
@@ -176,6 +178,9 @@ void TestCauses::theWaysOutAreThoseOfTheObject_data()
     row("the key of a remediation that was withdrawn",
         "remove the key capbm-requested-power-off: anyone allowed to change the host may do it");
     row("a drain that is late", "skip the drain; this skips every preDrain hook too");
+    row("a maintenance that failed",
+        "delete MachineMaintenance mm; what it set is undone, and it is created again while its "
+        "event stands");
 }
 
 void TestCauses::theWaysOutAreThoseOfTheObject()
@@ -310,6 +315,20 @@ void TestCauses::theDrainOfAMemberIsNotSkipped()
     QCOMPARE(QString::fromStdString(why->rule), QString::fromLatin1(ofEtcd.rule));
     QVERIFY(std::ranges::none_of(why->exits,
                                  [](const holds::Exit &exit) { return exit.kind == "override"; }));
+}
+
+/// EndRows, "2 failed": only a person ends it, so nothing is promised beside "waiting does not
+/// help".
+void TestCauses::whatFailedDoesNotContinue()
+{
+    const auto given =
+        std::find_if(stuckCases().begin(), stuckCases().end(), [](const StuckCase &one) {
+            return one.name == std::string("a maintenance that failed");
+        });
+    QVERIFY(given != stuckCases().end());
+    const auto why = whyStuck(viewOf(*given), caseTime);
+    QVERIFY(bool(why));
+    QCOMPARE(why->next.text(), say::nothingIsDoneByItselfThen().text());
 }
 
 void TestCauses::whatLastsIsUrgent_data()
