@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/ctl/Report.h"
+#include "app/shared/Counted.h"
 #include "model/live/RowJson.h"
 
 #include <algorithm>
@@ -75,8 +76,8 @@ std::string bulkPlanText(const Json &rows, const std::string &id, TimePoint now)
     using live::BulkState;
     const auto row = live::fromJson<live::BulkRow>(rows.value(id, Json::object()));
     const bool isPlanned = row.state == BulkState::Planned;
-    std::string text = row.verb + ": " + std::to_string(row.machines) + " machines, in waves of "
-        + wavesText(row) + "\n";
+    std::string text = row.verb + ": " + counted(row.machines, "machine", "machines")
+        + ", in waves of " + wavesText(row) + "\n";
     if (const std::string released = releasedText(row); !released.empty())
         text += released + '\n';
     text += '\n';
@@ -101,8 +102,8 @@ std::string bulkPlanText(const Json &rows, const std::string &id, TimePoint now)
     if (!leftOut.empty())
         text += "\nLeft out:\n" + leftOut;
     text += "\nGuard " + row.level + ". " + formatAge(row.pause) + " after each wave; "
-        + std::to_string(row.failuresAllowed)
-        + " machines may fail. It stops when a check changes, an effect is not observed, more "
+        + counted(row.failuresAllowed, "machine", "machines")
+        + " may fail. It stops when a check changes, an effect is not observed, more "
           "machines fail, or somebody stops it.\n";
     text += "Digest " + row.digest + '\n';
     if (!row.by.empty())
@@ -119,10 +120,10 @@ std::string bulkProgressText(const live::BulkRow &row, TimePoint now)
     const std::string wave =
         "Wave " + std::to_string(row.wave) + " of " + std::to_string(row.waves.size());
     const std::int64_t over = row.observed + row.skipped + row.failed + row.unknown;
-    const std::string so = std::to_string(over) + " of " + std::to_string(row.machines)
-        + " machines: " + std::to_string(row.observed) + " observed, " + std::to_string(row.skipped)
-        + " skipped, " + std::to_string(row.failed) + " failed, " + std::to_string(row.unknown)
-        + " unknown";
+    const std::string so = std::to_string(over) + " of "
+        + counted(row.machines, "machine", "machines") + ": " + std::to_string(row.observed)
+        + " observed, " + std::to_string(row.skipped) + " skipped, " + std::to_string(row.failed)
+        + " failed, " + std::to_string(row.unknown) + " unknown";
     switch (row.state) {
     case BulkState::Planned:
         return "Planned.";

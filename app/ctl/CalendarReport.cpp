@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/ctl/Report.h"
+#include "app/shared/Counted.h"
 #include "model/live/RowJson.h"
 
 #include <algorithm>
@@ -137,9 +138,6 @@ std::string planText(const Json &rows, TimePoint, const TableStyle &style)
                          row.late.empty() ? "-" : row.late.text});
     const auto summary =
         live::fromJson<live::CalendarSummary>(rows.value("summary", Json::object()));
-    const auto counted = [](std::int64_t count, const char *one, const char *many) {
-        return std::to_string(count) + ' ' + (count == 1 ? one : many);
-    };
     std::string text =
         counted(static_cast<std::int64_t>(works.size()), "maintenance", "maintenances") + " in "
         + counted(summary.waves.value_or(0), "wave", "waves") + ", "

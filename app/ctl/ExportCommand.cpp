@@ -6,6 +6,7 @@
 #include "app/ctl/ProgressLine.h"
 #include "app/ctl/Report.h"
 #include "app/paper/PaintedExport.h"
+#include "app/shared/Counted.h"
 #include "backend/export/Bundle.h"
 #include "backend/export/BundleWriter.h"
 #include "backend/export/ExportRun.h"
@@ -331,11 +332,13 @@ Signer signerOf(const std::string &key, const std::string &dataDir)
 std::string
 verifiedText(const std::string &file, const exports::Manifest &manifest, const Signer &signer)
 {
-    std::string text = file + ": good, " + std::to_string(manifest.files.size())
-        + " files with the checksums of its manifest\n";
+    std::string text = file + ": good, "
+        + counted(static_cast<std::int64_t>(manifest.files.size()), "file", "files")
+        + " with the checksums of its manifest\n";
     text += "from " + formatTime(manifest.incident.from) + " to " + formatTime(manifest.end) + ", "
-        + std::to_string(manifest.facts) + " changes, " + std::to_string(manifest.gaps.size())
-        + " gaps, " + std::to_string(manifest.drops) + " rows dropped, preset "
+        + counted(static_cast<std::int64_t>(manifest.facts), "change", "changes") + ", "
+        + counted(static_cast<std::int64_t>(manifest.gaps.size()), "gap", "gaps") + ", "
+        + counted(static_cast<std::int64_t>(manifest.drops), "row", "rows") + " dropped, preset "
         + incident::toString(manifest.preset) + ", by " + manifest.tool + '\n';
     text += signer.text + '\n';
     text += "states of objects: " + (manifest.states.empty() ? "none" : manifest.states) + '\n';

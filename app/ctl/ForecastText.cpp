@@ -2,6 +2,7 @@
 #include "app/ctl/ForecastText.h"
 
 #include "app/ctl/Report.h"
+#include "app/shared/Counted.h"
 #include "backend/export/formats/Escape.h"
 #include "backend/export/formats/PictureStyle.h"
 
@@ -18,11 +19,6 @@ using namespace std::chrono_literals;
 
 /// Shorter holds are nothing that a person waits for.
 constexpr Duration worthALine = 1s;
-
-std::string counted(std::int64_t count, const char *one, const char *many)
-{
-    return std::to_string(count) + ' ' + (count == 1 ? one : many);
-}
 
 std::string lengthText(const std::optional<Duration> &length)
 {
@@ -276,7 +272,8 @@ forecastText(const live::ForecastRow &forecast, const std::string &action, const
     std::string text = action + ' ' + endText(forecast) + ".\n";
     if (forecast.unended > 0 && forecast.end.p50)
         text += counted(forecast.unended, "run", "runs") + " of " + std::to_string(forecast.runs)
-            + " do not end" + lastingText(forecast) + ".\n";
+            + (forecast.unended == 1 ? " does" : " do") + " not end" + lastingText(forecast)
+            + ".\n";
     text += surgeText(forecast);
     std::vector<TableLine> lines{{"MACHINE", "HELD BY", "FROM", "FOR (P50 TO P95)", "RUNS"}};
     for (const live::ExpectedHoldRow &hold : forecast.holds) {

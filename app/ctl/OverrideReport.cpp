@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/ctl/Report.h"
+#include "app/shared/Counted.h"
 #include "model/live/RowJson.h"
 
 #include <algorithm>
@@ -236,11 +237,10 @@ std::string olderAuditText(const Json &rows)
 
 std::string verdictText(const live::ChainVerdict &verdict)
 {
-    const std::string rows = std::to_string(verdict.rows);
     if (!verdict.fault.empty())
-        return "The chain is broken: " + verdict.fault + "; " + rows
-            + " rows before it are whole.\n";
-    return "The chain is whole: " + rows + " rows"
+        return "The chain is broken: " + verdict.fault + "; "
+            + counted(verdict.rows, "row before it is", "rows before it are") + " whole.\n";
+    return "The chain is whole: " + counted(verdict.rows, "row", "rows")
         + (verdict.head.empty() ? "" : ", head " + verdict.head) + ".\n";
 }
 

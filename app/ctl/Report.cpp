@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/Report.h"
 
+#include "app/shared/Counted.h"
 #include "model/base/Text.h"
 #include "model/live/AlarmHead.h"
 #include "model/live/ConnectionRows.h"
@@ -114,9 +115,9 @@ std::string holdsText(const Json &holdRows, TimePoint now, const TableStyle &sty
     const auto rows = holding(holdRows);
     if (rows.empty()) {
         const auto sum = rowAt<live::HoldSummary>(holdRows, "summary");
-        return "Nothing holds any of " + std::to_string(sum.machines) + " machines; "
-            + std::to_string(sum.armed) + " hooks are armed on " + std::to_string(sum.armedMachines)
-            + " of them.\n";
+        return "Nothing holds any of " + counted(sum.machines, "machine", "machines") + "; "
+            + counted(sum.armed, "hook is", "hooks are") + " armed on "
+            + std::to_string(sum.armedMachines) + " of them.\n";
     }
     std::vector<TableLine> lines{
         {"P", "MACHINE", "WAITING AT", "HOLD", "OWNER", "STATE", "AGE", "EXPECTED"}};

@@ -391,6 +391,10 @@ private slots:
         QCOMPARE(holdsText(rows, {}),
                  std::string(
                      "Nothing holds any of 104 machines; 312 hooks are armed on 100 of them.\n"));
+        const Json one =
+            Json::parse(R"({"summary": {"machines": 1, "armed": 1, "armedMachines": 1}})");
+        QCOMPARE(holdsText(one, {}),
+                 std::string("Nothing holds any of 1 machine; 1 hook is armed on 1 of them.\n"));
     }
 };
 

@@ -110,6 +110,9 @@ private slots:
         row("an end in most runs",
             endless("preTerminate", save, 4),
             "ends after 1 h 20 m, at least 40 m (p5).\n4 runs of 40 do not end: held by");
+        row("an end in all runs but one",
+            endless("preTerminate", save, 1),
+            "\n1 run of 40 does not end: held by");
     }
     void itIsSaid()
     {

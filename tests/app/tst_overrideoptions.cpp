@@ -326,6 +326,9 @@ void TestOverrideOptions::theAuditIsATable()
 void TestOverrideOptions::verdicts()
 {
     QCOMPARE(verdictText({6, "ab", {}}), std::string("The chain is whole: 6 rows, head ab.\n"));
+    QCOMPARE(verdictText({1, "ab", {}}), std::string("The chain is whole: 1 row, head ab.\n"));
+    QCOMPARE(verdictText({1, {}, "row 2 is missing"}),
+             std::string("The chain is broken: row 2 is missing; 1 row before it is whole.\n"));
     QCOMPARE(verdictText({2, "ab", "row 3 is missing"}),
              std::string("The chain is broken: row 3 is missing; 2 rows before it are whole.\n"));
 }

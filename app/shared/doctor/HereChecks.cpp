@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/doctor/HereChecks.h"
 
+#include "app/shared/Counted.h"
 #include "backend/gateway/AuditAnchors.h"
 #include "backend/history/store/RecordDatabase.h"
 #include "backend/http/credentials/DataDirectory.h"
@@ -243,7 +244,7 @@ Findings checkAudit(const Options &options)
         return {{Kind::Fail, verdict.error().message, todo}};
     if (!verdict->fault.empty())
         return {{Kind::Fail, "the audit is damaged: " + verdict->fault, todo}};
-    return {{Kind::Ok, "the audit is whole: " + std::to_string(verdict->rows) + " rows", {}}};
+    return {{Kind::Ok, "the audit is whole: " + counted(verdict->rows, "row", "rows"), {}}};
 }
 
 } // namespace hp::app

@@ -326,7 +326,9 @@ private:
                 "check its power and the network, then run doctor again: docs/bmc.md");
         if (m_well > 0)
             add(Kind::Ok,
-                "the BMCs of " + std::to_string(m_well) + " hosts let Holdpoint in and answer");
+                m_well == 1 ? "the BMC of 1 host lets Holdpoint in and answers"
+                            : "the BMCs of " + std::to_string(m_well)
+                        + " hosts let Holdpoint in and answer");
         waitFor(m_clock, sitePatience, [this](std::function<void()> done) {
             m_power->stop(std::move(done));
         });
