@@ -214,8 +214,7 @@ void GatewayClient::onRetry()
     if (!mayGoOn())
         return;
     if (!m_host.retry)
-        return sendError(
-            {}, "Forbidden", std::string("only an operator may have the cluster tried again"));
+        return sendError({}, "Forbidden", live::clause(say::anOperatorMay(m_host.caller.name)));
     // Each asks the API server, past the pause that its refusals have earned.
     const Duration wait = m_host.pace ? m_host.pace() : Duration{};
     if (wait > Duration{})
