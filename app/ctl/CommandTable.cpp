@@ -104,8 +104,8 @@ std::vector<CommandOption> actionOptions(const overrides::ActionInfo &action)
     options.push_back({"--yes", nullptr, "Commit without asking"});
     options.push_back({"--break-glass",
                        nullptr,
-                       "Go alone where a second person is asked for: slower, with an alarm, and "
-                       "another person must review it"});
+                       "Act without the second person that is required: slower, with an alarm, "
+                       "and another person must review it"});
     options.push_back({"--even-if-I-leave",
                        nullptr,
                        "Send it although this program is gone by then; without it nothing is sent "
@@ -150,7 +150,7 @@ void addSeeing(std::vector<CommandEntry> &table)
          {"text", "md", "json", "yaml", "jsonpath"}});
     table.push_back({"alarms",
                      Family::Ctl,
-                     "Show what is worth an alarm, and who has taken notice",
+                     "Show all alarms, and who acknowledged them",
                      {},
                      listOptions(),
                      listed});
@@ -166,14 +166,14 @@ void addSeeing(std::vector<CommandEntry> &table)
          "Follow holds, machines, clusters and alarms in the terminal, and change nothing",
          {},
          {ofOneCluster}});
-    table.push_back({"ack", Family::Ctl, "Take notice of this alarm", {alarmWord}, {}, told});
+    table.push_back({"ack", Family::Ctl, "Acknowledge this alarm", {alarmWord}, {}, told});
     table.push_back({"shelve",
                      Family::Ctl,
-                     "Put this alarm aside for a while",
+                     "Shelve this alarm for a while",
                      {alarmWord},
                      {{"--for", "DURATION", "How long, such as 2h"}, {"--reason", "TEXT", "Why"}},
                      told});
-    table.push_back({"unshelve", Family::Ctl, "Take this alarm back", {alarmWord}, {}, told});
+    table.push_back({"unshelve", Family::Ctl, "Unshelve this alarm", {alarmWord}, {}, told});
     table.push_back({"retry-bmc",
                      Family::Ctl,
                      "Ask the BMC of namespace/name now, whatever it rests for",
@@ -303,19 +303,19 @@ void addOverrides(std::vector<CommandEntry> &table)
                      listed});
     table.push_back({"override approve",
                      Family::Override,
-                     "Approve, as a second person, what somebody asks for",
+                     "Approve, as a second person, what somebody requested",
                      {overrideWord},
                      {{"--yes", nullptr, "Approve without asking"}},
                      told});
     table.push_back({"override reject",
                      Family::Override,
-                     "Turn down what somebody asks for",
+                     "Reject what somebody requested",
                      {overrideWord},
                      {{"--reason", "TEXT", "Why"}},
                      told});
     table.push_back({"override abort",
                      Family::Override,
-                     "Take an override back as long as it is not sent",
+                     "Abort an override that is not sent yet",
                      {overrideWord},
                      {},
                      told});
@@ -399,7 +399,7 @@ void addCalendar(std::vector<CommandEntry> &table)
          told});
     table.push_back({"calendar remove",
                      Family::Calendar,
-                     "Take planned work out again",
+                     "Remove planned work",
                      {{"UID", "the uid of an entry, as listed by planned"}},
                      {},
                      told});
@@ -548,7 +548,8 @@ void addAccess(std::vector<CommandEntry> &table)
                      {codeWord},
                      {{"--name", "NAME", "What it is called", "wall-CODE"}},
                      told});
-    table.push_back({"wall deny", Family::Wall, "Turn that screen away", {codeWord}, {}, told});
+    table.push_back(
+        {"wall deny", Family::Wall, "Deny the screen that shows this code", {codeWord}, {}, told});
     table.push_back({"wall rename",
                      Family::Wall,
                      "Give a screen another name",
