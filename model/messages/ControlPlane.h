@@ -30,7 +30,7 @@
     row(tooFewMembersVote, "%1 of %2 members vote", Count, Count) \
     row(tooFewMembersAreHealthy, "too few voting members are healthy: %1", Count) \
     row(unhealthyMemberStays, "a member that nobody deletes is unhealthy") \
-    row(allMembersAreNeeded, "all %1 members are needed until a replacement votes", Count) \
+    row(allMembersAreNeeded, "every member is needed until a replacement votes (%1 in all)", Count) \
     row(memberIsNoLongerNeeded, "the member of %1 is no longer needed", Name) \
     row(controlPlaneIsBootstrapped, "the control plane is still being bootstrapped") \
     row(membershipIsChanging, "a change of the membership is under way") \

@@ -132,7 +132,7 @@
     row(workBeginsBeforeDeadline, "the work starts outside the windows, because its deadline is near: %1", Clause) \
     row(noWindowOpensForIt, "no window opens for it") \
     row(noWindowOpensBeforeDeadline, "no window opens for long enough before its deadline at %1", Name) \
-    row(turnComesAfterDeadline, "its turn comes too late for its deadline at %1: at most %2 run at a time", Name, Count) \
+    row(turnComesAfterDeadline, "its turn comes too late for its deadline at %1: no more than %2 at a time", Name, Count) \
     row(endsAfterDeadline, "it will end %1 after its deadline at %2", Age, Name) \
     row(toldEventOfMachineWantsPerson, "%1 of Machine %2 (%3) needs a person: %4", Name, Name, Quote, Clause)
 // clang-format on

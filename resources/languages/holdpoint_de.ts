@@ -12238,8 +12238,8 @@
         <translation>vor ihrer Frist um %1 öffnet kein Fenster lange genug</translation>
     </message>
     <message>
-        <source>its turn comes too late for its deadline at %1: at most %2 run at a time</source>
-        <translation>sie ist für ihre Frist um %1 zu spät an der Reihe: %2 dürfen gleichzeitig in Arbeit sein</translation>
+        <source>its turn comes too late for its deadline at %1: no more than %2 at a time</source>
+        <translation>sie ist für ihre Frist um %1 zu spät an der Reihe: höchstens %2 gleichzeitig</translation>
     </message>
     <message>
         <source>it will end %1 after its deadline at %2</source>

@@ -12238,7 +12238,7 @@
         <translation>ninguna ventana se abre el tiempo suficiente antes de su plazo a las %1</translation>
     </message>
     <message>
-        <source>its turn comes too late for its deadline at %1: at most %2 run at a time</source>
+        <source>its turn comes too late for its deadline at %1: no more than %2 at a time</source>
         <translation>su turno llega demasiado tarde para su plazo a las %1: %2 a la vez como máximo</translation>
     </message>
     <message>

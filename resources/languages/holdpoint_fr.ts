@@ -12238,7 +12238,7 @@
         <translation>aucune fenêtre ne s’ouvre assez longtemps avant son échéance à %1</translation>
     </message>
     <message>
-        <source>its turn comes too late for its deadline at %1: at most %2 run at a time</source>
+        <source>its turn comes too late for its deadline at %1: no more than %2 at a time</source>
         <translation>son tour vient trop tard pour son échéance à %1 : %2 à la fois au plus</translation>
     </message>
     <message>

@@ -12235,7 +12235,7 @@
         <translation>期限 %1 より前に十分な長さのウィンドウは開きません</translation>
     </message>
     <message>
-        <source>its turn comes too late for its deadline at %1: at most %2 run at a time</source>
+        <source>its turn comes too late for its deadline at %1: no more than %2 at a time</source>
         <translation>順番が期限 %1 に間に合いません: 同時に実行できるのは %2 件です</translation>
     </message>
     <message>

@@ -12235,7 +12235,7 @@
         <translation>在其期限 %1 之前没有足够长的窗口开放</translation>
     </message>
     <message>
-        <source>its turn comes too late for its deadline at %1: at most %2 run at a time</source>
+        <source>its turn comes too late for its deadline at %1: no more than %2 at a time</source>
         <translation>轮到它时已超过其期限 %1：同时最多进行 %2 项</translation>
     </message>
     <message>

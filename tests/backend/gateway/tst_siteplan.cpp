@@ -191,8 +191,8 @@ void TestSitePlan::theRowsHaveIt()
     const Json second = Json::parse(rows.at("maintenance/mm/mm-b"));
     QVERIFY(!second.contains("plannedStart"));
     QCOMPARE(second["late"].get<std::string>(),
-             std::string("its turn comes too late for its deadline at 2026-03-01T12:40:00Z: at "
-                         "most 1 run at a time"));
+             std::string("its turn comes too late for its deadline at 2026-03-01T12:40:00Z: no "
+                         "more than 1 at a time"));
     const Json summary = Json::parse(rows.at("summary"));
     QCOMPARE(summary["late"].get<int>(), 1);
     QCOMPARE(summary["enough"].get<int>(), 2);

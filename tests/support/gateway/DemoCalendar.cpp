@@ -247,7 +247,7 @@ QJsonObject demoCalendar(const QDateTime &now)
         } else if (shown["state"] == QLatin1String("tooLong")) {
             shown.insert("late",
                          "its turn comes too late for its deadline at 2026-11-28T00:00:00Z: "
-                         "at most 1 run at a time");
+                         "no more than 1 at a time");
         }
         rows.insert("maintenance/" + space + "mm-" + QLatin1String(work.machine), shown);
     }

@@ -153,12 +153,12 @@ void TestWorkPlan::itSaysWhatWillBe_data()
         "a 60 30 always -,b 60 30 always -,c 60 30 always -",
         1,
         "a 0-30 1, b 30-60 1, c -: its turn comes too late for its deadline at "
-        "2026-03-01T01:00:00Z: at most 1 run at a time");
+        "2026-03-01T01:00:00Z: no more than 1 at a time");
     row("others have the only window before its deadline",
         "a 300 30 100-130;500-560 -,b 300 30 100-130;500-560 -",
         1,
-        "a 100-130 1, b -: its turn comes too late for its deadline at 2026-03-01T05:00:00Z: at "
-        "most 1 run at a time");
+        "a 100-130 1, b -: its turn comes too late for its deadline at 2026-03-01T05:00:00Z: no "
+        "more than 1 at a time");
     row("it takes longer than its deadline leaves",
         "a 40 90 always -",
         1,
