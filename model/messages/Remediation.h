@@ -44,8 +44,8 @@
     row(remediationHasFailedBecause, "the remediation has failed: %1", Quote) \
     row(failedHostIsReleased, "the remediation has failed, the host is not held off any longer") \
     row(remediationCannotBeDone, "the remediation cannot be done: %1", Clause) \
-    row(nodeMayNotBeRead, "the Node may not be read, so it cannot be known to be gone") \
-    row(nodeMayNotBeRestored, "the Node may not be read, nothing can be restored") \
+    row(nodeMayNotBeRead, "Holdpoint is not allowed to read the Node, so it cannot be known to be gone") \
+    row(nodeMayNotBeRestored, "Holdpoint is not allowed to read the Node, so nothing can be restored") \
     row(hostIsToBeSwitchedOff, "the host is to be switched off and its Node deleted") \
     row(requestStays, "the request stays until what it begins is ended") \
     row(hostMayBootNodeIsAwaited, "the host may boot, its Node is waited for") \

@@ -214,7 +214,7 @@ private:
                 break;
             case kube::KindService::Forbidden:
                 add(Kind::Fail,
-                    "Holdpoint may not " + state.verb + ' ' + name,
+                    "Holdpoint is not allowed to " + state.verb + ' ' + name,
                     "grant " + controllers::manifestsOf(controllers::observeNeeds()));
                 break;
             case kube::KindService::NotUnderstood:
