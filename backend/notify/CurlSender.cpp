@@ -154,8 +154,10 @@ Result<Answer> SendTransfer::finish(CURLcode code)
     Result<Answer> answer = std::move(m_answer);
     // A relay that refuses says so by a failure of the transfer, and its number.
     const bool isRefusal = m_order.delivery.isLetter && answer->status >= 400;
-    // An answer that is too long is one.
-    const bool isAnswered = !m_order.delivery.isQuestion && m_answered > maxAnswerBytes;
+    // Its status is the answer, whether the rest is too long, breaks off or never comes: a chat
+    // would show a message again that it has taken. What was not sent to its end was not taken.
+    const bool isAnswered = !m_order.delivery.isQuestion && !m_order.delivery.isLetter
+        && answer->status >= 200 && code != CURLE_SEND_ERROR;
     if (code != CURLE_OK && !isRefusal && !isAnswered)
         answer = unexpected(failureOf(code));
     m_order.delivery = {}; // its secrets need not stay

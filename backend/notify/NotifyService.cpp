@@ -18,6 +18,7 @@ namespace {
 Q_LOGGING_CATEGORY(lcNotify, "holdpoint.notify", QtInfoMsg)
 
 constexpr int smtpTaken = 250;
+constexpr int smtpLater = 450;
 constexpr int smtpPermanent = 500;
 
 bool isTaken(const Answer &answer)
@@ -34,6 +35,15 @@ bool isRefusal(ReceiverKind kind, int status)
     if (kind == ReceiverKind::Email)
         return status >= smtpPermanent && !authentication.contains(status);
     return status == 400 || status == 413 || status == 422;
+}
+
+/// A mailbox takes it later: it is full, or its relay wants to see us come again. What concerns the
+/// relay itself, who we are and TLS, is as true of all others.
+bool isDeferral(ReceiverKind kind, int status)
+{
+    static const std::set<int> ofRelay{421, 432, 454};
+    return kind == ReceiverKind::Email && status >= 400 && status < smtpPermanent
+        && !ofRelay.contains(status);
 }
 
 Duration delayAfter(int times)
@@ -142,6 +152,7 @@ void NotifyService::setSettings(Settings settings)
         line.retryAt = line.refusedAt = {};
         line.refused.clear();
         line.letter.reset();
+        line.putOff.clear();
     }
 }
 
@@ -178,6 +189,7 @@ void NotifyService::dropOld(const Receiver &receiver)
     Line &line = m_lines[receiver.name];
     line.refused.clear();
     line.letter.reset();
+    line.putOff.clear();
 }
 
 AlarmPlace NotifyService::placeOf(const alarms::Alarm &alarm)
@@ -232,6 +244,8 @@ void NotifyService::pump(const Receiver &receiver)
     if (!message && repeat(receiver, line))
         return;
     if (!message)
+        message = nextPutOff(receiver, line);
+    if (!message)
         message = nextRefused(receiver, line);
     if (!message)
         return;
@@ -256,8 +270,27 @@ std::optional<Waiting> NotifyService::next(const Receiver &receiver, Line &line)
         line.letter.reset();
     }
     return m_outbox.first(receiver.name, [&line](const Waiting &one) {
-        return !line.refused.contains(one.notice.cause);
+        return !line.refused.contains(one.notice.cause) && !line.putOff.contains(one.id);
     });
+}
+
+/// For the mailboxes that are left of it.
+std::optional<Waiting> NotifyService::nextPutOff(const Receiver &receiver, Line &line)
+{
+    for (auto it = line.putOff.begin(); it != line.putOff.end();) {
+        if (m_parts.clock->uptime() < it->second.again) {
+            ++it;
+            continue;
+        }
+        line.letter = std::move(it->second);
+        it = line.putOff.erase(it);
+        auto message = m_outbox.first(
+            receiver.name, [&line](const Waiting &one) { return one.id == line.letter->message; });
+        if (message)
+            return message;
+        line.letter.reset();
+    }
+    return std::nullopt;
 }
 
 /// One after another: the first may be the only one that would never be taken.
@@ -414,20 +447,20 @@ void NotifyService::answered(const std::string &name,
         return failed(name, answer.error().message, {});
     Answer said = *answer;
     const bool isRefused = isRefusal(receiver->kind, said.status);
-    if (!isTaken(said) && !isRefused)
+    if (!isTaken(said) && !isRefused && !isDeferral(receiver->kind, said.status))
         return failed(name, refusalOf(said), said.retryAfter);
     if (message && goesOn(*receiver, *message, said))
         return pump(*receiver);
     if (isTaken(said))
         return taken(*receiver, message);
-    if (message)
+    if (message && !isDeferral(receiver->kind, said.status))
         return refused(*receiver, *message, said);
     failed(name, refusalOf(said), said.retryAfter);
     line.repeatAt = line.retryAt + firstRetryDelay; // others have their turn before it
 }
 
-/// A mailbox that is no more ends a letter for all of its recipients: then each is sent it alone.
-/// False when none is left; `answer` is then that of all of them.
+/// A mailbox that is no more, or takes nothing now, ends a letter for all of its recipients: then
+/// each is sent it alone. False when none is left; `answer` is then that of all of them.
 bool NotifyService::goesOn(const Receiver &receiver, const Sent &message, Answer &answer)
 {
     Line &line = m_lines[receiver.name];
@@ -436,27 +469,53 @@ bool NotifyService::goesOn(const Receiver &receiver, const Sent &message, Answer
             return true;
         if (isTaken(answer) || receiver.kind != ReceiverKind::Email || receiver.to.size() < 2)
             return false;
-        line.letter = Letter{message.id, receiver.to, 0};
+        line.letter = Letter{.message = message.id, .left = receiver.to};
         return true;
     }
-    if (isTaken(answer)) {
-        ++line.letter->taken;
-    } else {
-        ReceiverState state = m_outbox.state(receiver.name);
-        ++state.failed;
-        state.lastError = refusalOf(answer) + " for one of the recipients";
-        warnOf(m_outbox.setState(receiver.name, state));
-        qCWarning(lcNotify).noquote() << "notifications:" << QString::fromStdString(receiver.name)
-                                      << QString::fromStdString(state.lastError) << "-"
-                                      << QString::fromStdString(line.letter->left.front());
-    }
-    line.letter->left.erase(line.letter->left.begin());
-    if (!line.letter->left.empty())
-        return true;
-    if (line.letter->taken > 0)
-        answer.status = smtpTaken;
+    Letter &letter = *line.letter;
+    const std::string one = std::move(letter.left.front());
+    letter.left.erase(letter.left.begin());
+    const bool isLater = isDeferral(receiver.kind, answer.status);
+    if (isTaken(answer))
+        ++letter.taken;
+    else if (!isLater || letter.rounds == 0 || letter.rounds == maxMailboxRounds)
+        noteRecipient(receiver, one, answer);
+    if (isLater)
+        letter.later.push_back(one);
+    return !letter.left.empty() || endsRound(line, answer);
+}
+
+/// Everybody has answered. True when the letter is put off for some: what comes after it does not
+/// wait for them.
+bool NotifyService::endsRound(Line &line, Answer &answer) const
+{
+    Letter letter = std::move(*line.letter);
     line.letter.reset();
-    return false;
+    if (letter.taken == 0) { // it may be the relay
+        if (!letter.later.empty())
+            answer.status = smtpLater;
+        return false;
+    }
+    answer.status = smtpTaken;
+    if (letter.later.empty() || letter.rounds == maxMailboxRounds)
+        return false;
+    letter.again = m_parts.clock->uptime() + delayAfter(letter.rounds++);
+    letter.left = std::exchange(letter.later, {});
+    line.putOff.insert_or_assign(letter.message, std::move(letter));
+    return true;
+}
+
+void NotifyService::noteRecipient(const Receiver &receiver,
+                                  const std::string &one,
+                                  const Answer &answer)
+{
+    ReceiverState state = m_outbox.state(receiver.name);
+    ++state.failed;
+    state.lastError = refusalOf(answer) + " for one of the recipients";
+    warnOf(m_outbox.setState(receiver.name, state));
+    qCWarning(lcNotify).noquote() << "notifications:" << QString::fromStdString(receiver.name)
+                                  << QString::fromStdString(state.lastError) << "-"
+                                  << QString::fromStdString(one);
 }
 
 void NotifyService::taken(const Receiver &receiver, const std::optional<Sent> &message)

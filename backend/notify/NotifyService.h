@@ -73,6 +73,9 @@ public:
     static constexpr Duration failingTooLong = std::chrono::minutes(15);
     static constexpr Duration firstRetryDelay = std::chrono::seconds(5);
     static constexpr Duration maxRetryDelay = std::chrono::minutes(5);
+    /// How often a mailbox is tried that takes no letter for now while others did: for half an
+    /// hour and more, which is longer than a relay wants that has never seen us before.
+    static constexpr int maxMailboxRounds = 12;
 
     NotifyService(Parts parts, Outbox outbox, Settings settings);
     ~NotifyService();
@@ -109,7 +112,10 @@ private:
     struct Letter {
         std::int64_t message = 0;
         std::vector<std::string> left{}; ///< recipients who have not answered
+        std::vector<std::string> later{}; ///< whose mailboxes do not take it now
         std::size_t taken = 0;
+        int rounds = 0; ///< how often it was put off for those
+        Duration again{}; ///< uptime; it is put off until then
     };
 
     /// The way to one receiver.
@@ -128,6 +134,7 @@ private:
         std::string lastRefused{}; ///< which of them was tried last
         std::optional<Delivered> delivered{};
         std::optional<Letter> letter{};
+        std::map<std::int64_t, Letter> putOff{}; ///< letters that most have, by message
     };
 
     /// A cause that is silenced at an Alertmanager.
@@ -145,12 +152,15 @@ private:
     void pump(const Receiver &receiver);
     [[nodiscard]] std::optional<Waiting> next(const Receiver &receiver, Line &line);
     [[nodiscard]] std::optional<Waiting> nextRefused(const Receiver &receiver, Line &line);
+    [[nodiscard]] std::optional<Waiting> nextPutOff(const Receiver &receiver, Line &line);
     [[nodiscard]] bool repeat(const Receiver &receiver, Line &line);
     void send(const Receiver &receiver, Delivery delivery, std::optional<Sent> message);
     void answered(const std::string &receiver,
                   const std::optional<Sent> &message,
                   const Result<Answer> &answer);
     [[nodiscard]] bool goesOn(const Receiver &receiver, const Sent &message, Answer &answer);
+    [[nodiscard]] bool endsRound(Line &line, Answer &answer) const;
+    void noteRecipient(const Receiver &receiver, const std::string &one, const Answer &answer);
     void taken(const Receiver &receiver, const std::optional<Sent> &message);
     void finish(const Receiver &receiver);
     void refused(const Receiver &receiver, const Sent &message, const Answer &answer);

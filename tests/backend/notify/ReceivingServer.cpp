@@ -70,10 +70,16 @@ void ReceivingServer::respond(QTcpSocket *socket, Received request)
     ++asked;
     const bool isRefused = mood == Mood::Refuses
         || (!refused.empty() && request.body.find(refused) != std::string::npos);
-    if (!isRefused && (mood == Mood::Takes || mood == Mood::TakesAndHangsUp))
+    const bool isTaken =
+        mood == Mood::Takes || mood == Mood::TakesAndHangsUp || mood == Mood::TakesAndBreaksOff;
+    if (!isRefused && isTaken)
         received.push_back(std::move(request));
     if (mood == Mood::TakesAndHangsUp)
         return socket->abort();
+    if (mood == Mood::TakesAndBreaksOff) {
+        socket->write("HTTP/1.1 200 OK\r\nContent-Length: 600\r\n\r\nok");
+        return socket->disconnectFromHost();
+    }
     const char *status = isRefused ? "400 Bad Request"
         : mood == Mood::Takes      ? "202 Accepted"
                                    : "503 Service Unavailable";
@@ -115,9 +121,12 @@ void ReceivingServer::serveRelay(QTcpSocket *socket)
                 const auto start = text.indexOf('<') + 1;
                 const QByteArray mailbox = text.mid(start, text.indexOf('>') - start);
                 const bool isThere = !noMailboxes.contains(mailbox.toStdString());
-                if (isThere)
+                const bool isFull = fullMailboxes.contains(mailbox.toStdString());
+                if (isThere && !isFull)
                     talk->to += mailbox;
-                socket->write(isThere ? "250 ok\r\n" : "550 no such mailbox\r\n");
+                socket->write(isFull        ? "452 mailbox full\r\n"
+                                  : isThere ? "250 ok\r\n"
+                                            : "550 no such mailbox\r\n");
             } else if (text.startsWith("QUIT")) {
                 socket->write("221 bye\r\n");
                 return socket->disconnectFromHost();

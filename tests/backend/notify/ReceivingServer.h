@@ -28,6 +28,7 @@ public:
         Closes, ///< hangs up on whoever comes
         Fails, ///< answers 503, or 451
         TakesAndHangsUp, ///< keeps the message and never says so
+        TakesAndBreaksOff, ///< keeps the message, and hangs up within its answer over HTTP
         Refuses, ///< answers 400, or 550
     };
 
@@ -39,6 +40,7 @@ public:
     int asked = 0; ///< requests and letters that came whole
     std::string refused{}; ///< what has this in it is answered with 400; empty: nothing is
     std::set<std::string> noMailboxes{}; ///< recipients that a relay answers with 550
+    std::set<std::string> fullMailboxes{}; ///< with 452
 
     [[nodiscard]] std::string url(const std::string &scheme = "http") const;
 

@@ -222,6 +222,9 @@ private slots:
     void aReceiverThatRefusesEverythingIsAnAlarm();
     void whatWasRefusedKeepsItsOrder();
     void aMailboxThatIsGoneTakesNoLetterFromOthers();
+    void aMailboxThatIsFullTakesNoLetterFromOthers();
+    void aRelayThatTakesNothingForNowLosesNothing();
+    void anAnswerThatBreaksOffIsAnAnswer();
     void aWebhookIsSignedWithItsTime();
     void aSecretThatOthersCanReadIsNotUsed();
     void anAlertmanagerIsToldAgainWhatStands();
@@ -591,6 +594,79 @@ void TestNotifyService::aMailboxThatIsGoneTakesNoLetterFromOthers()
     site.pass(std::chrono::minutes(1));
     QCOMPARE(server.received.back().to,
              std::string("a@example.com,gone@example.com,c@example.com"));
+}
+
+void TestNotifyService::aMailboxThatIsFullTakesNoLetterFromOthers()
+{
+    ReceivingServer server(true);
+    Site site;
+    Receiver relay{.name = "mail", .kind = ReceiverKind::Email, .url = server.url("smtp")};
+    relay.from = "holdpoint@example.com";
+    relay.to = {"a@example.com", "full@example.com", "c@example.com"};
+    site.settings = {{relay}, {{.receivers = {"mail"}}}};
+    server.fullMailboxes = {"full@example.com"};
+    const auto lettersTo = [&server](const std::string &mailbox) {
+        return std::ranges::count(server.received, mailbox, &Received::to);
+    };
+    site.start();
+    site.raise("a", "first");
+    site.pass(std::chrono::minutes(1));
+    site.raise("b", "second");
+    site.pass(std::chrono::minutes(1));
+    QCOMPARE(lettersTo("a@example.com"), std::ptrdiff_t{2});
+    QCOMPARE(lettersTo("c@example.com"), std::ptrdiff_t{2});
+    QCOMPARE(site.pending(), std::int64_t{2});
+    QCOMPARE(site.state().lastError, std::string("it answers 452 for one of the recipients"));
+    QVERIFY(!site.state().failingSince);
+    server.fullMailboxes.clear();
+    site.pass(std::chrono::minutes(6));
+    QCOMPARE(lettersTo("full@example.com"), std::ptrdiff_t{2});
+    QCOMPARE(server.received.size(), std::size_t{6});
+    QCOMPARE(site.pending(), std::int64_t{0});
+    QCOMPARE(site.state().delivered, std::int64_t{2});
+    // One that stays full is not tried for ever.
+    server.fullMailboxes = {"full@example.com"};
+    site.raise("c", "third");
+    site.pass(std::chrono::hours(2));
+    QCOMPARE(server.received.size(), std::size_t{8});
+    QCOMPARE(site.pending(), std::int64_t{0});
+    QCOMPARE(site.state().delivered, std::int64_t{3});
+}
+
+void TestNotifyService::aRelayThatTakesNothingForNowLosesNothing()
+{
+    ReceivingServer server(true);
+    Site site;
+    Receiver relay{.name = "mail", .kind = ReceiverKind::Email, .url = server.url("smtp")};
+    relay.from = "holdpoint@example.com";
+    relay.to = {"a@example.com", "b@example.com"};
+    site.settings = {{relay}, {{.receivers = {"mail"}}}};
+    server.mood = Mood::Fails;
+    site.start();
+    site.raise("a", "first");
+    site.pass(std::chrono::minutes(20));
+    QCOMPARE(site.troubles.size(), std::size_t{1});
+    QCOMPARE(site.pending(), std::int64_t{1});
+    server.mood = Mood::Takes;
+    site.pass(std::chrono::minutes(6));
+    QCOMPARE(server.received.size(), std::size_t{1});
+    QCOMPARE(server.received.front().to, std::string("a@example.com,b@example.com"));
+    QVERIFY(site.troubles.empty());
+}
+
+/// A chat would show it again with each try.
+void TestNotifyService::anAnswerThatBreaksOffIsAnAnswer()
+{
+    ReceivingServer chat;
+    Site site;
+    site.tellChat(chat);
+    chat.mood = Mood::TakesAndBreaksOff;
+    site.start();
+    site.raise("a", "first");
+    site.pass(std::chrono::minutes(20));
+    QCOMPARE(chat.received.size(), std::size_t{1});
+    QCOMPARE(site.pending(), std::int64_t{0});
+    QVERIFY(!site.state().failingSince);
 }
 
 void TestNotifyService::aWebhookIsSignedWithItsTime()
