@@ -2,6 +2,7 @@
 #include "app/options/NotificationsFile.h"
 
 #include "app/options/SiteFiles.h"
+#include "model/notify/Messages.h"
 
 #include <algorithm>
 #include <set>
@@ -83,10 +84,22 @@ std::string readAddress(const std::string &text, Receiver &into)
     return {};
 }
 
+/// What a relay would refuse for ever, or take for several.
+std::string whyNoMailbox(const std::string &mailbox)
+{
+    const std::string address = notify::addressOf(mailbox);
+    const bool isOne = !address.empty() && address.find_first_of(" \"<>,;()") == std::string::npos;
+    return isOne ? "" : "expected one address each, as in a@example.com or Anna <a@example.com>";
+}
+
 std::string readReceiverMember(const std::string &key, const YAML::Node &node, Receiver &into)
 {
-    if (key == "to")
-        return readNames(node, into.to);
+    if (key == "to") {
+        std::string error = readNames(node, into.to);
+        for (const std::string &one : into.to)
+            error = error.empty() ? whyNoMailbox(one) : error;
+        return error;
+    }
     const std::string text = scalarOf(node);
     if (key == "name")
         return readReceiverName(text, into);
@@ -102,7 +115,9 @@ std::string readReceiverMember(const std::string &key, const YAML::Node &node, R
     if (member == nullptr)
         return receiverMembers;
     into.*member = text;
-    return text.empty() || !isPrintable(text) ? "expected one line of text" : "";
+    if (text.empty() || !isPrintable(text))
+        return "expected one line of text";
+    return key == "from" ? whyNoMailbox(text) : "";
 }
 
 /// What is wrong with a receiver as a whole.

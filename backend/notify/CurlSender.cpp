@@ -5,6 +5,7 @@
 #include "backend/curl/Transfer.h"
 #include "backend/runtime/Inbox.h"
 #include "backend/runtime/Mailbox.h"
+#include "model/notify/Messages.h"
 
 #include <QObject>
 
@@ -97,9 +98,10 @@ void SendTransfer::send()
 
 void SendTransfer::setLetter()
 {
-    set(CURLOPT_MAIL_FROM, m_order.delivery.from.c_str());
+    // The relay wants addresses; names are for the letter.
+    set(CURLOPT_MAIL_FROM, addressOf(m_order.delivery.from).c_str());
     for (const std::string &one : m_order.delivery.to)
-        m_recipients = curl_slist_append(m_recipients, one.c_str());
+        m_recipients = curl_slist_append(m_recipients, addressOf(one).c_str());
     set(CURLOPT_MAIL_RCPT, m_recipients);
     set(CURLOPT_READFUNCTION, &SendTransfer::onRead);
     set(CURLOPT_READDATA, this);

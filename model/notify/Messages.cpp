@@ -2,6 +2,7 @@
 #include "model/notify/Messages.h"
 
 #include "model/base/Secrets.h"
+#include "model/base/Text.h"
 
 #include <algorithm>
 #include <array>
@@ -127,6 +128,18 @@ std::string encodedHeader(const std::string &text)
     return header;
 }
 
+/// As a header has it: the name in words of ASCII, which no sign in it can end.
+std::string mailboxHeader(const std::string &mailbox)
+{
+    const std::string address = addressOf(mailbox);
+    if (address == mailbox)
+        return address;
+    std::string name(trimmed(std::string_view(mailbox).substr(0, mailbox.rfind('<'))));
+    if (name.size() > 1 && name.front() == '"' && name.back() == '"')
+        name = name.substr(1, name.size() - 2);
+    return (name.empty() ? std::string() : encodedHeader(name) + "\r\n ") + '<' + address + '>';
+}
+
 /// As RFC 5322 has it: "Sat, 28 Nov 2026 17:00:00 +0000".
 std::string letterDate(TimePoint time)
 {
@@ -213,15 +226,23 @@ Json slackMessageOf(const Notice &notice)
     return {{"text", text}};
 }
 
+std::string addressOf(const std::string &mailbox)
+{
+    const std::size_t open = mailbox.rfind('<');
+    if (open == std::string::npos || !mailbox.ends_with('>'))
+        return mailbox;
+    return mailbox.substr(open + 1, mailbox.size() - open - 2);
+}
+
 std::string letterOf(const Notice &notice, const NoticeKeys &keys, const Receiver &receiver)
 {
     std::string to;
     for (const std::string &one : receiver.to)
-        to += (to.empty() ? "" : ",\r\n ") + one;
-    const std::size_t domain = receiver.from.rfind('@');
-    const std::string host =
-        domain == std::string::npos ? "holdpoint" : receiver.from.substr(domain + 1);
-    std::string head = "From: " + receiver.from + "\r\nTo: " + to
+        to += (to.empty() ? "" : ",\r\n ") + mailboxHeader(one);
+    const std::string from = addressOf(receiver.from);
+    const std::size_t domain = from.rfind('@');
+    const std::string host = domain == std::string::npos ? "holdpoint" : from.substr(domain + 1);
+    std::string head = "From: " + mailboxHeader(receiver.from) + "\r\nTo: " + to
         + "\r\nSubject: " + encodedHeader(titleOf(notice)) + "\r\nDate: " + letterDate(notice.at)
         + "\r\nMessage-ID: <" + keys.message + '@' + host + ">\r\n";
     // The letters of one cause are one conversation.

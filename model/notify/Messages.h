@@ -27,6 +27,8 @@ inline constexpr Duration alertLifetime = std::chrono::minutes(20);
 pagerDutyEventOf(const Notice &notice, const NoticeKeys &keys, const std::string &routingKey);
 /// A message for an incoming webhook of Slack.
 [[nodiscard]] Json slackMessageOf(const Notice &notice);
+/// The address of "Anna <a@example.com>", or of "a@example.com", which is one.
+[[nodiscard]] std::string addressOf(const std::string &mailbox);
 /// A letter as RFC 5322 has it, with CR LF.
 [[nodiscard]] std::string
 letterOf(const Notice &notice, const NoticeKeys &keys, const Receiver &receiver);

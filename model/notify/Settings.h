@@ -25,8 +25,8 @@ struct Receiver {
     std::string secretFile{};
     std::string caFile{}; ///< PEM that vouches for it; empty: the system's
     std::string user{}; ///< at a relay
-    std::string from{};
-    std::vector<std::string> to{};
+    std::string from{}; ///< a@example.com, or Anna <a@example.com>
+    std::vector<std::string> to{}; ///< the same
 
     bool operator==(const Receiver &) const = default;
 };

@@ -31,7 +31,7 @@ private slots:
                                          "    user: holdpoint\n"
                                          "    secretFile: /p\n"
                                          "    from: h@example.com\n"
-                                         "    to: [a@example.com, b@example.com]\n"
+                                         "    to: [a@example.com, \"Bö <b@example.com>\"]\n"
                                          "routes:\n"
                                          "  - receivers: [pd, mail]\n"
                                          "    severity: [critical, info]\n"
@@ -50,7 +50,7 @@ private slots:
                                           .caFile = "/ca",
                                           .user = "holdpoint",
                                           .from = "h@example.com",
-                                          .to = {"a@example.com", "b@example.com"}}},
+                                          .to = {"a@example.com", "Bö <b@example.com>"}}},
                                         {{.receivers = {"pd", "mail"},
                                           .severities = {"critical", "info"},
                                           .clusters = {"prod"},
@@ -110,6 +110,14 @@ private slots:
         row("a letter to nobody",
             "    type: email\n    url: smtp://x\n",
             ":2: receiver 1: email needs from and to");
+        row("two addresses in the place of one",
+            "    type: email\n    url: smtp://x\n    from: a@b\n    to: [\"c@d, e@f\"]\n",
+            ":6: receiver 1: to: expected one address each, as in a@example.com or Anna "
+            "<a@example.com>");
+        row("a name without an address",
+            "    type: email\n    url: smtp://x\n    from: Anna <>\n    to: [c@d]\n",
+            ":5: receiver 1: from: expected one address each, as in a@example.com or Anna "
+            "<a@example.com>");
         row("a user without a password",
             "    type: email\n    url: smtp://x\n    from: a@b\n    to: [c@d]\n    user: u\n",
             ":2: receiver 1: expected both user and secretFile, or neither");

@@ -639,7 +639,7 @@ void TestNotifyService::aRelayThatTakesNothingForNowLosesNothing()
     Site site;
     Receiver relay{.name = "mail", .kind = ReceiverKind::Email, .url = server.url("smtp")};
     relay.from = "holdpoint@example.com";
-    relay.to = {"a@example.com", "b@example.com"};
+    relay.to = {"Anna <a@example.com>", "b@example.com"};
     site.settings = {{relay}, {{.receivers = {"mail"}}}};
     server.mood = Mood::Fails;
     site.start();

@@ -134,6 +134,17 @@ private slots:
                              .kind = ReceiverKind::Email,
                              .from = "holdpoint@example.com",
                              .to = {"a@example.com", "b@example.com"}};
+        Receiver named = relay;
+        named.from = "Störung <holdpoint@example.com>";
+        named.to = {"a@example.com", "\"B, C\" <b@example.com>", "<c@example.com>"};
+        // printf Störung | base64, and so on.
+        const std::string toPeople = letterOf(noticeOf(Event::Raised), keys, named);
+        QVERIFY(toPeople.starts_with("From: =?UTF-8?B?U3TDtnJ1bmc=?=\r\n <holdpoint@example.com>"
+                                     "\r\nTo: a@example.com,\r\n =?UTF-8?B?QiwgQw==?=\r\n "
+                                     "<b@example.com>,\r\n <c@example.com>\r\nSubject: "));
+        QVERIFY(toPeople.find("Message-ID: <f00d@example.com>\r\n") != std::string::npos);
+        QCOMPARE(addressOf(named.from), std::string("holdpoint@example.com"));
+        QCOMPARE(addressOf("a@example.com"), std::string("a@example.com"));
         Notice notice = noticeOf(Event::Resolved);
         notice.summary += "\r\nBcc: somebody@example.com " + std::string(2000, 'x') + "ü";
         const std::string letter = letterOf(notice, keys, relay);
