@@ -82,8 +82,13 @@ Object eventUpdate(const Object &maintenance, const ProviderEvent &event)
 {
     const Json wanted = specOf(event);
     Json patch = Json::object();
-    for (const char *field :
-         {"description", "notbefore", "notafter", "deadline", "group", "maxunavailable"}) {
+    for (const char *field : {"eventcode",
+                              "description",
+                              "notbefore",
+                              "notafter",
+                              "deadline",
+                              "group",
+                              "maxunavailable"}) {
         const Json &stored = maintenance.at(std::string("/spec/") + field);
         const Json next = wanted.value(field, Json());
         if (stored != next)

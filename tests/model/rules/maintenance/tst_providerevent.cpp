@@ -38,6 +38,7 @@ private slots:
     void someEventsWantNoMaintenance();
     void theSpecHasTheFieldsOfTheSeed();
     void anEventThatMovesUpdatesTheTimesAlone();
+    void anEventThatBecomesAnotherIsFollowed();
 };
 
 void TestProviderEvent::theDeadlineIsBeforeTheProviderMayStart()
@@ -120,6 +121,16 @@ void TestProviderEvent::anEventThatMovesUpdatesTheTimesAlone()
              QByteArray(R"({"spec":{"deadline":null,"notbefore":null}})"));
     event.source = "lab";
     QVERIFY(!isAbout(maintenance, event));
+}
+
+/// A person who corrects the code of a calendar entry means the work that is still to come.
+void TestProviderEvent::anEventThatBecomesAnotherIsFollowed()
+{
+    ProviderEvent event = retirement();
+    const Object maintenance(Json{{"spec", specOf(event)}});
+    event.code = "system-reboot";
+    QCOMPARE(QByteArray::fromStdString(eventUpdate(maintenance, event).bytes()),
+             QByteArray(R"({"spec":{"eventcode":"system-reboot"}})"));
 }
 
 } // namespace tst_providerevent
