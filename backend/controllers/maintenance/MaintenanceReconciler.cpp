@@ -175,7 +175,8 @@ void MaintenanceReconciler::gather(const PassPtr &pass)
         known,
         std::max<std::int64_t>(1, m_settings.atOnce.of(all)),
         m_settings.notReadyNodes.of(maintenance::nodesInZoneOf(view.machine, nodes)),
-        domains(nodes));
+        domains(nodes),
+        now);
     view.window = maintenance::decideWindow({view.machine, m_sources.windows->all(now)}, now);
     decide(pass);
 }

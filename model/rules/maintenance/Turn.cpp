@@ -24,12 +24,28 @@ std::tuple<TimePoint, std::string, TimePoint, std::string> turnOf(const Object &
             toString(maintenance.key())};
 }
 
-bool isAhead(const Object &other, const Object &maintenance, const DomainOf &domainOf)
+/// How long whoever waited for a window is taken to be about to begin: until it has been looked at.
+constexpr Duration opensFor = std::chrono::minutes(5);
+
+/// It waits for nothing but a window, which opened a moment ago.
+bool isBeforeOpenWindow(const Object &maintenance, TimePoint now)
+{
+    const MaintenanceStatus status = statusOf(maintenance);
+    return status.step == step::waiting && status.window && status.window->contains(now)
+        && now - status.window->start < opensFor && !(status.retryAt && now < *status.retryAt)
+        && !status.reason.starts_with("AwaitingApproval");
+}
+
+bool isAhead(const Object &other,
+             const Object &maintenance,
+             const DomainOf &domainOf,
+             TimePoint now)
 {
     const std::string &step = other.text("/status/maintenance");
     const bool waitsForTurn = step.empty()
         || (step == step::blocked
-            && other.text("/status/reason").starts_with("MaintenanceInProgress"));
+            && other.text("/status/reason").starts_with("MaintenanceInProgress"))
+        || isBeforeOpenWindow(other, now);
     return waitsForTurn && turnOf(other, domainOf) < turnOf(maintenance, domainOf);
 }
 
@@ -64,7 +80,8 @@ std::string goesFirst(const Object &maintenance,
                       const std::vector<Object> &others,
                       std::int64_t limit,
                       std::int64_t inTrouble,
-                      const DomainOf &domainOf)
+                      const DomainOf &domainOf,
+                      TimePoint now)
 {
     const auto isElsewhere = [&](const Object &other) {
         return domainOf && domainOf(other) != domainOf(maintenance);
@@ -104,7 +121,7 @@ std::string goesFirst(const Object &maintenance,
     // Nor whoever waits for this domain.
     const bool isDomainBegun = !lots.empty();
     for (const Object &other : others) {
-        if (other && other.key() != maintenance.key() && isAhead(other, maintenance, domainOf)
+        if (other && other.key() != maintenance.key() && isAhead(other, maintenance, domainOf, now)
             && (!begun || areOneGroup(other, maintenance)) && !waitsForGroup(other)
             && !(isDomainBegun && isElsewhere(other)))
             first = other.name();

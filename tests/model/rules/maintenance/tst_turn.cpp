@@ -57,6 +57,8 @@ private slots:
     void oneDomainIsFinishedBeforeTheNext_data();
     void oneDomainIsFinishedBeforeTheNext();
     void oneInTroubleHoldsUpNoOther();
+    void whenAWindowOpensTheEarlierDeadlineGoesFirst_data();
+    void whenAWindowOpensTheEarlierDeadlineGoesFirst();
 };
 
 void TestTurn::whoGoesFirst_data()
@@ -164,6 +166,54 @@ void TestTurn::oneInTroubleHoldsUpNoOther()
     QCOMPARE(goesFirst(one("m2 new"), others, 1, 1), std::string());
     QCOMPARE(goesFirst(one("m2 new"), {Object(stuck), one("m4 draining")}, 1, 1),
              std::string("m4"));
+}
+
+/// All that waited for it are looked at then, and whoever is looked at first must not take the only
+/// window before the deadline of another.
+void TestTurn::whenAWindowOpensTheEarlierDeadlineGoesFirst_data()
+{
+    QTest::addColumn<std::string>("status"); // of m2, which waits: its reason, and its retryAt
+    QTest::addColumn<std::string>("now");
+    QTest::addColumn<std::string>("asks");
+    QTest::addColumn<std::string>("first");
+    const auto row = [](const char *title,
+                        const std::string &status,
+                        const std::string &now,
+                        const std::string &asks,
+                        const std::string &first) {
+        QTest::newRow(title) << status << now << asks << first;
+    };
+    const std::string closed = "the window is closed";
+    row("before it opens", closed, "2026-02-28T01:59:00Z", "m3 new", "");
+    row("when it opens", closed, "2026-02-28T02:00:00Z", "m3 waiting-window", "m2");
+    row("the earlier one waits for none", closed, "2026-02-28T02:00:00Z", "m1 new", "");
+    row("one that was looked at and does not begin", closed, "2026-02-28T02:05:00Z", "m3 new", "");
+    row("one that waits for a person",
+        "AwaitingApproval: powering the server off",
+        "2026-02-28T02:00:00Z",
+        "m3 new",
+        "");
+    row("one that rests after a drain",
+        closed + "|2026-02-28T03:00:00Z",
+        "2026-02-28T02:00:00Z",
+        "m3 new",
+        "");
+}
+
+void TestTurn::whenAWindowOpensTheEarlierDeadlineGoesFirst()
+{
+    QFETCH(std::string, status);
+    QFETCH(std::string, now);
+    QFETCH(std::string, asks);
+    QFETCH(std::string, first);
+    const std::vector<std::string> words = parts(status, '|');
+    Json waiting = one("m2 waiting-window").json();
+    waiting["status"]["reason"] = words.at(0);
+    waiting["status"]["window"] = {{"start", "2026-02-28T02:00:00Z"},
+                                   {"end", "2026-02-28T04:00:00Z"}};
+    if (words.size() > 1)
+        waiting["status"]["retryat"] = words[1];
+    QCOMPARE(goesFirst(one(asks), {Object(waiting)}, 1, 0, {}, *parseTime(now)), first);
 }
 
 } // namespace tst_turn
