@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
 #include <libical/ical.h>
 #include <map>
 #include <memory>
@@ -123,6 +124,54 @@ QTimeZone zoneOf(const std::string &id)
     return zone;
 }
 
+/// How long each time of an entry lasts: days by the clocks of its zone, which may change within
+/// one (RFC 5545, 3.3.6), and what is exact besides.
+struct Length {
+    days whole{};
+    Duration rest{};
+
+    [[nodiscard]] TimePoint endOf(const QTimeZone &zone, TimePoint start) const
+    {
+        if (whole == days(0))
+            return start + rest;
+        return instantOf(zone, localOf(zone, std::chrono::floor<seconds>(start)) + whole) + rest;
+    }
+};
+
+Length lengthFrom(const icaldurationtype &duration)
+{
+    constexpr std::int64_t most = 36'500; // of days; more is a mistake, and no time
+    const std::int64_t whole = duration.days + std::int64_t{7} * duration.weeks;
+    const std::int64_t rest = std::int64_t{3600} * duration.hours
+        + std::int64_t{60} * duration.minutes + duration.seconds;
+    if (whole > most || rest > most * 86'400)
+        throw EntryFault{"it lasts longer than a hundred years"};
+    if (duration.is_neg)
+        return {};
+    return {days(whole), seconds(rest)};
+}
+
+std::string extraOf(icalcomponent *event, const char *name)
+{
+    for (icalproperty *one = icalcomponent_get_first_property(event, ICAL_X_PROPERTY); one;
+         one = icalcomponent_get_next_property(event, ICAL_X_PROPERTY)) {
+        if (textOf(icalproperty_get_x_name(one)) == name)
+            return textOf(icalproperty_get_x(one));
+    }
+    return {};
+}
+
+/// Whose clocks are meant by a time, or a day, without a zone: Google and Apple say it once for all
+/// of a calendar. UTC where nobody does.
+QTimeZone zoneOfCalendar(const icalproperty *property)
+{
+    icalcomponent *at = icalproperty_get_parent(property);
+    while (at && icalcomponent_isa(at) != ICAL_VCALENDAR_COMPONENT)
+        at = icalcomponent_get_parent(at);
+    const std::string id = at ? extraOf(at, "X-WR-TIMEZONE") : std::string();
+    return id.empty() ? QTimeZone::utc() : zoneOf(id);
+}
+
 Moment momentOf(icalproperty *property, const icaltimetype &time)
 {
     if (icaltime_is_null_time(time) || !icaltime_is_valid_time(time))
@@ -130,7 +179,9 @@ Moment momentOf(icalproperty *property, const icaltimetype &time)
     icalparameter *zone = icalproperty_get_first_parameter(property, ICAL_TZID_PARAMETER);
     if (zone && !icaltime_is_utc(time))
         return {localFrom(time), zoneOf(textOf(icalparameter_get_tzid(zone))), time.is_date != 0};
-    return {localFrom(time), QTimeZone::utc(), time.is_date != 0};
+    return {localFrom(time),
+            icaltime_is_utc(time) ? QTimeZone::utc() : zoneOfCalendar(property),
+            time.is_date != 0};
 }
 
 std::optional<Moment> momentOf(icalcomponent *event, icalproperty_kind kind)
@@ -142,16 +193,6 @@ std::optional<Moment> momentOf(icalcomponent *event, icalproperty_kind kind)
     if (!value)
         throw EntryFault{"it has a time that is none"};
     return momentOf(property, icalvalue_get_datetime(value));
-}
-
-std::string extraOf(icalcomponent *event, const char *name)
-{
-    for (icalproperty *one = icalcomponent_get_first_property(event, ICAL_X_PROPERTY); one;
-         one = icalcomponent_get_next_property(event, ICAL_X_PROPERTY)) {
-        if (textOf(icalproperty_get_x_name(one)) == name)
-            return textOf(icalproperty_get_x(one));
-    }
-    return {};
 }
 
 /// 1 when there is no such property.
@@ -166,38 +207,48 @@ int amountOf(icalcomponent *event, const char *name)
     return amount;
 }
 
-/// libical takes out a line whose value it cannot read, and leaves an error in its place. Without
-/// its rule an entry would take place once, without its exceptions on the days that are none.
-void checkTimes(icalcomponent *event)
+/// libical takes out a line whose value it cannot read, and leaves an error in its place.
+bool isUnreadable(icalcomponent *event, const char *name)
 {
     for (icalproperty *one = icalcomponent_get_first_property(event, ICAL_XLICERROR_PROPERTY); one;
          one = icalcomponent_get_next_property(event, ICAL_XLICERROR_PROPERTY)) {
         const std::string error = textOf(icalproperty_get_xlicerror(one));
         if (!error.starts_with("Can't parse as "))
             continue; // an empty line, or a parameter
-        for (const char *name :
-             {"DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID"}) {
-            if (error.find(" value in " + std::string(name) + " property. ") < error.find(". "))
-                throw EntryFault{"its " + std::string(name) + " cannot be read"};
-        }
+        if (error.find(" value in " + std::string(name) + " property. ") < error.find(". "))
+            return true;
+    }
+    return false;
+}
+
+/// Without its rule an entry would take place once, without its exceptions on the days that are
+/// none.
+void checkTimes(icalcomponent *event)
+{
+    for (const char *name :
+         {"DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID"}) {
+        if (isUnreadable(event, name))
+            throw EntryFault{"its " + std::string(name) + " cannot be read"};
     }
 }
 
-/// How long each time of the entry lasts.
-Duration lengthOf(icalcomponent *event, const Moment &start)
+Length lengthOf(icalcomponent *event, const Moment &start)
 {
-    Duration length{};
+    Length length;
     if (const auto end = momentOf(event, ICAL_DTEND_PROPERTY)) {
-        length = end->instant() - start.instant();
+        if (start.isDay && end->isDay)
+            length.whole = std::chrono::floor<days>(end->local - start.local);
+        else
+            length.rest = end->instant() - start.instant();
     } else if (icalproperty *property =
                    icalcomponent_get_first_property(event, ICAL_DURATION_PROPERTY)) {
-        length = seconds(icaldurationtype_as_int(icalproperty_get_duration(property)));
+        length = lengthFrom(icalproperty_get_duration(property));
     } else if (start.isDay) { // RFC 5545, 3.6.1
-        length = Moment{start.local + days(1), start.zone, true}.instant() - start.instant();
+        length.whole = days(1);
     } else {
         throw EntryFault{"it has no end"};
     }
-    if (length <= Duration(0))
+    if (length.endOf(start.zone, start.instant()) <= start.instant())
         throw EntryFault{"its end is not after its start"};
     return length;
 }
@@ -206,6 +257,8 @@ Duration lengthOf(icalcomponent *event, const Moment &start)
 struct LeftOut {
     std::set<TimePoint> times{};
     std::set<std::chrono::sys_days> wholeDays{}; ///< by the clocks of the entry
+    std::optional<TimePoint> from{}; ///< all from then on
+    bool isUnknown = false; ///< one is, and nobody can tell which
 
     void add(const Moment &one)
     {
@@ -217,7 +270,8 @@ struct LeftOut {
 
     [[nodiscard]] bool contains(TimePoint at, Local shown) const
     {
-        return times.contains(at) || wholeDays.contains(std::chrono::floor<days>(shown));
+        return times.contains(at) || wholeDays.contains(std::chrono::floor<days>(shown))
+            || (from && at >= *from);
     }
 };
 
@@ -261,14 +315,28 @@ private:
             collect(inner);
     }
 
-    /// An entry that stands for one time of another: that time is not also the other's.
+    /// An entry that stands for one time of another, or for all from then on: those are not also
+    /// the other's. take() names what cannot be read of it.
     void noteReplacement(icalcomponent *event)
     {
+        icalproperty *property =
+            icalcomponent_get_first_property(event, ICAL_RECURRENCEID_PROPERTY);
+        if (!property && !isUnreadable(event, "RECURRENCE-ID"))
+            return;
+        LeftOut &left = m_replaced[textOf(icalcomponent_get_uid(event))];
         try {
-            if (const auto at = momentOf(event, ICAL_RECURRENCEID_PROPERTY))
-                m_replaced[textOf(icalcomponent_get_uid(event))].add(*at);
+            const auto at = momentOf(event, ICAL_RECURRENCEID_PROPERTY);
+            icalparameter *range = property
+                ? icalproperty_get_first_parameter(property, ICAL_RANGE_PARAMETER)
+                : nullptr;
+            if (!at || (range && icalparameter_get_range(range) != ICAL_RANGE_THISANDFUTURE))
+                left.isUnknown = true;
+            else if (range)
+                left.from = std::min(left.from.value_or(at->instant()), at->instant());
+            else
+                left.add(*at);
         } catch (const EntryFault &) {
-            // take() names it.
+            left.isUnknown = true;
         }
     }
 
@@ -310,11 +378,16 @@ private:
             throw EntryFault{"it has no start"};
         if (const auto other = momentOf(event, ICAL_RECURRENCEID_PROPERTY))
             entry.standsFor = other->instant();
-        const Duration length = lengthOf(event, *start);
+        if (entry.standsFor
+            && icalproperty_get_first_parameter(
+                icalcomponent_get_first_property(event, ICAL_RECURRENCEID_PROPERTY),
+                ICAL_RANGE_PARAMETER))
+            throw EntryFault{"it moves all later times too (RANGE), which is not taken"};
+        const Length length = lengthOf(event, *start);
         icalproperty *rule = icalcomponent_get_first_property(event, ICAL_RRULE_PROPERTY);
         const bool isListed = icalcomponent_get_first_property(event, ICAL_RDATE_PROPERTY);
         if (!rule && !isListed) {
-            add(entry, start->instant(), length);
+            add(entry, start->instant(), start->zone, length);
             return;
         }
         entry.recurs = true;
@@ -322,7 +395,7 @@ private:
         if (rule)
             recur(entry, event, *start, length, icalproperty_get_rrule(rule), left);
         else if (!left.contains(start->instant(), start->local))
-            add(entry, start->instant(), length);
+            add(entry, start->instant(), start->zone, length);
         if (isListed)
             addListed(entry, event, length, left);
     }
@@ -330,6 +403,8 @@ private:
     [[nodiscard]] LeftOut leftOutOf(const CalendarEntry &entry, icalcomponent *event)
     {
         LeftOut left = m_replaced[entry.uid];
+        if (left.isUnknown)
+            throw EntryFault{"one of its times was moved, and which one cannot be read"};
         for (icalproperty *one = icalcomponent_get_first_property(event, ICAL_EXDATE_PROPERTY); one;
              one = icalcomponent_get_next_property(event, ICAL_EXDATE_PROPERTY))
             left.add(momentOf(one, icalproperty_get_exdate(one)));
@@ -339,7 +414,7 @@ private:
     /// The times that stand in the entry one by one, some with a length of their own.
     void addListed(CalendarEntry &entry,
                    icalcomponent *event,
-                   Duration length,
+                   const Length &length,
                    const LeftOut &left) const
     {
         for (icalproperty *one = icalcomponent_get_first_property(event, ICAL_RDATE_PROPERTY); one;
@@ -352,15 +427,15 @@ private:
                 isPeriod ? icalvalue_get_period(value) : icalperiodtype_null_period();
             const Moment at =
                 momentOf(one, isPeriod ? period.start : icalvalue_get_datetime(value));
-            Duration own = length;
+            Length own = length;
             if (isPeriod && icaltime_is_null_time(period.end))
-                own = seconds(icaldurationtype_as_int(period.duration));
+                own = lengthFrom(period.duration);
             else if (isPeriod)
-                own = momentOf(one, period.end).instant() - at.instant();
-            if (own <= Duration(0))
+                own = {days(0), momentOf(one, period.end).instant() - at.instant()};
+            if (own.endOf(at.zone, at.instant()) <= at.instant())
                 throw EntryFault{"its end is not after its start"};
             if (!left.contains(at.instant(), at.local))
-                add(entry, at.instant(), own);
+                add(entry, at.instant(), at.zone, own);
             if (entry.times.size() > m_limits.times)
                 throw EntryFault{"its RDATE lists too many times"};
         }
@@ -376,7 +451,7 @@ private:
     void recur(CalendarEntry &entry,
                icalcomponent *event,
                const Moment &start,
-               Duration length,
+               const Length &length,
                icalrecurrencetype rule,
                const LeftOut &left)
     {
@@ -394,7 +469,7 @@ private:
         while (const auto date = dates->next(last, m_days)) {
             const TimePoint at = instantOf(start.zone, *date);
             if (at < m_until && !left.contains(at, *date))
-                add(entry, at, length);
+                add(entry, at, start.zone, length);
             if (++steps >= m_limits.steps || entry.times.size() > m_limits.times)
                 throw EntryFault{"its RRULE selects too many times"};
         }
@@ -405,10 +480,14 @@ private:
             throw EntryFault{"its RRULE selects no date, so it never takes place"};
     }
 
-    void add(CalendarEntry &entry, TimePoint start, Duration length) const
+    void
+    add(CalendarEntry &entry, TimePoint start, const QTimeZone &zone, const Length &length) const
     {
-        if (start + length > m_from && start < m_until)
-            entry.times.push_back({start, start + length});
+        // Most times of an old rule are long over: their zone is not asked for the end.
+        if (start >= m_until || start + length.whole + length.rest + zoneReach <= m_from)
+            return;
+        if (const TimePoint end = length.endOf(zone, start); end > m_from)
+            entry.times.push_back({start, end});
     }
 
     TimePoint m_from;

@@ -43,8 +43,9 @@ struct CalendarLimits {
 };
 
 /// Reads iCalendar (RFC 5545) and finds when its entries take place in [from, until), at least in
-/// part. Times without a zone are UTC. An entry that cannot be read is named and left out. Error:
-/// half a sentence about all of it, such as "it is not an iCalendar".
+/// part. Times without a zone, and days, are those of X-WR-TIMEZONE, else UTC. An entry that cannot
+/// be read is named and left out. Error: half a sentence about all of it, such as "it is not an
+/// iCalendar".
 [[nodiscard]] Result<CalendarReading> readCalendar(const std::string &text,
                                                    TimePoint from,
                                                    TimePoint until,

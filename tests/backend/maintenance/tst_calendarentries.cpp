@@ -102,6 +102,36 @@ void TestCalendarEntries::entriesAreRead_data()
     row("a whole day",
         eventOf("UID:a DTSTART;VALUE=DATE:20260310 DTEND;VALUE=DATE:20260311"),
         "a system-maintenance 2026-03-10T00:00:00Z/24h0m0s\n");
+    // RFC 5545, 3.3.6: in Berlin the 29th of March has 23 hours.
+    row("days are those of the clocks, hours are not",
+        eventOf("UID:a DTSTART;TZID=Europe/Berlin:20260328T000000 DURATION:P1D "
+                "RRULE:FREQ=DAILY;COUNT=3")
+            + eventOf("UID:b DTSTART;TZID=Europe/Berlin:20260329T000000 DURATION:PT24H "
+                      "RDATE;VALUE=PERIOD;TZID=Europe/Berlin:20260328T120000/P1DT1H"),
+        "a system-maintenance 2026-03-27T23:00:00Z/24h0m0s 2026-03-28T23:00:00Z/23h0m0s "
+        "2026-03-29T22:00:00Z/24h0m0s\n"
+        "b system-maintenance 2026-03-28T11:00:00Z/24h0m0s 2026-03-28T23:00:00Z/24h0m0s\n");
+    row("a length that is a mistake",
+        eventOf("UID:a SUMMARY:Fans DTSTART:20260310T000000Z DURATION:P99999D"),
+        "fault: calendar entry \"Fans\" (a): it lasts longer than a hundred years; it is left "
+        "out\n");
+    // Google's own export of an all-day event of a calendar in Tokyo.
+    row("a calendar with a zone says what its days and its times without one mean",
+        "X-WR-TIMEZONE:Asia/Tokyo\r\n"
+            + eventOf("UID:a DTSTART;VALUE=DATE:20260310 DTEND;VALUE=DATE:20260311 "
+                      "RRULE:FREQ=DAILY;COUNT=2")
+            + eventOf("UID:b DTSTART:20260310T020000 DURATION:PT1H")
+            + eventOf("UID:c DTSTART:20260310T020000Z DURATION:PT1H")
+            + eventOf("UID:d DTSTART;TZID=Europe/Berlin:20260310T020000 DURATION:PT1H"),
+        "a system-maintenance 2026-03-09T15:00:00Z/24h0m0s 2026-03-10T15:00:00Z/24h0m0s\n"
+        "b system-maintenance 2026-03-09T17:00:00Z/1h0m0s\n"
+        "c system-maintenance 2026-03-10T02:00:00Z/1h0m0s\n"
+        "d system-maintenance 2026-03-10T01:00:00Z/1h0m0s\n");
+    row("whole days over the change of the clocks of a calendar",
+        "X-WR-TIMEZONE:Europe/Berlin\r\n"
+            + eventOf("UID:a DTSTART;VALUE=DATE:20260328 DTEND;VALUE=DATE:20260329 "
+                      "RRULE:FREQ=DAILY;COUNT=3 EXDATE;VALUE=DATE:20260328"),
+        "a system-maintenance 2026-03-28T23:00:00Z/23h0m0s 2026-03-29T22:00:00Z/24h0m0s\n");
     row("an end of the rule in UTC counts by the clocks of the zone",
         eventOf("UID:a DTSTART;TZID=America/New_York:20260302T230000 DURATION:PT1H "
                 "RRULE:FREQ=DAILY;UNTIL=20260305T040000Z"),
@@ -114,6 +144,29 @@ void TestCalendarEntries::entriesAreRead_data()
                 "UID:a RECURRENCE-ID:20260304T100000Z DTSTART:20260304T180000Z DURATION:PT2H"),
         "a system-maintenance 2026-03-02T10:00:00Z/1h0m0s 2026-03-05T10:00:00Z/1h0m0s\n"
         "a system-maintenance 2026-03-04T18:00:00Z/2h0m0s\n");
+    row("one that was moved, and nobody can tell which",
+        eventOf("UID:a SUMMARY:Fans DTSTART:20260302T100000Z DURATION:PT1H "
+                "RRULE:FREQ=DAILY;COUNT=4")
+            + eventOf("UID:a SUMMARY:Moved RECURRENCE-ID;TZID=Europe/Bonn:20260304T110000 "
+                      "DTSTART:20260304T180000Z DURATION:PT1H")
+            + eventOf("UID:b SUMMARY:Fans DTSTART:20260302T100000Z DURATION:PT1H "
+                      "RRULE:FREQ=DAILY;COUNT=4")
+            + eventOf("UID:b SUMMARY:Moved RECURRENCE-ID:tomorrow DTSTART:20260304T180000Z "
+                      "DURATION:PT1H"),
+        "fault: calendar entry \"Fans\" (a): one of its times was moved, and which one cannot be "
+        "read; it is left out\n"
+        "fault: calendar entry \"Moved\" (a): there is no time zone \"Europe/Bonn\"; it is left "
+        "out\n"
+        "fault: calendar entry \"Fans\" (b): one of its times was moved, and which one cannot be "
+        "read; it is left out\n"
+        "fault: calendar entry \"Moved\" (b): its RECURRENCE-ID cannot be read; it is left out\n");
+    row("one that was moved with all after it takes place at none of their old times",
+        eventOf("UID:a DTSTART:20260302T100000Z DURATION:PT1H RRULE:FREQ=DAILY;COUNT=4")
+            + eventOf("UID:a SUMMARY:Later RECURRENCE-ID;RANGE=THISANDFUTURE:20260304T100000Z "
+                      "DTSTART:20260304T180000Z DURATION:PT1H"),
+        "a system-maintenance 2026-03-02T10:00:00Z/1h0m0s 2026-03-03T10:00:00Z/1h0m0s\n"
+        "fault: calendar entry \"Later\" (a): it moves all later times too (RANGE), which is not "
+        "taken; it is left out\n");
     row("a day that is taken out of what has a time, by the clocks of its zone",
         eventOf("UID:a DTSTART;TZID=America/New_York:20260302T230000 DURATION:PT1H "
                 "RRULE:FREQ=DAILY;COUNT=3 EXDATE;VALUE=DATE:20260303"),
