@@ -364,11 +364,14 @@ void NotifyService::takeSilenced(const std::string &name, const Json &alerts)
     if (receiver == nullptr || !alerts.is_array())
         return;
     std::map<std::string, std::string> causes; // by the name that the other side has of them
-    for (const auto &[cause, episode] : m_outbox.episodes())
-        causes[keysOf(episode.last).cause] = cause;
+    for (const auto &[cause, episode] : m_outbox.episodes()) {
+        if (!episode.isOver)
+            causes[keysOf(episode.last).cause] = cause;
+    }
     std::set<std::string> known = m_outbox.silences(name);
     std::erase_if(known, [this](const std::string &one) {
-        return !m_outbox.episodes().contains(one.substr(one.find('/') + 1));
+        const auto episode = m_outbox.episodes().find(one.substr(one.find('/') + 1));
+        return episode == m_outbox.episodes().end() || episode->second.isOver;
     });
     std::vector<Silenced> questions;
     for (const Json &alert : alerts) {

@@ -40,12 +40,26 @@ public:
         , m_now(now)
     { }
 
-    void resolve(const Episode &episode)
+    void resolve(const std::string &cause, const Episode &episode)
     {
+        if (episode.isOver) {
+            if (m_now - episode.last.at < keepsOver)
+                m_plan.episodes[cause] = episode;
+            return;
+        }
         Notice notice = episode.last;
         notice.before = 0;
         notice.by.clear();
         send(notice, Event::Resolved, episode.receivers);
+        Episode over;
+        over.isOver = true;
+        over.last.event = notice.event;
+        over.last.cause = notice.cause;
+        over.last.episode = notice.episode;
+        over.last.number = notice.number;
+        over.last.since = notice.since;
+        over.last.at = notice.at;
+        m_plan.episodes[cause] = std::move(over);
     }
 
     void follow(const std::string &cause, const Standing &standing, Episode episode)
@@ -95,15 +109,21 @@ public:
         m_plan.episodes[cause] = std::move(episode);
     }
 
-    void raise(const std::string &cause, const Standing &standing)
+    /// `before` is one that is over, or null.
+    void raise(const std::string &cause, const Standing &standing, const Episode *before)
     {
         // A clock that was put back shall not keep it back.
         const Duration age = m_now - standing.raised;
-        if (standing.isShelved || (age >= Duration(0) && age < settleTime))
+        if (standing.isShelved || (age >= Duration(0) && age < settleTime)) {
+            if (before != nullptr)
+                resolve(cause, *before);
             return;
+        }
         Episode episode;
         Notice notice = standing.notice;
         notice.episode = formatTime(notice.since);
+        if (before != nullptr && before->last.episode == notice.episode)
+            notice.number = before->last.number;
         episode.receivers = known(receiversOf(notice, m_settings));
         send(notice, Event::Raised, episode.receivers);
         episode.isAcknowledged = standing.isAcknowledged;
@@ -196,6 +216,7 @@ Json toJson(const Episode &episode)
 {
     return {{"last", toJson(episode.last)},
             {"acknowledged", episode.isAcknowledged},
+            {"over", episode.isOver},
             {"receivers", episode.receivers}};
 }
 
@@ -208,6 +229,7 @@ std::optional<Episode> episodeFromJson(const Json &json)
     Episode episode;
     episode.last = std::move(*notice);
     episode.isAcknowledged = flagOf(json, "acknowledged");
+    episode.isOver = flagOf(json, "over");
     for (const Json &name : json.value("receivers", Json::array())) {
         if (name.is_string())
             episode.receivers.insert(name.get<std::string>());
@@ -224,13 +246,15 @@ Plan planOf(const std::map<std::string, Episode> &before,
     for (const auto &[cause, episode] : before) {
         const auto there = standing.find(cause);
         if (there == standing.end())
-            planner.resolve(episode);
+            planner.resolve(cause, episode);
+        else if (episode.isOver)
+            planner.raise(cause, there->second, &episode);
         else
             planner.follow(cause, there->second, episode);
     }
     for (const auto &[cause, one] : standing) {
         if (!before.contains(cause))
-            planner.raise(cause, one);
+            planner.raise(cause, one, nullptr);
     }
     return planner.take();
 }

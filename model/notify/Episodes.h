@@ -32,10 +32,14 @@ standingOf(const std::map<std::string, alarms::Alarm> &alarms,
            const std::string &cluster,
            const std::function<AlarmPlace(const alarms::Alarm &)> &placeOf);
 
-/// A cause that receivers were told of, until it is resolved. A value.
+/// A cause that receivers were told of, until it is resolved, and for keepsOver after that. A
+/// value.
 struct Episode {
     Notice last{}; ///< the last message about it
     bool isAcknowledged = false;
+    /// It is resolved: what is left is how many messages there were, for the case that the very
+    /// same comes back. Nobody is told of it any more.
+    bool isOver = false;
     std::set<std::string> receivers{}; ///< that were told
 
     bool operator==(const Episode &) const = default;
@@ -58,6 +62,9 @@ struct Plan {
     std::map<std::string, Episode> episodes{};
 };
 
+/// Receivers leave out what they have had under the same name, for a day as a rule.
+inline constexpr Duration keepsOver = std::chrono::hours(24);
+
 /// A cause that goes within this time was never worth a message.
 inline constexpr Duration settleTime = std::chrono::seconds(10);
 
@@ -71,6 +78,9 @@ inline constexpr Duration settleTime = std::chrono::seconds(10);
 /// | is acknowledged | not so | Acknowledged, who was told |
 /// | is not acknowledged any more | was so | Reopened, who was told |
 /// | is gone | known | Resolved, who was told |
+///
+/// What comes back and has been there since the same time goes on with the numbers of before: under
+/// the same ones its messages would be taken for repetitions.
 ///
 /// Receivers that do not take an event (takes()) are left out, and so are those that settings do
 /// not have any more. Pure.

@@ -5,6 +5,8 @@
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+#include <set>
+#include <tuple>
 
 namespace tst_notifyepisodes {
 
@@ -136,6 +138,42 @@ private slots:
                 QCOMPARE(*episodeFromJson(toJson(episode)) == episode, true);
         }
         QCOMPARE(saidOf(plan), said);
+    }
+
+    /// A hold that counts as late, then not, then late again has held since the same time. Whoever
+    /// knows a message by its name would take the second for the first that comes again.
+    void whatComesBackIsNotTakenForARepetition()
+    {
+        const auto standing =
+            standingOf(alarmsOf(QStringLiteral("a:hook:raised:2")), "prod", placeOf);
+        std::set<std::tuple<std::string, std::string, std::int64_t>> sent; // what names are made of
+        Plan plan;
+        TimePoint now = start;
+        for (int i = 0; i < 3; ++i) {
+            for (const bool isThere : {true, false}) {
+                now += std::chrono::minutes(1);
+                plan = planOf(plan.episodes,
+                              isThere ? standing : std::map<std::string, Standing>(),
+                              settingsOf(),
+                              now);
+                QCOMPARE(plan.messages.size(), std::size_t{2});
+                const Notice &notice = plan.messages.front().notice;
+                QVERIFY(sent.emplace(notice.episode, toString(notice.event), notice.number).second);
+                for (const auto &[cause, episode] : plan.episodes)
+                    QVERIFY(*episodeFromJson(toJson(episode)) == episode);
+            }
+        }
+        // It settles anew, and its numbers are kept meanwhile.
+        auto young = standing;
+        young.at("hook").raised = now;
+        plan = planOf(plan.episodes, young, settingsOf(), now + std::chrono::seconds(5));
+        QVERIFY(plan.messages.empty());
+        plan = planOf(plan.episodes, young, settingsOf(), now + std::chrono::seconds(15));
+        QCOMPARE(plan.messages.front().notice.number, std::int64_t{7});
+        plan = planOf(plan.episodes, {}, settingsOf(), now + std::chrono::minutes(1));
+        QVERIFY(!plan.episodes.empty());
+        plan = planOf(plan.episodes, {}, settingsOf(), now + keepsOver + std::chrono::minutes(1));
+        QVERIFY(plan.episodes.empty());
     }
 
     void aCauseThatGoesSoonIsNeverSaid()
