@@ -134,7 +134,8 @@
     row(noWindowOpensBeforeDeadline, "no window opens for long enough before its deadline at %1", Name) \
     row(turnComesAfterDeadline, "its turn comes too late for its deadline at %1: no more than %2 at a time", Name, Count) \
     row(endsAfterDeadline, "it will end %1 after its deadline at %2", Age, Name) \
-    row(toldEventOfMachineWantsPerson, "%1 of Machine %2 (%3) needs a person: %4", Name, Name, Quote, Clause)
+    row(toldEventOfMachineWantsPerson, "%1 of Machine %2 (%3) needs a person: %4", Name, Name, Quote, Clause) \
+    row(didNotBeginBeforeDeadline, "%1 of Machine %2 did not start before its deadline %3", Name, Name, Name)
 // clang-format on
 
 namespace hp::say {

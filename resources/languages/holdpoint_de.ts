@@ -7002,6 +7002,10 @@
         <translation>%1 von Machine %2 kann vor der Frist %3 nicht beginnen: %4</translation>
     </message>
     <message>
+        <source>%1 of Machine %2 did not start before its deadline %3</source>
+        <translation>%1 von Machine %2 hat vor der Frist %3 nicht begonnen</translation>
+    </message>
+    <message>
         <source>Node %1 could not be drained within %2</source>
         <translation>Node %1 konnte nicht in %2 geleert werden</translation>
     </message>

@@ -7002,6 +7002,10 @@
         <translation>%1 de la Machine %2 no puede empezar antes de su plazo %3: %4</translation>
     </message>
     <message>
+        <source>%1 of Machine %2 did not start before its deadline %3</source>
+        <translation>%1 de la Machine %2 no empezó antes de su plazo %3</translation>
+    </message>
+    <message>
         <source>Node %1 could not be drained within %2</source>
         <translation>no se pudo drenar el Node %1 en %2</translation>
     </message>

@@ -7002,6 +7002,10 @@
         <translation>%1 de la Machine %2 ne peut pas commencer avant l’échéance %3 : %4</translation>
     </message>
     <message>
+        <source>%1 of Machine %2 did not start before its deadline %3</source>
+        <translation>%1 de la Machine %2 n’a pas commencé avant l’échéance %3</translation>
+    </message>
+    <message>
         <source>Node %1 could not be drained within %2</source>
         <translation>le Node %1 n’a pas pu être drainé en %2</translation>
     </message>

@@ -6999,6 +6999,10 @@
         <translation>Machine %2 の %1 は期限 %3 前に開始できません: %4</translation>
     </message>
     <message>
+        <source>%1 of Machine %2 did not start before its deadline %3</source>
+        <translation>Machine %2 の %1 は期限 %3 までに開始されませんでした</translation>
+    </message>
+    <message>
         <source>Node %1 could not be drained within %2</source>
         <translation>Node %1 を %2 以内にドレインできませんでした</translation>
     </message>

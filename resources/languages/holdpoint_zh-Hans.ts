@@ -6999,6 +6999,10 @@
         <translation>Machine %2 的 %1 无法在期限 %3 前开始：%4</translation>
     </message>
     <message>
+        <source>%1 of Machine %2 did not start before its deadline %3</source>
+        <translation>Machine %2 的 %1 未在期限 %3 前开始</translation>
+    </message>
+    <message>
         <source>Node %1 could not be drained within %2</source>
         <translation>Node %1 未能在 %2 内排空</translation>
     </message>

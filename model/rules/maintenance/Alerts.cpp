@@ -97,6 +97,14 @@ Alert notSchedulableAlert(const MaintenanceFacts &f)
                        : say::cannotBeginBeforeItsDeadline(f.code, machineOf(f), std::move(why))};
 }
 
+Alert missedAlert(const MaintenanceFacts &f)
+{
+    return {alert::notSchedulable,
+            Severity::Critical,
+            say::didNotBeginBeforeDeadline(
+                f.code, machineOf(f), formatTime(f.deadline.value_or(f.now)))};
+}
+
 Alert blockedAlert(const MaintenanceFacts &f)
 {
     return {alert::wantsPerson,

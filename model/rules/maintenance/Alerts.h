@@ -31,6 +31,8 @@ inline constexpr const char *wantsPerson = "MaintenanceWantsPerson";
 /// What the source says of the event, such as which part is broken; empty when it says nothing.
 [[nodiscard]] std::string toldOf(const MaintenanceFacts &facts);
 [[nodiscard]] Alert notSchedulableAlert(const MaintenanceFacts &facts);
+/// The same once its deadline has passed: that ends nothing, the work is as undone as before.
+[[nodiscard]] Alert missedAlert(const MaintenanceFacts &facts);
 /// Names what the cluster lacks, such as a budget that is not met.
 [[nodiscard]] Alert blockedAlert(const MaintenanceFacts &facts);
 /// Names the pods and the budgets that block.

@@ -79,9 +79,13 @@ const std::vector<MaintenanceRow> &waitingRows()
         {"25 expired",
          "Expired",
          "the deadline has passed, and the Node is Ready or somebody opted out",
-         "expired",
+         "expired; alert 1 stays until the event ends or its provider begins",
          [](const Facts &f) { return waits(f) && f.deadline && f.now >= *f.deadline; },
-         [](const Facts &f) { return f.enter(step::expired, say::deadlineHasPassed()); }},
+         [](const Facts &f) {
+             Decision decision = f.enter(step::expired, say::deadlineHasPassed());
+             decision.status.alerts = {missedAlert(f)};
+             return decision;
+         }},
         {"5",
          "OptedOut",
          "host paused or detached, Machine or MachineSet opted out, or a remediation runs",
