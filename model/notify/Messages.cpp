@@ -111,6 +111,24 @@ std::string wrapped(const std::string &text)
     return lines;
 }
 
+/// What a path of a URI may have as it stands (RFC 3986, 3.3), and the rest in its bytes.
+std::string inPath(const std::string &text)
+{
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    constexpr std::string_view plain = "-._~!$&'()*+,;=:@/";
+    std::string path;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool isWord =
+            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        if (isWord || plain.find(c) != std::string_view::npos)
+            path += c;
+        else
+            ((path += '%') += digits[byte >> 4U]) += digits[byte & 15U];
+    }
+    return path;
+}
+
 /// RFC 2047: words of at most 75 characters, none of them split within a character.
 std::string encodedHeader(const std::string &text)
 {
@@ -181,7 +199,7 @@ Json cloudEventOf(const Notice &notice, const NoticeKeys &keys)
 {
     return {{"specversion", "1.0"},
             {"id", keys.message},
-            {"source", "/holdpoint/clusters/" + notice.cluster},
+            {"source", "/holdpoint/clusters/" + inPath(notice.cluster)},
             {"type", std::string("holdpoint.cause.") + toString(notice.event)},
             {"subject", keys.cause},
             {"time", formatMicroTime(notice.at)},

@@ -95,6 +95,31 @@ private slots:
         QCOMPARE(event["data"]["machines"].size(), std::size_t{2});
     }
 
+    /// An event whose source is no URI is refused, and a refused one is dropped in the end.
+    void theSourceOfACloudEventIsAUri_data()
+    {
+        QTest::addColumn<QByteArray>("cluster");
+        QTest::addColumn<QByteArray>("source");
+        const auto row = [](const char *title, const char *cluster, const char *source) {
+            QTest::newRow(title) << QByteArray(cluster) << QByteArray(source);
+        };
+        row("a word", "prod-a", "/holdpoint/clusters/prod-a");
+        row("the context of a kubeconfig",
+            "default/api.example:6443/kube:admin",
+            "/holdpoint/clusters/default/api.example:6443/kube:admin");
+        row("a sentence", "München 50% #2?", "/holdpoint/clusters/M%C3%BCnchen%2050%25%20%232%3F");
+    }
+
+    void theSourceOfACloudEventIsAUri()
+    {
+        QFETCH(const QByteArray, cluster);
+        Notice notice = noticeOf(Event::Raised);
+        notice.cluster = cluster.toStdString();
+        const Json event = cloudEventOf(notice, keys);
+        QTEST(QByteArray::fromStdString(event["source"].get<std::string>()), "source");
+        QCOMPARE(event["data"]["cluster"].get<std::string>(), notice.cluster);
+    }
+
     void pagerDutyIsToldWhatToDo_data()
     {
         QTest::addColumn<int>("event");
