@@ -65,8 +65,13 @@ std::string lastingText(const live::ForecastRow &forecast)
 
 std::string endText(const live::ForecastRow &forecast)
 {
-    if (!forecast.end.p50)
-        return "does not end" + lastingText(forecast);
+    if (!forecast.end.p50) {
+        const std::string often = forecast.unended < forecast.runs
+            ? " in " + std::to_string(forecast.unended) + " of " + std::to_string(forecast.runs)
+                + " runs"
+            : std::string();
+        return "does not end" + often + lastingText(forecast);
+    }
     std::string text = "ends after " + formatAge(*forecast.end.p50) + ", between "
         + lengthText(forecast.end.p5) + " and " + lengthText(forecast.end.p95) + " (p5 to p95)";
     if (forecast.end.p95)

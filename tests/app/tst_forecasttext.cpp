@@ -89,6 +89,12 @@ private slots:
         row("no end",
             endless("preTerminate", save, 40),
             "Retiring worker-1 does not end: held by preTerminate Save of saver on worker-<2>.\n");
+        live::ForecastRow rare = endless("preTerminate", save, 24);
+        rare.end = {40min, std::nullopt, std::nullopt};
+        row("an end in fewer than half of the runs",
+            rare,
+            "Retiring worker-1 does not end in 24 of 40 runs: held by preTerminate Save of saver "
+            "on worker-<2>.\n");
         live::ForecastRow queue = endless("preTerminate", save, 40);
         for (const char *name : {"worker-3", "worker-4"})
             queue.holds.push_back({std::string("n/") + name,
