@@ -46,9 +46,14 @@ Result<Json> plannedAnswer(LiveClient &client)
     return client.command("calendar.planned", Json::object());
 }
 
-std::vector<live::CalendarEntry> entriesIn(const Json &answer)
+/// What is kept and not listed is planned as well.
+std::string unlistedText(std::int64_t unlisted)
 {
-    return live::fromJson<live::PlannedEntries>(answer).entries;
+    if (unlisted <= 0)
+        return {};
+    return (unlisted == 1 ? std::string("1 entry takes")
+                          : std::to_string(unlisted) + " entries take")
+        + " place later than in a year, or cannot be read.\n";
 }
 
 Result<std::string> planned(LiveClient &client, const CalendarOptions &options)
@@ -56,15 +61,17 @@ Result<std::string> planned(LiveClient &client, const CalendarOptions &options)
     const auto answer = plannedAnswer(client);
     if (!answer)
         return unexpected(answer.error());
-    const auto entries = entriesIn(*answer);
+    const auto [entries, unlisted] = live::fromJson<live::PlannedEntries>(*answer);
     Json list = Json::array();
     std::vector<std::string> names;
     for (const live::CalendarEntry &entry : entries) {
         list.push_back(toJson(entry));
         names.push_back(entry.uid);
     }
-    return printed(
-        options, list, plannedText(entries, options.backend.output.style), std::move(names));
+    const std::string text = entries.empty() && unlisted > 0
+        ? std::string()
+        : plannedText(entries, options.backend.output.style);
+    return printed(options, list, text + unlistedText(unlisted), std::move(names));
 }
 
 Result<std::string>
@@ -104,7 +111,8 @@ Result<std::string> import(LiveClient &client, const CalendarOptions &options)
         const auto answer = plannedAnswer(client);
         if (!answer)
             return unexpected(answer.error());
-        const std::size_t before = entriesIn(*answer).size();
+        const auto [entries, unlisted] = live::fromJson<live::PlannedEntries>(*answer);
+        const std::int64_t before = static_cast<std::int64_t>(entries.size()) + unlisted;
         if (before > 0)
             return unexpected(
                 ErrorCode::Refused,

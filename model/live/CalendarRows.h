@@ -302,9 +302,14 @@ struct BasicCalendarAnswer {
 template<typename Text>
 struct BasicPlannedEntries {
     std::vector<BasicCalendarEntry<Text>> entries{};
+    std::int64_t unlisted = 0; ///< more that is kept: later than in a year, or not to be read
 
     bool operator==(const BasicPlannedEntries &) const = default;
-    static void members(auto &row, auto &&each) { each("entries", row.entries); }
+    static void members(auto &row, auto &&each)
+    {
+        each("entries", row.entries);
+        each("unlisted", row.unlisted);
+    }
 };
 
 /// What `calendar.export` answers.

@@ -38,6 +38,7 @@ private:
     std::unique_ptr<QTemporaryDir> m_dir;
     std::unique_ptr<test::ScriptedBackend> m_backend;
     Json m_planned; ///< entries of calendar.planned
+    int m_unlisted = 0; ///< of the same
     Json m_rows; ///< of the view
     QString m_refusal; ///< of every command
 };
@@ -59,6 +60,7 @@ void TestCalendarCommand::init()
     m_dir = std::make_unique<QTemporaryDir>();
     m_backend = std::make_unique<test::ScriptedBackend>();
     m_planned = Json::array();
+    m_unlisted = 0;
     m_rows = Json::object();
     m_refusal.clear();
     m_backend->reply = [this](const Json &frame) -> QStringList {
@@ -80,7 +82,8 @@ void TestCalendarCommand::init()
                          {"outcome", "refused"},
                          {"code", "unauthorised"},
                          {"message", m_refusal.toStdString()}});
-        const Json result = frame["command"] == "calendar.planned" ? Json{{"entries", m_planned}}
+        const Json result = frame["command"] == "calendar.planned"
+            ? Json{{"entries", m_planned}, {"unlisted", m_unlisted}}
             : frame["command"] == "calendar.remove"
             ? Json::object()
             : Json{{"entries", Json::array({entry})},
@@ -220,28 +223,36 @@ void TestCalendarCommand::aPreviewSaysThatNothingChanged()
 void TestCalendarCommand::anImportTakesNothingAwayUnasked_data()
 {
     QTest::addColumn<int>("planned");
+    QTest::addColumn<int>("unlisted");
     QTest::addColumn<bool>("preview");
     QTest::addColumn<bool>("replace");
     QTest::addColumn<QStringList>("asked");
-    const auto row =
-        [](const char *title, int planned, bool preview, bool replace, const QStringList &asked) {
-            QTest::newRow(title) << planned << preview << replace << asked;
-        };
+    const auto row = [](const char *title,
+                        int planned,
+                        int unlisted,
+                        bool preview,
+                        bool replace,
+                        const QStringList &asked) {
+        QTest::newRow(title) << planned << unlisted << preview << replace << asked;
+    };
     const QString look = QStringLiteral("calendar.planned");
     const QString import = QStringLiteral("calendar.import");
-    row("nothing is planned: it is taken", 0, false, false, {look, import});
-    row("something is planned: it is refused", 2, false, false, {look});
-    row("something is planned and may go", 2, false, true, {import});
-    row("a preview is always shown", 2, true, false, {import + QStringLiteral("+preview")});
+    row("nothing is planned: it is taken", 0, 0, false, false, {look, import});
+    row("something is planned: it is refused", 2, 0, false, false, {look});
+    row("so is what is kept and not listed", 0, 2, false, false, {look});
+    row("something is planned and may go", 2, 0, false, true, {import});
+    row("a preview is always shown", 2, 0, true, false, {import + QStringLiteral("+preview")});
 }
 
 void TestCalendarCommand::anImportTakesNothingAwayUnasked()
 {
     QFETCH(const int, planned);
+    QFETCH(const int, unlisted);
     QFETCH(const bool, preview);
     QFETCH(const bool, replace);
     QFETCH(const QStringList, asked);
     m_planned = Json(static_cast<std::size_t>(planned), entry);
+    m_unlisted = unlisted;
     CalendarOptions import = options(CalendarVerb::Import);
     import.file = m_dir->filePath(QStringLiteral("plan.ics")).toStdString();
     QFile file(QString::fromStdString(import.file));

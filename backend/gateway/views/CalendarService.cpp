@@ -332,7 +332,7 @@ void CalendarService::add(const Json &arguments, const std::string &user, Reply 
         return;
     }
     // Alone first: what is wrong with it is a refusal, not a remark.
-    const auto alone = previewOf(maintenance::withEntry({}, *entry, now));
+    auto alone = previewOf(maintenance::withEntry({}, *entry, now));
     if (!alone) {
         reply(unexpected(alone.error()));
         return;
@@ -341,6 +341,9 @@ void CalendarService::add(const Json &arguments, const std::string &user, Reply 
         reply(unexpected(ErrorCode::Invalid, alone->faults.front().text));
         return;
     }
+    // Later than a calendar is read ahead it is planned all the same.
+    if (alone->entries.empty())
+        alone->entries.push_back(toldOf(*entry));
     if (wantsPreview(arguments)) {
         reply(toJson(*alone));
         return;
@@ -375,7 +378,9 @@ void CalendarService::planned(Reply reply)
             if (!reading)
                 reply(unexpected(reading.error()));
             else
-                reply(toJson(live::PlannedEntries{entriesOf(*reading)}));
+                reply(toJson(live::PlannedEntries{
+                    entriesOf(*reading),
+                    static_cast<std::int64_t>(reading->later + reading->leftOut.size())}));
         });
 }
 

@@ -345,6 +345,7 @@ private:
         CalendarEntry entry;
         entry.uid = textOf(icalcomponent_get_uid(event));
         entry.summary = textOf(icalcomponent_get_summary(event));
+        m_isLater = false;
         try {
             fill(entry, event);
         } catch (const EntryFault &fault) {
@@ -356,6 +357,8 @@ private:
         }
         if (!entry.times.empty())
             m_reading.entries.push_back(std::move(entry));
+        else if (m_isLater)
+            ++m_reading.later;
     }
 
     void fill(CalendarEntry &entry, icalcomponent *event)
@@ -412,10 +415,8 @@ private:
     }
 
     /// The times that stand in the entry one by one, some with a length of their own.
-    void addListed(CalendarEntry &entry,
-                   icalcomponent *event,
-                   const Length &length,
-                   const LeftOut &left) const
+    void
+    addListed(CalendarEntry &entry, icalcomponent *event, const Length &length, const LeftOut &left)
     {
         for (icalproperty *one = icalcomponent_get_first_property(event, ICAL_RDATE_PROPERTY); one;
              one = icalcomponent_get_next_property(event, ICAL_RDATE_PROPERTY)) {
@@ -468,11 +469,12 @@ private:
         std::size_t steps = 0;
         while (const auto date = dates->next(last, m_days)) {
             const TimePoint at = instantOf(start.zone, *date);
-            if (at < m_until && !left.contains(at, *date))
+            if (!left.contains(at, *date))
                 add(entry, at, start.zone, length);
             if (++steps >= m_limits.steps || entry.times.size() > m_limits.times)
                 throw EntryFault{"its RRULE selects too many times"};
         }
+        m_isLater = m_isLater || !dates->isOver();
         const bool any = steps > 0 || dates->next(Local::max(), m_days);
         if (m_days < leastWork)
             throw EntryFault{"the rules before it and its own make too much work"};
@@ -496,6 +498,7 @@ private:
     std::vector<icalcomponent *> m_events{};
     std::map<std::string, LeftOut> m_replaced{}; ///< by UID
     std::size_t m_days = 0; ///< that rules may still look at
+    bool m_isLater = false; ///< the entry that is read takes place after m_until
     CalendarReading m_reading{};
 };
 

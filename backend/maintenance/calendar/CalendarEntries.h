@@ -31,6 +31,7 @@ struct CalendarReading {
     std::vector<CalendarEntry> entries{};
     std::vector<std::string> faults{}; ///< one sentence for each entry that was left out
     std::vector<std::string> leftOut{}; ///< the UIDs of those, in the same order
+    std::size_t later = 0; ///< entries that take place after what was asked for, and not in it
 };
 
 /// How much of a calendar is read; more is refused, or named and left out.

@@ -366,6 +366,14 @@ void TestCalendarService::whatIsPlannedIsListedAndTakenOut()
     QVERIFY2(gone, gone ? "" : gone.error().message.c_str());
     const Json left = (*fixture.run("calendar.planned", Json::object(), "viewer"))["entries"];
     QVERIFY(left.size() == 1 && left[0] == planned[1]);
+    // What nobody lists is planned all the same: an import asks before it goes.
+    constexpr int later = 24 * 500;
+    const auto added = fixture.run("calendar.add", fixture.entry("worker-a", later, later + 2));
+    QVERIFY(added && (*added)["entries"].size() == 1);
+    const auto all = fixture.run("calendar.planned", Json::object(), "viewer");
+    QVERIFY(all);
+    QVERIFY((*all)["entries"] == left);
+    QCOMPARE((*all)["unlisted"].get<int>(), 1);
 }
 
 void TestCalendarService::conflictsAreTold()

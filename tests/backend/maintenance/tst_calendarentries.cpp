@@ -51,6 +51,8 @@ std::string shown(const CalendarReading &reading)
     }
     for (const std::string &fault : reading.faults)
         text += "fault: " + fault + '\n';
+    if (reading.later > 0)
+        text += "later: " + std::to_string(reading.later) + '\n';
     return text;
 }
 
@@ -190,9 +192,12 @@ void TestCalendarEntries::entriesAreRead_data()
     row("a cancelled one",
         eventOf("UID:a STATUS:CANCELLED DTSTART:20260310T000000Z DURATION:PT1H"),
         "a system-maintenance cancelled 2026-03-10T00:00:00Z/1h0m0s\n");
-    row("what lies outside is not there",
-        eventOf("UID:a DTSTART:20270310T000000Z DURATION:PT1H"),
-        "");
+    row("what lies outside is not there, and what comes later is counted",
+        eventOf("UID:a DTSTART:20270310T000000Z DURATION:PT1H")
+            + eventOf("UID:b DTSTART:20250310T000000Z DURATION:PT1H")
+            + eventOf("UID:c DTSTART:20250601T000000Z DURATION:PT1H RRULE:FREQ=YEARLY")
+            + eventOf("UID:d DTSTART:20250601T000000Z DURATION:PT1H RRULE:FREQ=DAILY;COUNT=2"),
+        "later: 2\n");
     row("a zone that does not exist spoils no other entry",
         eventOf("UID:a SUMMARY:Fans DTSTART;TZID=Europe/Bonn:20260310T000000 DURATION:PT1H")
             + eventOf("UID:b DTSTART:20260310T000000Z DURATION:PT1H"),
