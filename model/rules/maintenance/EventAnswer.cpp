@@ -12,6 +12,9 @@ EventReport reportOf(const Object &maintenance, const std::vector<ProviderEvent>
     });
     if (event == events.end())
         return EventReport::Gone;
+    // It stands, and asks for nothing any more: an instance is migrated now, say.
+    if (event->disruption == Disruption::None && event->state != EventState::Completed)
+        return EventReport::Cancelled;
     switch (event->state) {
     case EventState::Completed:
         return EventReport::Completed;

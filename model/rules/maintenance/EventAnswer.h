@@ -25,7 +25,8 @@ struct EventAnswer {
 };
 
 /// What a complete poll of the source says of the event of `maintenance`: one that the source does
-/// not list any more is gone (AWS keeps a finished one for days, Azure drops it at once).
+/// not list any more is gone (AWS keeps a finished one for days, Azure drops it at once), and one
+/// that does nothing to its machine any more is cancelled.
 [[nodiscard]] EventReport reportOf(const Object &maintenance,
                                    const std::vector<ProviderEvent> &events);
 

@@ -275,6 +275,10 @@ void TestGcpSource::theSourceSaysWhatBecameOfAnEvent_data()
                                  << QString::fromUtf8(said);
         };
     row("it is announced", "RUNNING", announced, "standing");
+    row("it is announced, and no longer stops the instance, which is migrated",
+        "RUNNING",
+        with("TERMINATE", "MIGRATE"),
+        "cancelled");
     row("it is over", "RUNNING", "", "gone");
     row("it is over, the instance is stopped", "TERMINATED", "", "gone, down");
     row("what cannot be read may stand",
