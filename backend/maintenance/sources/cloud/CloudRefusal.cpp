@@ -53,7 +53,10 @@ Refusal kindOf(int status, const std::string &code)
         "MissingSubscriptionRegistration", "accessNotConfigured", "SERVICE_DISABLED"};
     if (unregistered.contains(code))
         return Refusal::Unregistered;
-    if (status == 429 || status == 408 || status >= 500 || throttled.contains(code))
+    // 410 is the metadata service of Azure while it is updated, for up to 70 s
+    // (Azure/azure-sdk-for-net#50724).
+    if (status == 429 || status == 408 || status == 410 || status >= 500
+        || throttled.contains(code))
         return Refusal::Throttled;
     switch (status) {
     case 400:

@@ -322,6 +322,7 @@ void TestCloudFaults::refusalsAreRead_data()
         R"({"error":{"code":"ResourceNotFound"}})",
         Refusal::Missing,
         "ResourceNotFound");
+    row("a metadata service that is updated", 410, "", Refusal::Throttled, "HTTP 410");
     row("a code that quotes", 403, R"({"error":{"code":"a secret"}})", Refusal::Denied, "HTTP 403");
     row("no JSON", 502, "<html>", Refusal::Throttled, "HTTP 502");
     row("a redirection", 302, "", Refusal::Other, "HTTP 302");
