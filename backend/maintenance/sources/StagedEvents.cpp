@@ -3,6 +3,7 @@
 
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
+#include "model/base/Text.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <algorithm>
@@ -89,10 +90,26 @@ ProviderEvent eventAt(const ServerDocuments &documents, const Object &machine, c
     return event;
 }
 
+/// Whether any start of the server applies it. What is InMaintenanceWindowOnReset is applied by a
+/// start within a window of the BMC alone, OnStartUpdateRequest and OnTargetReset by something else
+/// (UpdateService.v1_11, Settings.v1_3): to start the server for them does nothing.
+bool isAppliedByStart(const std::string &applyTime)
+{
+    return applyTime.empty() || applyTime == "OnReset" || applyTime == "AtMaintenanceWindowStart";
+}
+
+/// "it waits for …", as far as that is a start of the server.
+std::string whatItWaitsFor(const std::string &applyTime)
+{
+    return isAppliedByStart(applyTime) ? "the next start"
+                                       : "what ApplyTime says, " + shortened(applyTime, 40);
+}
+
 /// When the BMC itself starts, it is an announced reboot.
 void plan(ProviderEvent &event, const std::string &applyTime, const std::string &start)
 {
     event.notBefore = parseTime(start);
+    event.isSpared = !isAppliedByStart(applyTime);
     if (applyTime == "AtMaintenanceWindowStart" && event.notBefore)
         event.code = code::systemReboot;
 }
@@ -117,8 +134,8 @@ updateEvent(const ServerDocuments &documents, const Object &machine, const Json 
          applyTime,
          textAt(request, "/@Redfish.MaintenanceWindow/MaintenanceWindowStartTime"));
     const std::string image = imageOf(task);
-    event.description = (image.empty() ? std::string("Firmware") : image)
-        + " waits for the next start of the server";
+    event.description = (image.empty() ? std::string("Firmware") : image) + " waits for "
+        + whatItWaitsFor(applyTime) + (event.isSpared ? "" : " of the server");
     return event;
 }
 
@@ -148,8 +165,9 @@ std::optional<ProviderEvent> settingsEvent(const ServerDocuments &documents, con
          applyTime,
          textAt(documents.biosSettings, "/@Redfish.SettingsApplyTime/MaintenanceWindowStartTime"));
     for (auto it = staged.begin(); it != staged.end(); ++it)
-        event.description +=
-            (event.description.empty() ? "BIOS settings wait for the next start: " : ", ")
+        event.description += (event.description.empty()
+                                  ? "BIOS settings wait for " + whatItWaitsFor(applyTime) + ": "
+                                  : std::string(", "))
             + it.key();
     return event;
 }

@@ -30,7 +30,9 @@ struct ProviderEvent {
     std::optional<TimePoint> startDeadline{};
     EventState state = EventState::Scheduled;
     Disruption disruption = Disruption::Replace;
-    bool isSpared = false; ///< what is broken has a spare that works: a person decides
+    /// A person decides: what is broken has a spare that works, or what is staged is not applied by
+    /// a start of the server.
+    bool isSpared = false;
     std::string group{}; ///< several machines at once, such as a rack; empty: this one alone
     int maxUnavailable = 1; ///< of the group at a time
     bool waitsForUs = false; ///< the provider does not start before startDeadline

@@ -153,6 +153,24 @@ void TestStagedEvents::stagedWorkIsAnEvent_data()
                               {{"MaintenanceWindowStartTime", "2026-03-07T02:00:00Z"}}}})}),
         "system-reboot scheduled from 2026-03-07T02:00:00Z: BIOS-2.9.1 waits for the next start of "
         "the server");
+    row("an update that a start applies within a window of the BMC alone is left to a person",
+        documentsWith({task("Pending",
+                            update,
+                            {{"@Redfish.OperationApplyTime", "InMaintenanceWindowOnReset"},
+                             {"@Redfish.MaintenanceWindow",
+                              {{"MaintenanceWindowStartTime", "2026-03-07T02:00:00Z"}}}})}),
+        "firmware-pending scheduled from 2026-03-07T02:00:00Z: BIOS-2.9.1 waits for what "
+        "ApplyTime says, InMaintenanceWindowOnReset (alert-only)");
+    row("so is one that waits for a request",
+        documentsWith(
+            {task("Pending", update, {{"@Redfish.OperationApplyTime", "OnStartUpdateRequest"}})}),
+        "firmware-pending scheduled: BIOS-2.9.1 waits for what ApplyTime says, "
+        "OnStartUpdateRequest (alert-only)");
+    row("so are settings of that kind",
+        settings(
+            {{"Turbo", "On"}}, {{"Turbo", "Off"}}, {{"ApplyTime", "InMaintenanceWindowOnReset"}}),
+        "firmware-pending scheduled: BIOS settings wait for what ApplyTime says, "
+        "InMaintenanceWindowOnReset: Turbo (alert-only)");
     row("an update of another system is not ours",
         documentsWith({task("Pending")}, "2.8.0", "/redfish/v1/Systems/2"),
         "");
