@@ -52,6 +52,7 @@ private slots:
     void aWindowSaysWhenItOpensOrWhyNot();
     void aNodeThatIsBeingConfiguredGoesFirst();
     void oneAtATimeTheEarlierDeadlineFirst();
+    void whenAWindowOpensTheEarlierDeadlineBegins();
     void twoDoNotBeginBecauseTheCopyIsOld();
     void aMasterIsLeftAlone();
     void aNameInTwoNamespacesIsNotGuessed();
@@ -434,6 +435,33 @@ void TestMaintenanceControllers::oneAtATimeTheEarlierDeadlineFirst()
     test::advance(fleet.clock(), 12min);
     QCOMPARE(fleet.stepOf(2), std::string("gone"));
     QCOMPARE(fleet.stepOf(1), std::string("in-progress"));
+}
+
+/// Both are looked at in the same instant, the later deadline first.
+void TestMaintenanceControllers::whenAWindowOpensTheEarlierDeadlineBegins()
+{
+    MaintainedFleet fleet;
+    const auto in = [&](Duration by) {
+        return R"({"deadline": ")" + formatTime(fleet.clock().now() + by) + "\"}";
+    };
+    for (const int i : {1, 2})
+        fleet.addWorker(i);
+    fleet.addEvent(1, "instance-retirement", in(100h).c_str());
+    fleet.addEvent(2, "instance-retirement", in(50h).c_str());
+    const TimePoint opens =
+        std::chrono::floor<std::chrono::days>(fleet.clock().now()) + std::chrono::hours(24 + 3);
+    fleet.fixture.make(kinds::maintenanceWindow(),
+                       Json::parse(R"({"metadata": {"name": "nights"}, "spec": {
+        "rrule": "FREQ=DAILY", "start": "03:00", "duration": "2h", "timezone": "UTC"}})"));
+    fleet.run();
+    test::advance(fleet.clock(), 6min); // the first one waited for its turn to be looked at
+    for (const int i : {1, 2})
+        QCOMPARE(fleet.stepOf(i), std::string("waiting-window"));
+    test::advance(fleet.clock(), opens - fleet.clock().now() + 3min);
+    QCOMPARE(fleet.stepOf(2), std::string("in-progress"));
+    QCOMPARE(fleet.stepOf(1), std::string("blocked"));
+    QCOMPARE(fleet.maintenance(1).text("/status/reason"),
+             std::string("MaintenanceInProgress: mm-w2 goes first"));
 }
 
 void TestMaintenanceControllers::twoDoNotBeginBecauseTheCopyIsOld()
