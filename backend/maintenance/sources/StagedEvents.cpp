@@ -90,19 +90,22 @@ ProviderEvent eventAt(const ServerDocuments &documents, const Object &machine, c
     return event;
 }
 
-/// Whether any start of the server applies it. What is InMaintenanceWindowOnReset is applied by a
-/// start within a window of the BMC alone, OnStartUpdateRequest and OnTargetReset by something else
-/// (UpdateService.v1_11, Settings.v1_3): to start the server for them does nothing.
+/// Whether any start of the server applies it. What has a window of the BMC is applied within that
+/// alone, at AtMaintenanceWindowStart by a Reset of the BMC's own; OnStartUpdateRequest and
+/// OnTargetReset wait for something else (UpdateService.v1_11, Settings.v1_3). To start the server
+/// before does nothing for any of them.
 bool isAppliedByStart(const std::string &applyTime)
 {
-    return applyTime.empty() || applyTime == "OnReset" || applyTime == "AtMaintenanceWindowStart";
+    return applyTime.empty() || applyTime == "OnReset";
 }
 
-/// "it waits for …", as far as that is a start of the server.
 std::string whatItWaitsFor(const std::string &applyTime)
 {
-    return isAppliedByStart(applyTime) ? "the next start"
-                                       : "what ApplyTime says, " + shortened(applyTime, 40);
+    if (isAppliedByStart(applyTime))
+        return "the next start";
+    return applyTime == "AtMaintenanceWindowStart"
+        ? "the BMC, which restarts the server itself"
+        : "what ApplyTime says, " + shortened(applyTime, 40);
 }
 
 /// When the BMC itself starts, it is an announced reboot.

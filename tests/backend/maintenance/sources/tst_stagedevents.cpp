@@ -145,14 +145,14 @@ void TestStagedEvents::stagedWorkIsAnEvent_data()
     row("an update that does not wait for a start is nothing",
         documentsWith({task("Pending", update, {{"@Redfish.OperationApplyTime", "Immediate"}})}),
         "");
-    row("an update that the BMC begins by itself is a reboot at that time",
+    row("an update that the BMC begins by itself is a reboot at that time, which no other replaces",
         documentsWith({task("Pending",
                             update,
                             {{"@Redfish.OperationApplyTime", "AtMaintenanceWindowStart"},
                              {"@Redfish.MaintenanceWindow",
                               {{"MaintenanceWindowStartTime", "2026-03-07T02:00:00Z"}}}})}),
-        "system-reboot scheduled from 2026-03-07T02:00:00Z: BIOS-2.9.1 waits for the next start of "
-        "the server");
+        "system-reboot scheduled from 2026-03-07T02:00:00Z: BIOS-2.9.1 waits for the BMC, which "
+        "restarts the server itself (alert-only)");
     row("an update that a start applies within a window of the BMC alone is left to a person",
         documentsWith({task("Pending",
                             update,
@@ -195,8 +195,8 @@ void TestStagedEvents::stagedWorkIsAnEvent_data()
         "");
     row("settings with a time are a reboot",
         settings({{"Turbo", "On"}}, {{"Turbo", "Off"}}, atWindow),
-        "system-reboot scheduled from 2026-03-07T02:00:00Z: BIOS settings wait for the next start: "
-        "Turbo");
+        "system-reboot scheduled from 2026-03-07T02:00:00Z: BIOS settings wait for the BMC, which "
+        "restarts the server itself: Turbo (alert-only)");
     row("settings that are a list are nothing",
         settings(Json::array({1}), Json::array({1, 2}), onReset),
         "");
