@@ -61,31 +61,44 @@ Local localFrom(const icaltimetype &time)
         + seconds(time.second);
 }
 
+/// What its lines say of a text before anybody makes a tree of it.
+struct Outline {
+    bool isTooDeep = false;
+    /// A calendar in it has no end: of several libical leaves out the last one then, and what it
+    /// announced would be taken for gone.
+    bool isCut = false;
+};
+
 /// Lines that begin with a blank belong to the one before, also in the middle of a word.
-bool isNestedTooDeeply(const std::string &text)
+Outline outlineOf(const std::string &text)
 {
     int depth = 0;
+    int open = 0; ///< calendars
     std::string line;
     const auto ends = [&] {
         const bool opens = line.starts_with("BEGIN:");
         const bool closes = line.starts_with("END:");
+        open += line.starts_with("BEGIN:VCALENDAR") ? 1
+            : line.starts_with("END:VCALENDAR")     ? -1
+                                                    : 0;
         line.clear();
         depth = std::max(0, depth + (opens ? 1 : closes ? -1 : 0));
         return depth > maxNesting;
     };
-    constexpr std::size_t longest = 6;
+    constexpr std::size_t longest = 15;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
         if (c == '\n' && i + 1 < text.size() && (text[i + 1] == ' ' || text[i + 1] == '\t')) {
             ++i;
         } else if (c == '\n') {
             if (ends())
-                return true;
+                return {true, false};
         } else if (c != '\r' && line.size() < longest) {
             line += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
         }
     }
-    return ends();
+    const bool isTooDeep = ends();
+    return {isTooDeep, open > 0};
 }
 
 icaltimetype wallClock(Local local)
@@ -512,8 +525,11 @@ readCalendar(const std::string &text, TimePoint from, TimePoint until, const Cal
                           "it is larger than " + std::to_string(limits.bytes / (1024 * 1024))
                               + " MiB");
     }
-    if (isNestedTooDeeply(text))
+    const Outline outline = outlineOf(text);
+    if (outline.isTooDeep)
         return unexpected(ErrorCode::Invalid, "its components are nested too deeply");
+    if (outline.isCut)
+        return unexpected(ErrorCode::Invalid, "it breaks off before its end");
     const Component root(icalparser_parse_string(text.c_str()), &icalcomponent_free);
     if (!root)
         return unexpected(ErrorCode::Invalid, "it is not an iCalendar");

@@ -307,6 +307,14 @@ void TestCalendarEntries::whatIsNoCalendarIsRefused_data()
     QTest::newRow("nothing") << QByteArray() << QByteArray("it is not an iCalendar");
     QTest::newRow("a web page") << QByteArray("<!doctype html><title>Sign in</title>")
                                 << QByteArray("it is not an iCalendar");
+    const QByteArray one = QByteArray::fromStdString(
+        calendarOf(eventOf("UID:a DTSTART:20260310T000000Z DURATION:PT1H")));
+    QTest::newRow("half of one") << one.left(one.size() / 2)
+                                 << QByteArray("it breaks off before its end");
+    QTest::newRow("one and a half, whose second half is gone from nobody's plan")
+        << QByteArray(one + one.left(one.size() / 2)) << QByteArray("it breaks off before its end");
+    QTest::newRow("one that lacks the last line")
+        << one.left(one.size() - 15) << QByteArray("it breaks off before its end");
     QTest::newRow("50 MB") << QByteArray(50 * 1000 * 1000, 'x')
                            << QByteArray("it is larger than 5 MiB");
     QTest::newRow("a component in a component, and so on")

@@ -266,6 +266,11 @@ void TestCalendarSource::whatCannotBeReadIsNotGone()
     behindProxy.web.answer(200, "<!doctype html><title>Sign in</title>");
     QCOMPARE(behindProxy.ask("calendar-fan-worker-a"),
              std::string("calendar one.example.org: it is not an iCalendar"));
+    // Of two calendars the second was cut on its way.
+    Asked half({"https://one.example.org"});
+    half.web.answer(200, calendarOf("") + "BEGIN:VCALENDAR\r\n" + entry("fan", ""));
+    QCOMPARE(half.ask("calendar-fan-worker-a"),
+             std::string("calendar one.example.org: it breaks off before its end"));
     // It is there, with a slip of the pen.
     Asked misspelt({"https://one.example.org"});
     misspelt.web.answer(200,
