@@ -105,12 +105,11 @@ Alert missedAlert(const MaintenanceFacts &f)
                 f.code, machineOf(f), formatTime(f.deadline.value_or(f.now)))};
 }
 
-Alert blockedAlert(const MaintenanceFacts &f)
+Alert blockedAlert(const MaintenanceFacts &f, const Message &why)
 {
     return {alert::wantsPerson,
             Severity::Warning,
-            say::machineHasWaitedForMoreThan(
-                f.code, machineOf(f), f.settings.blockedTooLong, f.view.unhealthy)};
+            say::machineHasWaitedForMoreThan(f.code, machineOf(f), f.settings.blockedTooLong, why)};
 }
 
 Alert drainFailedAlert(const MaintenanceFacts &f)

@@ -33,8 +33,8 @@ inline constexpr const char *wantsPerson = "MaintenanceWantsPerson";
 [[nodiscard]] Alert notSchedulableAlert(const MaintenanceFacts &facts);
 /// The same once its deadline has passed: that ends nothing, the work is as undone as before.
 [[nodiscard]] Alert missedAlert(const MaintenanceFacts &facts);
-/// Names what the cluster lacks, such as a budget that is not met.
-[[nodiscard]] Alert blockedAlert(const MaintenanceFacts &facts);
+/// Names what the cluster lacks, such as a budget that is not met, or its upgrade.
+[[nodiscard]] Alert blockedAlert(const MaintenanceFacts &facts, const Message &why);
 /// Names the pods and the budgets that block.
 [[nodiscard]] Alert drainFailedAlert(const MaintenanceFacts &facts);
 /// Says what the BMC answered.

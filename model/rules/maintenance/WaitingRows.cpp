@@ -35,6 +35,11 @@ Decision block(const Facts &f, Message reason)
     return wait(f, step::blocked, std::move(reason), f.settings.recheckBlocked);
 }
 
+bool isBlockedTooLong(const Facts &f)
+{
+    return f.isAt(step::blocked) && f.stepAge() > f.settings.blockedTooLong;
+}
+
 bool mayStart(const Facts &f)
 {
     return f.view.window.mayStart() || f.ignoresWindows();
@@ -95,9 +100,16 @@ const std::vector<MaintenanceRow> &waitingRows()
         {"6",
          "ClusterUpgrading",
          "the cluster is upgrading",
-         "blocked; look again after 5 min",
+         "blocked; look again after 5 min; an alert after an hour of it, a day before the deadline",
          [](const Facts &f) { return waits(f) && !f.view.upgrading.empty(); },
-         [](const Facts &f) { return block(f, say::clusterUpgrading(f.view.upgrading)); }},
+         [](const Facts &f) {
+             Decision decision = block(f, say::clusterUpgrading(f.view.upgrading));
+             // An upgrade may take its days: one that costs the deadline is told in time.
+             const bool isNear = f.deadline && *f.deadline - f.now < f.settings.criticalBefore;
+             if (isNear && isBlockedTooLong(f))
+                 decision.status.alerts.push_back(blockedAlert(f, f.view.upgrading));
+             return decision;
+         }},
         {"7",
          "MaintenanceInProgress",
          "as many maintenances as may be are in work, or another one goes first",
@@ -112,8 +124,8 @@ const std::vector<MaintenanceRow> &waitingRows()
          [](const Facts &f) {
              Decision decision = block(f, say::clusterUnhealthy(f.view.unhealthy));
              // Nobody else would say that it does not get on.
-             if (f.isAt(step::blocked) && f.stepAge() > f.settings.blockedTooLong)
-                 decision.status.alerts.push_back(blockedAlert(f));
+             if (isBlockedTooLong(f))
+                 decision.status.alerts.push_back(blockedAlert(f, f.view.unhealthy));
              return decision;
          }},
         {"14 pause",
