@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/MarkRows.h"
 
+#include "backend/history/TimelineRows.h"
 #include "model/live/ReplayRows.h"
 #include "model/live/RowJson.h"
 
@@ -84,7 +85,7 @@ Result<Json> recordMarkRows(HistoryStore &store,
     const std::size_t left =
         gaps->size() > maxMarksOfKind ? gaps->size() - maxMarksOfKind : std::size_t{0};
     for (std::size_t i = left; i < gaps->size(); ++i)
-        rows["gap/" + std::to_string((*gaps)[i].id)] = live::toJson(markOfGap((*gaps)[i]));
+        rows[keyOfGap((*gaps)[i], rows)] = live::toJson(markOfGap((*gaps)[i]));
     rows["range"] = live::toJson(range);
     return rows;
 }

@@ -6,6 +6,7 @@
 #include "backend/history/lanes/ClockWatch.h"
 #include "backend/history/lanes/MachineLinks.h"
 #include "backend/history/lanes/RecordedKind.h"
+#include "backend/history/store/TransitionTable.h"
 #include "backend/runtime/Lifetime.h"
 #include "model/resource/Event.h"
 #include "model/rules/override/OverridePatch.h"
@@ -26,10 +27,17 @@ namespace {
 constexpr Duration maxIdleTime = std::chrono::seconds(75);
 /// How often what other backends recorded is taken into what is usual.
 constexpr Duration baselineInterval = std::chrono::minutes(10);
+/// How often gaps are closed that belong to backends which are no more.
+constexpr Duration deadInterval = std::chrono::minutes(1);
 
 } // namespace
 
 struct Recorder::Private {
+    struct OpenGap {
+        std::int64_t id = 0; ///< 0: none
+        std::string stream{}; ///< empty: everything
+        std::string cause{};
+    };
     /// One informer and how far it has been taken over.
     struct Stream {
         std::string kind{};
@@ -37,7 +45,7 @@ struct Recorder::Private {
         runtime::Informer *informer = nullptr;
         bool adopted = false; ///< its first list has been recorded; from here on changes are
         bool afterGap = false; ///< what arrives now happened while nobody looked
-        std::int64_t gap = 0; ///< open gap of this stream
+        OpenGap gap{};
     };
 
     Private(Recorder *recorder,
@@ -54,6 +62,9 @@ struct Recorder::Private {
     void onStreamState(Stream &stream, const std::string &reason);
     /// Times before and after a step are of different clocks; whoever reads must know.
     void noticeClock();
+    /// A gap that lasts ends with the old time and goes on with the new: it would seem to begin
+    /// ahead, and nothing to be missed until then.
+    void cut(OpenGap &gap, const ClockWatch::Step &step);
     void beat();
 
     // How a first list is taken over.
@@ -62,7 +73,11 @@ struct Recorder::Private {
     void adopt(Stream &stream);
     /// The states of a first list, and the end of those that are not in it.
     void adoptStates(const Stream &stream, const std::vector<Object> &objects, TimePoint now);
-    void adoptObject(const Object &object, TimePoint now);
+    /// `earlier` is what the record has of objects of that kind, by uid.
+    void
+    adoptObject(const Object &object, const std::map<std::string, Object> &earlier, TimePoint now);
+    /// Of a kind whose changes tell more than its lanes do; of others nothing.
+    [[nodiscard]] std::map<std::string, Object> earlierOf(const std::string &kind) const;
     /// The record was damaged and is empty now: what is known is its first look.
     void startOver();
 
@@ -91,11 +106,12 @@ struct Recorder::Private {
     [[nodiscard]] std::vector<Object> allMachines() const;
     [[nodiscard]] ObjectKey linkedTo(const Object &object) const;
     void endStored(const std::string &kind, TimePoint now);
-    void openStreamGap(std::int64_t &gap,
+    void openGap(OpenGap &gap, TimePoint from, const std::string &stream, const std::string &cause);
+    void openStreamGap(OpenGap &gap,
                        const std::string &stream,
                        Duration idle,
                        const std::string &reason);
-    void closeStreamGap(std::int64_t &gap, bool &afterGap);
+    void closeStreamGap(OpenGap &gap, bool &afterGap);
     void onChange(Stream &stream, const Object &before, const Object &after);
     [[nodiscard]] Actor actorOf(const Object &before, const Object &after) const;
     void record(const Object &before, const Object &after, const Observation &observation);
@@ -117,7 +133,7 @@ struct Recorder::Private {
     ClusterApiSource *clusterApi;
     bool clusterApiAdopted = false;
     struct Trouble {
-        std::int64_t gap = 0;
+        OpenGap gap{};
         bool afterGap = false;
     };
     std::map<std::string, Trouble> troubles{}; ///< of streams of Cluster API, by resource
@@ -131,8 +147,9 @@ struct Recorder::Private {
     std::map<std::string, StoredObject> stored{}; ///< by uid; what the start has not yet compared
     std::map<std::string, ObjectKey> linkOf{}; ///< by uid; the machine it was last recorded under
     runtime::Lifetime session{};
-    std::int64_t restartGap = 0;
+    OpenGap restartGap{};
     Duration nextUsual{}; ///< uptime
+    Duration nextDead{}; ///< likewise
 };
 
 Recorder::Private::Private(Recorder *recorder,
@@ -217,9 +234,32 @@ void Recorder::Private::noticeClock()
         return;
     store.noteClockStep(step->was, step->became);
     const bool forward = step->became > step->was;
+    if (!forward) {
+        cut(restartGap, *step);
+        for (Stream &stream : streams)
+            cut(stream.gap, *step);
+        for (auto &[resource, trouble] : troubles)
+            cut(trouble.gap, *step);
+    }
     const std::int64_t gap = store.openGap(forward ? step->was : step->became, {}, toString(*step));
     store.closeGap(gap, step->became);
     emit owner->gapsChanged();
+}
+
+void Recorder::Private::cut(OpenGap &gap, const ClockWatch::Step &step)
+{
+    if (gap.id == 0)
+        return;
+    store.closeGap(gap.id, step.was);
+    gap.id = store.openGap(step.became, gap.stream, gap.cause);
+}
+
+void Recorder::Private::openGap(OpenGap &gap,
+                                TimePoint from,
+                                const std::string &stream,
+                                const std::string &cause)
+{
+    gap = {store.openGap(from, stream, cause), stream, cause};
 }
 
 void Recorder::Private::onStreamState(Stream &stream, const std::string &reason)
@@ -231,22 +271,24 @@ void Recorder::Private::onStreamState(Stream &stream, const std::string &reason)
     closeStreamGap(stream.gap, stream.afterGap);
 }
 
-void Recorder::Private::openStreamGap(std::int64_t &gap,
+void Recorder::Private::openStreamGap(OpenGap &gap,
                                       const std::string &stream,
                                       Duration idle,
                                       const std::string &reason)
 {
-    if (gap != 0)
+    noticeClock();
+    if (gap.id != 0)
         return;
-    gap = store.openGap(clock.now() - std::min(idle, maxIdleTime), stream, reason);
+    openGap(gap, clock.now() - std::min(idle, maxIdleTime), stream, reason);
     emit owner->gapsChanged();
 }
 
-void Recorder::Private::closeStreamGap(std::int64_t &gap, bool &afterGap)
+void Recorder::Private::closeStreamGap(OpenGap &gap, bool &afterGap)
 {
-    if (gap == 0)
+    noticeClock();
+    if (gap.id == 0)
         return;
-    store.closeGap(std::exchange(gap, 0), clock.now());
+    store.closeGap(std::exchange(gap.id, 0), clock.now());
     // What the stream missed is delivered in this very call, before any timer.
     afterGap = true;
     clock.after(Duration{}, owner, [&afterGap] { afterGap = false; });
@@ -271,6 +313,10 @@ void Recorder::Private::beat()
 {
     noticeClock();
     store.touch(clock.now());
+    if (clock.uptime() >= nextDead) {
+        nextDead = clock.uptime() + deadInterval;
+        store.closeGapsOfTheDead();
+    }
     if (clock.uptime() >= nextUsual) {
         nextUsual = clock.uptime() + baselineInterval;
         // By the rows that whoever looks back is told from: only what is new is read.
@@ -307,9 +353,10 @@ void Recorder::Private::adoptWhatIsReady()
 
 void Recorder::Private::adopt(Stream &stream)
 {
+    noticeClock();
     const TimePoint now = clock.now();
-    if (&stream == &machines() && restartGap != 0) {
-        store.closeGap(std::exchange(restartGap, 0), now);
+    if (&stream == &machines() && restartGap.id != 0) {
+        store.closeGap(std::exchange(restartGap.id, 0), now);
         emit owner->gapsChanged();
     }
     stream.adopted = true;
@@ -322,8 +369,9 @@ void Recorder::Private::adopt(Stream &stream)
         for (const Object &object : objects)
             links.update({}, object);
     }
+    const auto earlier = earlierOf(stream.kind);
     for (const Object &object : objects)
-        adoptObject(object, now);
+        adoptObject(object, earlier, now);
     adoptStates(stream, objects, now);
     endStored(stream.kind, now);
 }
@@ -351,9 +399,10 @@ void Recorder::Private::adoptClusterApi()
     const TimePoint now = clock.now();
     clusterApiAdopted = true;
     std::map<std::string, std::set<std::string>> present; // uids by kind
+    const auto earlier = earlierOf(capiMachineKind);
     for (const Object &object : clusterApi->objects()) {
         if (isCapiMachine(object))
-            adoptObject(object, now);
+            adoptObject(object, earlier, now);
         states.keep({}, object, now);
         present[recordedKind(object)].insert(object.uid());
     }
@@ -375,11 +424,27 @@ void Recorder::Private::adoptStates(const Stream &stream,
     states.endMissing(stream.kind, present, now);
 }
 
-void Recorder::Private::adoptObject(const Object &object, TimePoint now)
+std::map<std::string, Object> Recorder::Private::earlierOf(const std::string &kind) const
+{
+    std::map<std::string, Object> earlier;
+    const bool tells = kind == "Machine" || kind == capiMachineKind || kind == "BareMetalHost";
+    if (stored.empty() || !tells)
+        return earlier;
+    auto last = store.objectsAt(kind, std::numeric_limits<std::int64_t>::max());
+    for (Object &object : last ? *last : std::vector<Object>()) {
+        std::string uid = object.uid();
+        earlier.emplace(std::move(uid), std::move(object));
+    }
+    return earlier;
+}
+
+void Recorder::Private::adoptObject(const Object &object,
+                                    const std::map<std::string, Object> &earlier,
+                                    TimePoint now)
 {
     const ObjectKey machine = linkedTo(object);
     linkOf[object.uid()] = machine;
-    const LaneStates is = allLanesOf(object, Known::Reported);
+    const LaneStates is = asRecorded(allLanesOf(object, Known::Reported));
     const auto known = stored.find(object.uid());
     if (known == stored.end()) {
         lanes.write(machine, transitionsBetween({}, object, {}, is, reported(now, "first list")));
@@ -397,11 +462,19 @@ void Recorder::Private::adoptObject(const Object &object, TimePoint now)
         pods.resume(object.uid(), std::move(alone));
     }
     const Observation observation = reported(now, "compared after a restart");
+    const auto last = earlier.find(object.uid());
+    if (before.machine == machine && last != earlier.end()) {
+        // That its deletion was asked for meanwhile is in none of its lanes.
+        lanes.write(machine,
+                    transitionsBetween(last->second, object, statesOf(before), is, observation));
+        return;
+    }
     if (before.machine == machine) {
         lanes.write(machine, laneTransitions(object, statesOf(before), is, observation));
         return;
     }
-    lanes.endLanes(before, object.uid(), observation);
+    // It is there, of another machine: that its lanes end in the old timeline is no end of it.
+    lanes.write(before.machine, laneTransitions(object, statesOf(before), {}, observation));
     lanes.write(machine, laneTransitions(object, {}, is, observation));
 }
 
@@ -540,12 +613,12 @@ void Recorder::Private::startOver()
     pods.clear();
     states.clear();
     judgedOf.clear();
-    restartGap = 0;
+    restartGap = {};
     for (auto &[resource, trouble] : troubles)
-        trouble.gap = 0;
+        trouble.gap = {};
     const bool hadClusterApi = std::exchange(clusterApiAdopted, false);
     for (Stream &stream : streams) {
-        stream.gap = 0;
+        stream.gap = {};
         if (stream.adopted)
             adopt(stream);
     }
@@ -701,12 +774,16 @@ Result<Done> Recorder::start()
     const TimePoint now = m->clock.now();
     const auto lastSeen = m->store.lastSeen();
     m->store.closeAbandonedGaps(lastSeen.value_or(now));
-    if (lastSeen && *lastSeen < now && !m->store.isWatchedByAnother())
-        m->restartGap = m->store.openGap(*lastSeen, {}, "Holdpoint was not running");
+    // Also where another one seems to watch: it may be our own life of some seconds ago, and what
+    // another one did see is no gap to whoever reads (unseenByAll).
+    if (lastSeen && *lastSeen < now)
+        m->openGap(m->restartGap, *lastSeen, {}, "Holdpoint was not running");
     if (lastSeen && *lastSeen - now >= ClockWatch::tolerance && !m->store.isWatchedByAnother()) {
         m->store.noteClockStep(*lastSeen, now);
-        m->restartGap = m->store.openGap(
-            now, {}, "Holdpoint was not running; " + toString(ClockWatch::Step{*lastSeen, now}));
+        m->openGap(m->restartGap,
+                   now,
+                   {},
+                   "Holdpoint was not running; " + toString(ClockWatch::Step{*lastSeen, now}));
     }
     m->store.onStartedOver([recorder = m.get(), alive = m->session.token()] {
         if (alive)

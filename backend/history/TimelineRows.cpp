@@ -122,7 +122,7 @@ public:
     {
         if (gap.from > m_to || (to && *to < m_from))
             return;
-        m_rows["gap/" + std::to_string(gap.id)] = toJson(live::GapRow{gap.from, to, gap.cause});
+        m_rows[keyOfGap(gap, m_rows)] = toJson(live::GapRow{gap.from, to, gap.cause});
     }
 
     Json finish()
@@ -254,6 +254,15 @@ std::vector<Gap> joined(std::vector<Gap> gaps)
 }
 
 } // namespace
+
+std::string keyOfGap(const Gap &gap, const Json &rows)
+{
+    const std::string first = "gap/" + std::to_string(gap.id);
+    std::string key = first;
+    for (int part = 2; rows.contains(key); ++part)
+        key = first + '-' + std::to_string(part);
+    return key;
+}
 
 Json timelineRows(const std::vector<Transition> &transitions,
                   const std::vector<Gap> &gaps,

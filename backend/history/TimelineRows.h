@@ -5,6 +5,7 @@
 #include "model/base/Json.h"
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace hp::history {
@@ -13,6 +14,10 @@ struct TimelineRange {
     TimePoint from{};
     std::optional<TimePoint> to{}; ///< empty while the end moves with the clock
 };
+
+/// "gap/7", and "gap/7-2" for what is left of the same gap behind a time in which another backend
+/// saw: free in `rows`.
+[[nodiscard]] std::string keyOfGap(const Gap &gap, const Json &rows);
 
 /// The rows of the view `timeline/<range>` (docs/protocol.md), an object key → row. Transitions are
 /// those of one machine as HistoryStore gives them; `now` bounds a range whose end moves. Keys are

@@ -76,8 +76,8 @@ public:
 
         RecordLine record;
         record.begins = Trimming(*m_database, m_cluster).trimmedTo();
-        if (!sessions->empty())
-            record.begins = std::max(record.begins, sessions->front().since);
+        if (const auto begin = beginOf(*sessions))
+            record.begins = std::max(record.begins, *begin);
         record.budgets = budgets;
         m_waiting.emplace_back(std::move(record));
         if (const auto read = readUsual(to); !read)

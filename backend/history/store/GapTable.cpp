@@ -89,6 +89,22 @@ Result<Done> GapTable::closeAbandoned(TimePoint to, const std::vector<std::int64
     return Done{};
 }
 
+Result<Done> GapTable::closeThoseOfTheDead(TimePoint since)
+{
+    QSqlQuery query(m_database.sql());
+    query.prepare(QStringLiteral(
+        "UPDATE gap SET until=(SELECT CASE WHEN gap.since>w.beat THEN gap.since ELSE w.beat END"
+        " FROM writer w WHERE w.id=gap.writer) WHERE cluster=? AND until IS NULL AND writer<>? AND"
+        " writer IN (SELECT x.id FROM writer x WHERE x.cluster=? AND x.beat>0 AND x.beat<?)"));
+    query.addBindValue(toQString(m_cluster));
+    query.addBindValue(static_cast<qlonglong>(m_writer));
+    query.addBindValue(toQString(m_cluster));
+    query.addBindValue(microseconds(since));
+    if (!query.exec())
+        return refused(query);
+    return Done{};
+}
+
 Result<std::vector<Gap>> GapTable::read(TimePoint from, TimePoint to, int limit)
 {
     QSqlQuery query(m_database.sql());
@@ -132,10 +148,11 @@ Result<std::vector<Gap>> readGaps(
     // An imported record may have that gap from where it comes: it reaches as far back as is asked.
     if (!found.empty() && found.front().id == 0)
         found.front().from = from;
-    if (sessions->empty() || (!found.empty() && found.front().id == 0))
+    const auto begin = beginOf(*sessions);
+    if (!begin || (!found.empty() && found.front().id == 0))
         return found;
     const TimePoint trimmed = Trimming(database, cluster).trimmedTo();
-    const TimePoint begins = std::max(sessions->front().since, trimmed);
+    const TimePoint begins = std::max(*begin, trimmed);
     if (from < begins) {
         const char *cause = begins == trimmed ? "the record of this time was trimmed"
                                               : "before the first observation";

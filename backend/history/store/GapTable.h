@@ -25,6 +25,9 @@ public:
     [[nodiscard]] Result<Done> store(const Gap &gap);
     /// What earlier lives of backends that are no more left open; `alive` are those that live.
     [[nodiscard]] Result<Done> closeAbandoned(TimePoint to, const std::vector<std::int64_t> &alive);
+    /// Those of lives whose last beat is older than `since`; each ends with its life. Whoever comes
+    /// right after cannot tell yet that it has ended.
+    [[nodiscard]] Result<Done> closeThoseOfTheDead(TimePoint since);
     /// Gaps that touch [from, to], oldest first, at most `limit`.
     [[nodiscard]] Result<std::vector<Gap>> read(TimePoint from, TimePoint to, int limit);
 

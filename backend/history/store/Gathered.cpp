@@ -56,8 +56,16 @@ Result<Done> HistoryStore::Private::openTables()
     }
     if (!database)
         return Unexpected{database.error()};
-    // A life goes on over a lost connection, but not in another file.
+    // A life goes on over a lost connection, but not in another file, and not where a server that
+    // took over knows nothing of it: what has no life of this cluster is found by nobody.
     std::int64_t writer = tables && place.isShared() ? tables->writer : 0;
+    if (writer != 0) {
+        const auto known = SessionTable(**database, options.cluster).knows(writer, options.backend);
+        if (!known)
+            return Unexpected{known.error()};
+        if (!*known)
+            writer = 0;
+    }
     if (writer == 0) {
         const auto begun =
             SessionTable(**database, options.cluster).start(options.backend, clock.now());

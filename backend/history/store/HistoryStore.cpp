@@ -125,6 +125,12 @@ void HistoryStore::closeAbandonedGaps(TimePoint to)
     warn(m->tables->gaps.closeAbandoned(to, alive));
 }
 
+void HistoryStore::closeGapsOfTheDead()
+{
+    if (m->restUntil <= m->clock.uptime())
+        warn(m->tables->gaps.closeThoseOfTheDead(m->clock.now() - presence));
+}
+
 void HistoryStore::touch(TimePoint now)
 {
     if (m->restUntil <= m->clock.uptime())
@@ -319,7 +325,7 @@ std::optional<TimePoint> HistoryStore::lastSeen()
     std::optional<TimePoint> seen;
     for (const WriterSession &session : sessions ? *sessions : std::vector<WriterSession>()) {
         // The last one counts, not the largest time: the clock may have been put back.
-        if (session.id != m->tables->writer
+        if (session.id != m->tables->writer && hasObserved(session)
             && (!seen || !m->place.isShared() || session.beat > *seen))
             seen = session.beat;
     }
@@ -358,8 +364,9 @@ StoreState HistoryStore::state()
         state.bytes = QFileInfo(file).size() + QFileInfo(file + QStringLiteral("-wal")).size();
         state.capBytes = m->options.maxBytes;
     }
-    if (const auto sessions = m->tables->sessions.sessions(); sessions && !sessions->empty())
-        state.begins = std::max(sessions->front().since, m->tables->trimming.trimmedTo());
+    const auto sessions = m->tables->sessions.sessions();
+    if (const auto begin = sessions ? beginOf(*sessions) : std::nullopt)
+        state.begins = std::max(*begin, m->tables->trimming.trimmedTo());
     if (m->capped && state.notice.empty())
         state.notice =
             "History capped at " + sizeText(m->options.maxBytes) + ": oldest day trimmed";

@@ -75,6 +75,9 @@ public:
     [[nodiscard]] Result<Done> storeGap(const Gap &gap);
     /// Closes what a process that died left open.
     void closeAbandonedGaps(TimePoint to);
+    /// The same for backends that gave no sign for a while and seemed to live before; each of those
+    /// gaps ends with the last sign.
+    void closeGapsOfTheDead();
     /// Remembers that everything was observed up to `now`.
     void touch(TimePoint now);
     /// The wall clock went from `was` to `became`. Until an hour has passed nothing is trimmed for

@@ -29,7 +29,7 @@ Result<std::int64_t> SessionTable::start(const std::string &name, TimePoint now)
     query.addBindValue(toQString(m_cluster));
     query.addBindValue(toQString(name));
     query.addBindValue(microseconds(now));
-    query.addBindValue(microseconds(now));
+    query.addBindValue(microseconds(TimePoint()));
     if (!query.exec())
         return refused(query);
     return m_database.insertedId(query);
@@ -44,6 +44,18 @@ Result<Done> SessionTable::beat(std::int64_t session, TimePoint now)
     if (!query.exec())
         return refused(query);
     return Done{};
+}
+
+Result<bool> SessionTable::knows(std::int64_t session, const std::string &name)
+{
+    QSqlQuery query(m_database.sql());
+    query.prepare(QStringLiteral("SELECT 1 FROM writer WHERE id=? AND cluster=? AND name=?"));
+    query.addBindValue(static_cast<qlonglong>(session));
+    query.addBindValue(toQString(m_cluster));
+    query.addBindValue(toQString(name));
+    if (!query.exec())
+        return refused(query);
+    return query.next();
 }
 
 Result<std::vector<WriterSession>> SessionTable::sessions()
@@ -110,6 +122,14 @@ Result<std::vector<ClockStep>> SessionTable::steps()
     return found;
 }
 
+std::optional<TimePoint> beginOf(const std::vector<WriterSession> &sessions)
+{
+    if (sessions.empty())
+        return std::nullopt;
+    const auto first = std::find_if(sessions.begin(), sessions.end(), hasObserved);
+    return first == sessions.end() ? sessions.front().since : first->since;
+}
+
 std::vector<Gap> unseenByAll(const std::vector<Gap> &gaps,
                              const std::vector<WriterSession> &sessions)
 {
@@ -150,6 +170,10 @@ std::vector<Gap> unseenByAll(const std::vector<Gap> &gaps,
         }
         result.insert(result.end(), parts.begin(), parts.end());
     }
+    // The rest of a long gap may begin behind a later one.
+    std::stable_sort(result.begin(), result.end(), [](const Gap &one, const Gap &other) {
+        return one.from < other.from;
+    });
     return result;
 }
 

@@ -16,8 +16,17 @@ struct WriterSession {
     std::int64_t id = 0;
     std::string name{};
     TimePoint since{};
-    TimePoint beat{}; ///< observed up to here
+    TimePoint beat{}; ///< observed up to here; the epoch when it has observed nothing yet
 };
+
+/// A start that failed opens the record as well, and sees nothing of the cluster.
+[[nodiscard]] inline bool hasObserved(const WriterSession &session)
+{
+    return session.beat != TimePoint();
+}
+/// Since when anything is known: the first life that observed, or of a record that nobody observed
+/// for, such as one that was read from a bundle, the first of all. `sessions` are in order.
+[[nodiscard]] std::optional<TimePoint> beginOf(const std::vector<WriterSession> &sessions);
 
 /// Who wrote when, and where the clock was put forward or back. Same thread as the database.
 class SessionTable
@@ -25,9 +34,11 @@ class SessionTable
 public:
     SessionTable(RecordDatabase &database, std::string cluster);
 
-    /// The number of the life that begins now.
+    /// The number of the life that begins now. It has observed nothing before its first beat.
     [[nodiscard]] Result<std::int64_t> start(const std::string &name, TimePoint now);
     [[nodiscard]] Result<Done> beat(std::int64_t session, TimePoint now);
+    /// False when this record has no such life: it is another one than that which gave the number.
+    [[nodiscard]] Result<bool> knows(std::int64_t session, const std::string &name);
     /// All lives that the record knows of, in order.
     [[nodiscard]] Result<std::vector<WriterSession>> sessions();
 
@@ -48,7 +59,7 @@ private:
 
 /// The gaps that are true of the record as a whole: what one backend did not see in a time in which
 /// another was there and saw is no gap. `sessions` are all lives; the parts that remain keep the
-/// number of their gap.
+/// number of their gap, and all are in the order of their beginnings.
 [[nodiscard]] std::vector<Gap> unseenByAll(const std::vector<Gap> &gaps,
                                            const std::vector<WriterSession> &sessions);
 

@@ -12,6 +12,9 @@ namespace {
 
 /// Messages of others have no bound; a row does.
 constexpr qsizetype maxTextLength = 2000;
+/// Of what an index is over: a row of one has a third of a page of 8 kB at most, and people may
+/// call who owns a hook whatever they like.
+constexpr qsizetype maxIndexedLength = 300;
 /// Subjects whose numbers are remembered; more are looked up again.
 constexpr std::size_t maxSubjects = 200'000;
 constexpr char apart = '\x1f';
@@ -102,8 +105,8 @@ std::int64_t TransitionTable::subjectOf(const Transition &transition)
         for (const std::string &text : {m_cluster, uid, transition.lane, machine})
             m_findSubject.bindValue(i++, toQString(text));
         m_findSubject.bindValue(i++, mark);
-        m_findSubject.bindValue(i++, toQString(state.label));
-        m_findSubject.bindValue(i++, toQString(state.detail));
+        m_findSubject.bindValue(i++, toQString(state.label).left(maxIndexedLength));
+        m_findSubject.bindValue(i++, toQString(state.detail).left(maxIndexedLength));
         if (!run(m_findSubject))
             return -1;
         const std::int64_t id = m_findSubject.next() ? m_findSubject.value(0).toLongLong() : 0;
@@ -120,10 +123,10 @@ std::int64_t TransitionTable::subjectOf(const Transition &transition)
                                         passing ? std::string() : transition.object.name,
                                         uid,
                                         transition.lane,
-                                        state.kind,
-                                        state.label,
-                                        state.detail})
+                                        state.kind})
             m_addSubject.bindValue(i++, toQString(text));
+        for (const std::string &text : {state.label, state.detail})
+            m_addSubject.bindValue(i++, toQString(text).left(maxIndexedLength));
         m_addSubject.bindValue(i++, mark);
         if (!run(m_addSubject))
             return -1;
@@ -372,6 +375,15 @@ readSubjects(RecordDatabase &database, const std::string &cluster, const ObjectK
     if (const auto whole = database.readToEnd(query); !whole)
         return unexpected(whole.error());
     return subjects;
+}
+
+LaneStates asRecorded(LaneStates lanes)
+{
+    for (auto &[lane, state] : lanes) {
+        state.text = toQString(state.text).left(maxTextLength).toStdString();
+        state.reason = toQString(state.reason).left(maxTextLength).toStdString();
+    }
+    return lanes;
 }
 
 QString toQString(const std::string &text)

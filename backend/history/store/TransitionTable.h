@@ -83,6 +83,9 @@ void readMove(const QSqlQuery &query, int column, Transition &transition);
 [[nodiscard]] Result<std::map<std::int64_t, Transition>>
 readSubjects(RecordDatabase &database, const std::string &cluster, const ObjectKey &machine);
 
+/// As the record has them, which keeps a bounded part of long texts: what is compared with lanes
+/// that were read has to be cut as well.
+[[nodiscard]] LaneStates asRecorded(LaneStates lanes);
 [[nodiscard]] QString toQString(const std::string &text);
 [[nodiscard]] qint64 microseconds(TimePoint time);
 /// A day, in those.

@@ -35,6 +35,7 @@ private slots:
     void whereLanesStandSurvivesARestart();
     void marksDoNotHideTheStateOfTheirLane();
     void gapsAreFoundByRange();
+    void aGapOfABackendThatDiedEndsWithIt();
     void theSizeIsHard();
     void trimmingKeepsWhatLasts();
     void theFileIsPrivate();
@@ -254,6 +255,8 @@ void TestHistoryStore::whereLanesStandSurvivesARestart()
     QCOMPARE(object.lanes.size(), std::size_t(1));
     QCOMPARE(object.lanes.at("phase").state.look, std::string("deleting"));
     QVERIFY(store->lastSeen() == start + 15s);
+    store.reset();
+    QVERIFY(open()->lastSeen() == start + 15s); // that life observed nothing
 }
 
 void TestHistoryStore::marksDoNotHideTheStateOfTheirLane()
@@ -280,6 +283,31 @@ void TestHistoryStore::gapsAreFoundByRange()
     QVERIFY(!last->front().to);
     store->closeAbandonedGaps(start + 30s);
     QVERIFY(store->gaps(start + 25s, start + 26s)->front().to == start + 30s);
+}
+
+void TestHistoryStore::aGapOfABackendThatDiedEndsWithIt()
+{
+    auto first = open();
+    const std::int64_t known = first->openGap(start + 5s, "machines", "refused");
+    first->touch(start + 15s);
+    first.reset();
+    m_clock->advance(20s);
+    auto store = open();
+    store->touch(m_clock->now());
+    const std::int64_t own = store->openGap(start + 25s, "nodes", "refused");
+    const auto endOf = [&](std::int64_t id) {
+        std::optional<TimePoint> end;
+        for (const Gap &gap : *store->gaps(start, start + 1h))
+            end = gap.id == id ? gap.to : end;
+        return end;
+    };
+    store->closeGapsOfTheDead(); // it may be alive
+    QVERIFY(!endOf(known));
+    m_clock->advance(1min);
+    store->touch(m_clock->now());
+    store->closeGapsOfTheDead();
+    QVERIFY(endOf(known) == start + 15s);
+    QVERIFY(!endOf(own));
 }
 
 void TestHistoryStore::theSizeIsHard()

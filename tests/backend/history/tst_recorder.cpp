@@ -32,8 +32,12 @@ private slots:
     void whatHappensLaterIsObservedWithItsActor();
     void aNodeAndAHostAreOnTheirMachinesTimeline();
     void aNodeMovesToTheMachineThatNamesIt();
+    void aNodeThatMovesDuringARestartIsNotDeleted();
     void aBrokenStreamIsAGap();
     void aRestartComparesAcrossAGap();
+    void aStopOfSomeSecondsIsAGap();
+    void aStartThatFailsHidesNoGap();
+    void aRestartTellsWhatNoLaneTells();
     void whatVanishedDuringARestartIsEnded();
     void aRestartInAnUnchangedWorldAddsNothing();
     void aMachineOfTheSameNameIsAnotherOne();
@@ -44,6 +48,7 @@ private slots:
     void podsOfOtherNodesAreNotRecorded();
     void anEventSaysWhoSpeaks();
     void aClockPutBackADayLosesNothing();
+    void aClockPutBackEndsNoGap();
     void aClockPutForwardIsAGap();
     void beforeTheFirstObservationNothingIsKnown();
     void aReleasedHookTellsWhatIsUsual();
@@ -352,6 +357,24 @@ void TestRecorder::aNodeMovesToTheMachineThatNamesIt()
     QCOMPARE(history(*first).last(), QStringLiteral("node: ready>notReady"));
 }
 
+void TestRecorder::aNodeThatMovesDuringARestartIsNotDeleted()
+{
+    m_cluster->put(machine("Running", "n1"));
+    m_cluster->put(node("True"));
+    auto life = run();
+    life.reset();
+    m_cluster->put(machine("Running"));
+    Json other = machine("Running", "n1");
+    other["metadata"]["name"] = "m2";
+    m_cluster->put(other);
+    m_clock->advance(1min);
+    life = run();
+    QVERIFY(history(*life, "m2").contains(QStringLiteral("node: >ready (reported)")));
+    QCOMPARE(history(*life).last(), QStringLiteral("node: ready> (reported)"));
+    const auto rows = life->store->transitions({"ns", "m1"}, start, start + 1h);
+    QCOMPARE(rows->back().end, std::string());
+}
+
 void TestRecorder::aBrokenStreamIsAGap()
 {
     m_cluster->put(machine("Provisioned"));
@@ -396,6 +419,70 @@ void TestRecorder::aRestartComparesAcrossAGap()
     QVERIFY(gaps->front().to == start + 10s + 5min);
 }
 
+/// In a shared record the life before looks alive for half a minute.
+void TestRecorder::aStopOfSomeSecondsIsAGap()
+{
+    m_cluster->put(machine("Running"));
+    auto life = run();
+    test::advance(*m_clock, 10s);
+    life.reset();
+    m_clock->advance(8s);
+    life = run();
+    const auto gaps = life->store->gaps(start, start + 1h);
+    QCOMPARE(gaps->size(), std::size_t(1));
+    QCOMPARE(gaps->front().cause, std::string("Holdpoint was not running"));
+    QVERIFY(gaps->front().from == start + 10s && gaps->front().to == start + 18s);
+}
+
+/// Such as one that finds its port taken: it opens the record, and looks at nothing.
+void TestRecorder::aStartThatFailsHidesNoGap()
+{
+    m_cluster->put(machine("Running"));
+    QVERIFY(HistoryStore::open(m_record->options(), *m_clock).has_value());
+    m_clock->advance(1min);
+    auto life = run();
+    test::advance(*m_clock, 10s);
+    life.reset();
+    m_clock->advance(5min);
+    QVERIFY(HistoryStore::open(m_record->options(), *m_clock).has_value());
+    m_clock->advance(5min);
+    life = run();
+    const auto gaps = life->store->gaps(start, start + 1h);
+    QCOMPARE(gaps->size(), std::size_t(2));
+    QCOMPARE(gaps->front().cause, std::string("before the first observation"));
+    QVERIFY(gaps->front().from == start && gaps->front().to == start + 1min);
+    QCOMPARE(gaps->back().cause, std::string("Holdpoint was not running"));
+    QVERIFY(gaps->back().from == start + 70s && gaps->back().to == start + 70s + 10min);
+}
+
+void TestRecorder::aRestartTellsWhatNoLaneTells()
+{
+    const auto count = [this](Run &life, const char *line) {
+        return history(life).filter(QString::fromUtf8(line)).size();
+    };
+    const char *asked = "people: >deletion (reported)";
+    const char *failed = "power: >error (reported)";
+    m_cluster->put(machine("Running", "n1", "ns/h1"));
+    m_cluster->put(host("On"));
+    auto life = run();
+    QCOMPARE(count(*life, asked) + count(*life, failed), 0);
+    life.reset();
+    Json going = deleting("Running", "n1");
+    going["metadata"]["annotations"]["metal3.io/BareMetalHost"] = "ns/h1";
+    m_cluster->put(going);
+    Json broken = host("On");
+    broken["status"]["errorType"] = "power management error";
+    broken["status"]["errorMessage"] = "the BMC refused";
+    m_cluster->put(broken);
+    for (int restart = 0; restart < 2; ++restart) {
+        m_clock->advance(1min);
+        life = run();
+        QCOMPARE(count(*life, asked), 1);
+        QCOMPARE(count(*life, failed), 1);
+        life.reset();
+    }
+}
+
 void TestRecorder::whatVanishedDuringARestartIsEnded()
 {
     Json held = machine("Running");
@@ -422,12 +509,20 @@ void TestRecorder::aRestartInAnUnchangedWorldAddsNothing()
     m_cluster->put(node("True"));
     m_cluster->put(host("On"));
     m_cluster->put(creation(3));
+    // The record keeps less of that reason than the object has.
+    Json failed = machine("Failed");
+    failed["metadata"]["name"] = "m2";
+    std::string reason;
+    for (int i = 0; i < 2500; ++i)
+        reason += "\u00e4";
+    failed["status"]["errorReason"] = reason;
+    m_cluster->put(failed);
     auto life = run();
-    const QStringList before = history(*life);
-    QCOMPARE(before.size(), 4);
+    const QStringList before = history(*life) + history(*life, "m2");
+    QCOMPARE(before.size(), 5);
     life.reset();
     life = run();
-    QCOMPARE(history(*life), before);
+    QCOMPARE(history(*life) + history(*life, "m2"), before);
 }
 
 void TestRecorder::aMachineOfTheSameNameIsAnotherOne()
@@ -627,6 +722,25 @@ void TestRecorder::aClockPutBackADayLosesNothing()
     };
     QCOMPARE(phase(start - 22h), std::string("Running"));
     QCOMPARE(phase(start + 2h), std::string("Failed"));
+}
+
+void TestRecorder::aClockPutBackEndsNoGap()
+{
+    m_cluster->put(machine("Running"));
+    const auto life = run();
+    test::advance(*m_clock, 1h);
+    m_cluster->failNext("watch", test::Failure::Unreachable, 100);
+    m_cluster->breakWatches();
+    test::drainEvents();
+    m_clock->stepWall(-30min);
+    test::advance(*m_clock, 10s); // the stream is still broken
+    const TimePoint now = m_clock->now();
+    const auto gaps = life->store->gaps(now, now);
+    const auto lasting = std::find_if(gaps->begin(), gaps->end(), [](const Gap &gap) {
+        return gap.stream == "machines" && !gap.to;
+    });
+    QVERIFY(lasting != gaps->end());
+    QVERIFY(lasting->from >= start + 30min && lasting->from <= now);
 }
 
 void TestRecorder::aClockPutForwardIsAGap()

@@ -30,6 +30,7 @@ private slots:
     void addressesAreRead();
     void whatOneSawIsNoGap_data();
     void whatOneSawIsNoGap();
+    void whatIsLeftOfGapsIsInOrder();
     void oneChangeIsRecordedOnce();
     void whatComesBackUnchangedIsRecordedAgain_data();
     void whatComesBackUnchangedIsRecordedAgain();
@@ -37,6 +38,7 @@ private slots:
     void clustersKeepApart();
     void eachClusterIsTrimmedByItsOwnAge();
     void aServerThatGoesAwayLosesNothing();
+    void aServerThatKnowsNothingOfThisLifeGetsANewOne();
     void gapsAndStepsAreKeptWhileTheServerIsAway();
     void aServerThatTakesNothingLosesNothing_data();
     void aServerThatTakesNothingLosesNothing();
@@ -210,6 +212,20 @@ void TestSharedRecord::whatOneSawIsNoGap()
         texts
             << QStringLiteral("%1-%2").arg((gap.from - start) / 1min).arg((*gap.to - start) / 1min);
     QCOMPARE(texts.join(QLatin1Char(' ')), left);
+}
+
+void TestSharedRecord::whatIsLeftOfGapsIsInOrder()
+{
+    const auto minute = [](int n) { return start + n * 1min; };
+    const std::vector<Gap> gaps{{1, minute(10), minute(40), "machines", "refused", 1},
+                                {2, minute(15), minute(16), "nodes", "refused", 1}};
+    // The other one saw in the middle of the first gap.
+    const std::vector<WriterSession> sessions{{1, "a", minute(0), minute(60)},
+                                              {2, "b", minute(20), minute(30)}};
+    QList<int> begins;
+    for (const Gap &gap : unseenByAll(gaps, sessions))
+        begins << static_cast<int>((gap.from - start) / 1min);
+    QCOMPARE(begins, (QList<int>{10, 15, 30}));
 }
 
 void TestSharedRecord::oneChangeIsRecordedOnce()
@@ -445,6 +461,28 @@ void TestSharedRecord::aServerThatGoesAwayLosesNothing()
     clock.advance(2s);
     QCOMPARE(store->transitions(machine, start, start + 1h)->size(), std::size_t(3));
     QCOMPARE(store->lost(), std::uint64_t(0));
+}
+
+/// One that took over without the newest rows, or was brought back from a copy.
+void TestSharedRecord::aServerThatKnowsNothingOfThisLifeGetsANewOne()
+{
+    if (needsServer())
+        QSKIP("about the server");
+    if (const QString why = test::TestRecord::unavailable(); !why.isEmpty())
+        QSKIP(qPrintable(why));
+    test::TestRecord record;
+    runtime::ManualClock clock(start);
+    const auto store = backend(record.options(), "a", clock);
+    Admin admin(*store);
+    admin.run(QStringLiteral("DELETE FROM writer"));
+    admin.endOtherConnections();
+    store->append(ObjectChange{{}, stateOf(1), start});
+    QVERIFY(store->flush());
+    store->touch(clock.now());
+    QCOMPARE(admin.number(QStringLiteral("SELECT count(*) FROM writer")), 1);
+    const auto bound = store->boundAt(start);
+    QVERIFY(bound.has_value());
+    QVERIFY(bool(*store->objectAt("Machine", machine, *bound)));
 }
 
 void TestSharedRecord::gapsAndStepsAreKeptWhileTheServerIsAway()

@@ -32,6 +32,7 @@ private slots:
     void whatLiesOutsideIsLeftOut();
     void timesOfALaneDoNotRunBackwards();
     void gapsOfOneCauseAreOne();
+    void partsOfOneGapAreAllShown();
     void anEmptyHistoryHasItsRange();
     void aColumnIsOneSpan_data();
     void aColumnIsOneSpan();
@@ -237,6 +238,17 @@ void TestTimelineRows::gapsOfOneCauseAreOne()
     QCOMPARE(rows.size(), std::size_t(3));
     QVERIFY(rows["gap/1"]["to"].is_null());
     QCOMPARE(rows["gap/3"]["cause"].get<std::string>(), std::string("compacted"));
+}
+
+/// Another backend saw in between.
+void TestTimelineRows::partsOfOneGapAreAllShown()
+{
+    const std::vector<Gap> gaps{{7, start, start + 10s, "machines", "refused"},
+                                {7, start + 20s, start + 30s, "machines", "refused"}};
+    const Json rows = timelineRows({}, gaps, movingRange, now);
+    QCOMPARE(rows["gap/7"]["from"].get<std::string>(), std::string("2026-01-10T12:00:00.000000Z"));
+    QCOMPARE(rows["gap/7-2"]["from"].get<std::string>(),
+             std::string("2026-01-10T12:00:20.000000Z"));
 }
 
 void TestTimelineRows::anEmptyHistoryHasItsRange()
