@@ -36,9 +36,12 @@ public:
 
     void take(const QSqlQuery &row)
     {
-        if (row.value(0).toLongLong() != m_subject)
+        // One lane of one Machine: a hook that somebody gives another owner is the same hook,
+        // though the record has a subject for each of them.
+        const std::pair lane{row.value(0).toString(), row.value(1).toString()};
+        if (lane != m_lane)
             finish();
-        m_subject = row.value(0).toLongLong();
+        m_lane = lane;
         const QString becomes = row.value(4).toString();
         const TimePoint at = fromMicroseconds(row.value(6).toLongLong());
         if (becomes == QLatin1String("holding")) {
@@ -77,7 +80,7 @@ private:
     }
 
     incident::OwnerTally &m_tally;
-    std::int64_t m_subject = 0;
+    std::pair<QString, QString> m_lane{}; ///< uid and lane
     std::optional<incident::HookSpell> m_holding{};
 };
 
@@ -92,10 +95,10 @@ readOwnerFigures(const RecordPlace &place, const std::string &cluster, TimePoint
     QSqlQuery query((*database)->sql());
     query.setForwardOnly(true);
     query.prepare(QStringLiteral(
-        "SELECT s.id, s.lane, s.detail, s.machine, t.to_look, t.ended_by, t.at, t.known FROM "
+        "SELECT s.uid, s.lane, s.detail, s.machine, t.to_look, t.ended_by, t.at, t.known FROM "
         "subject s JOIN transition t ON t.subject=s.id WHERE s.cluster=? AND s.lane_kind='hook' "
         "AND s.is_mark=0 AND (t.to_look='holding' OR t.from_look='holding') AND t.at<? "
-        "ORDER BY s.id, t.at, t.id"));
+        "ORDER BY s.machine, s.uid, s.lane, t.at, t.id"));
     query.addBindValue(toQString(cluster));
     query.addBindValue(microseconds(to));
     if (!query.exec())

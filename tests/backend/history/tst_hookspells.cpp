@@ -56,6 +56,7 @@ private slots:
             QSKIP(qPrintable(why));
     }
     void laneByLaneTheyAreCounted();
+    void aHookThatChangesItsOwnerHoldsOnce();
     void whatIsNotThereIsNamed();
 };
 
@@ -101,6 +102,26 @@ void TestHookSpells::laneByLaneTheyAreCounted()
 
     const auto another = readOwnerFigures((*store)->place(), "another", start, start + 5h);
     QVERIFY(another && another->empty());
+}
+
+/// The owner who was named first is answerable for it, and not for ever.
+void TestHookSpells::aHookThatChangesItsOwnerHoldsOnce()
+{
+    test::TestRecord record;
+    runtime::ManualClock clock(start);
+    auto store = HistoryStore::open(record.options(), clock);
+    QVERIFY2(store, store ? "" : store.error().message.c_str());
+    Transition released = ended("moved", 90min, "released");
+    released.state.detail = "logging/successor";
+    (*store)->append({moved("moved", 1h, "armed", "holding"), released});
+    QVERIFY((*store)->flush());
+    const auto found = readOwnerFigures((*store)->place(), (*store)->cluster(), start, start + 5h);
+    QVERIFY2(found, found ? "" : found.error().message.c_str());
+    QCOMPARE(found->size(), std::size_t(1));
+    QCOMPARE(found->front().owner, std::string("logging/exporter"));
+    QCOMPARE(found->front().holding, std::size_t(0));
+    QCOMPARE(found->front().released, std::size_t(1));
+    QVERIFY(found->front().longest == Duration(30min));
 }
 
 void TestHookSpells::whatIsNotThereIsNamed()
