@@ -119,6 +119,23 @@ void keepOfProvider(Json &json)
     *spec = std::move(next);
 }
 
+/// Values of a ClusterClass, which may be credentials: those of the whole cluster, and what the
+/// control plane and each group of workers have in their place.
+void dropVariables(Json &json)
+{
+    drop(json, "spec/topology/variables");
+    drop(json, "spec/topology/controlPlane/variables");
+    for (const char *groups : {"machineDeployments", "machinePools"}) {
+        const Json::json_pointer place(std::string("/spec/topology/workers/") + groups);
+        if (!json.contains(place) || !json[place].is_array())
+            continue;
+        for (Json &group : json[place]) {
+            if (group.is_object())
+                group.erase("variables");
+        }
+    }
+}
+
 /// Of what machines are to be like their version alone, which tells that an upgrade is under way.
 void keepVersionOfTemplate(Json &json, const std::string &version)
 {
@@ -164,7 +181,7 @@ Json projectionOf(const Object &object)
         else if (kind == "Machine")
             keepManagers(json, object);
         else if (kind == "Cluster")
-            drop(json, "spec/topology/variables");
+            dropVariables(json);
         else if (kind == "MachineDeployment")
             keepVersionOfTemplate(json, object.text("/spec/template/spec/version"));
     } else if (kind == "Pod") {

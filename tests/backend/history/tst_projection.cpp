@@ -52,6 +52,19 @@ void TestProjection::whatIsLeftOut_data()
             "spec":{"replicas":3,"template":{"spec":{"version":7}}}})")
         << QByteArray(
                R"({"apiVersion":"cluster.x-k8s.io/v1beta2","kind":"MachineDeployment","spec":{"replicas":3}})");
+    QTest::newRow("variables of a topology, wherever they stand")
+        << QByteArray(R"({"apiVersion":"cluster.x-k8s.io/v1beta2","kind":"Cluster",
+            "spec":{"topology":{"version":"v1.32.0","variables":[{"name":"p","value":"hunter2"}],
+            "controlPlane":{"replicas":3,"variables":{"overrides":[{"name":"p","value":"x"}]}},
+            "workers":{"machineDeployments":[{"name":"a","variables":{"overrides":[{"name":"p"}]}}],
+            "machinePools":[{"name":"b","variables":{"overrides":[{"name":"p"}]}}]}}}})")
+        << QByteArray(
+               R"({"apiVersion":"cluster.x-k8s.io/v1beta2","kind":"Cluster","spec":{"topology":{"controlPlane":{"replicas":3},"version":"v1.32.0","workers":{"machineDeployments":[{"name":"a"}],"machinePools":[{"name":"b"}]}}}})");
+    QTest::newRow("a topology that is no object is kept as it is")
+        << QByteArray(
+               R"({"apiVersion":"cluster.x-k8s.io/v1beta2","kind":"Cluster","spec":{"topology":{"workers":7}}})")
+        << QByteArray(
+               R"({"apiVersion":"cluster.x-k8s.io/v1beta2","kind":"Cluster","spec":{"topology":{"workers":7}}})");
     QTest::newRow("a Secret as a whole")
         << QByteArray(R"({"kind":"Secret","data":{"password":"eA=="}})") << QByteArray("null");
 }
