@@ -153,6 +153,9 @@ void Redactor::hideNames(Fact &fact)
     fact.object.ns = alias("namespace", fact.object.ns);
     fact.object.uid = fact.object.uid.empty() ? std::string() : alias("uid", fact.object.uid);
     fact.object.resourceVersion.clear();
+    // That lane bears the name of its object.
+    if (fact.laneKind == "maintenance")
+        fact.lane = "maintenance/" + fact.object.name;
     fact.detail = fact.laneKind == "hook" ? owner(fact.detail)
         : isHost                          ? alias("host", fact.detail)
                                           : alias("node", fact.detail);

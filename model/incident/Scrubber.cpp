@@ -69,6 +69,31 @@ bool isColonAddress(std::string_view word)
     return doubled || colons >= 5;
 }
 
+/// "api.example.com:6443", as a server that does not answer is called. "reflector.go:231" is a
+/// line.
+bool isHostWithPort(std::string_view word)
+{
+    const std::size_t colon = word.find(':');
+    if (colon == std::string_view::npos)
+        return false;
+    const std::string_view host = word.substr(0, colon);
+    const std::string_view port = word.substr(colon + 1);
+    const auto isLetter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
+    return host.find('.') != std::string_view::npos && !host.ends_with(".go")
+        && host.find('@') == std::string_view::npos
+        && std::any_of(host.begin(), host.end(), isLetter) && port.size() >= 2 && port.size() <= 5
+        && std::all_of(port.begin(), port.end(), isDigit);
+}
+
+/// Whether what stands before `place` goes on there: behind a full stop or a dash something must
+/// follow.
+bool goesOn(std::string_view text, std::size_t place)
+{
+    while (place < text.size() && (text[place] == '.' || text[place] == ':' || text[place] == '-'))
+        ++place;
+    return place < text.size() && isWordChar(text[place]);
+}
+
 enum class Label { None, Secret, Person };
 
 /// What stands behind such a word, or in front of the colon or equals sign, is not for others.
@@ -129,8 +154,33 @@ Scrubber::Scrubber(Addresses addresses, People people)
 
 void Scrubber::addName(const std::string &name, const std::string &alias)
 {
-    if (!name.empty() && m_names.emplace(name, alias).second)
+    if (name.empty())
+        return;
+    const auto end = std::find_if_not(name.begin(), name.end(), isWordChar);
+    const bool isNew = end == name.end()
+        ? m_names.emplace(name, alias).second
+        : m_phrases[std::string(name.begin(), end)].emplace(name, alias).second;
+    if (isNew)
         m_done.clear();
+}
+
+std::size_t
+Scrubber::appendPhrase(std::string_view text, std::string_view word, std::string &out) const
+{
+    if (m_phrases.empty())
+        return 0;
+    const auto known = m_phrases.find(std::string(word));
+    if (known == m_phrases.end())
+        return 0;
+    // Of two that begin alike the longer one comes later.
+    for (auto phrase = known->second.rbegin(); phrase != known->second.rend(); ++phrase) {
+        const std::string &name = phrase->first;
+        if (text.starts_with(name) && !goesOn(text, name.size())) {
+            out += phrase->second;
+            return name.size();
+        }
+    }
+    return 0;
 }
 
 void Scrubber::appendWord(std::string_view word, std::string &out) const
@@ -139,7 +189,8 @@ void Scrubber::appendWord(std::string_view word, std::string &out) const
     while (!core.empty() && (core.back() == '.' || core.back() == ':' || core.back() == '-'))
         core.remove_suffix(1);
     const std::string_view tail = word.substr(core.size());
-    const bool address = m_addresses == Addresses::Remove && (isIpv4(core) || isColonAddress(core));
+    const bool address = m_addresses == Addresses::Remove
+        && (isIpv4(core) || isColonAddress(core) || isHostWithPort(core));
     if (address) {
         out += "[address]";
     } else if (const auto whole = m_names.find(std::string(core)); whole != m_names.end()) {
@@ -197,6 +248,15 @@ std::string Scrubber::scrub(std::string_view given) const
             out += "[address]";
             i = end;
             continue;
+        }
+        const bool isHidden =
+            pending == Label::Secret || (pending == Label::Person && m_people == People::Remove);
+        if (!isHidden) {
+            if (const std::size_t length = appendPhrase(text.substr(i), word, out); length > 0) {
+                i += length;
+                pending = Label::None;
+                continue;
+            }
         }
         i = end;
         // "serial:X123" is one word to us: label and value.

@@ -32,6 +32,8 @@ private slots:
     void theClusterIsCalledAsThePresetMay_data();
     void theClusterIsCalledAsThePresetMay();
     void anOverrideIsToldWithoutNames();
+    void aHookThatKubectlTookOffHasNoOwner();
+    void theLaneOfAMaintenanceHasNoName();
     void whatPeopleWroteOfAlarmsStaysInside_data();
     void whatPeopleWroteOfAlarmsStaysInside();
 };
@@ -67,6 +69,18 @@ void TestRedactor::textsLoseWhatTheyMayNotTell_data()
     row("a name in a host name", "worker-1.site.example.com said", "machine-1 said");
     row("a name between slashes", "ns/worker-1/x", "ns/machine-1/x");
     row("another name with the same beginning", "worker-10 stays", "worker-10 stays");
+    row("a host with its port",
+        "connection refused by api.acme.example:6443.",
+        "connection refused by [address].");
+    row("a version, a count and a line of a program are no host",
+        "v1.29.4: 12, pods:12 at reflector.go:231",
+        "v1.29.4: 12, pods:12 at reflector.go:231");
+    row("an owner of two words", "flush (owner logging/exporter)", "flush (owner owner-1)");
+    row("the longer of two owners", "logging/exporter/2.", "owner-2.");
+    row("another owner with the same beginning",
+        "logging/exporter-2 and logging/x stay",
+        "logging/exporter-2 and logging/x stay");
+    row("a person of two names", "Jürgen Groß: approved", "user-2: approved");
 }
 
 void TestRedactor::textsLoseWhatTheyMayNotTell()
@@ -76,6 +90,9 @@ void TestRedactor::textsLoseWhatTheyMayNotTell()
     Scrubber scrubber(Scrubber::Addresses::Remove, Scrubber::People::Remove);
     scrubber.addName("worker-1", "machine-1");
     scrubber.addName("bob@example.com", "user-1");
+    scrubber.addName("logging/exporter", "owner-1");
+    scrubber.addName("logging/exporter/2", "owner-2");
+    scrubber.addName("Jürgen Groß", "user-2");
     QCOMPARE(QString::fromStdString(scrubber.scrubbed(text.toStdString())), expected);
 }
 
@@ -265,6 +282,31 @@ void TestRedactor::anOverrideIsToldWithoutNames()
     QCOMPARE(outside.redacted(hook).reason, std::string("(approved by user-2, G4)"));
     QCOMPARE(outside.redacted(hook).actor, std::string("user-1 (holdpoint-override)"));
     QVERIFY(outside.redacted(mark).text.ends_with(": (approved by user-2, G4)"));
+}
+
+void TestRedactor::aHookThatKubectlTookOffHasNoOwner()
+{
+    Fact hook = state(2, 50min, "hook/preDrain/flush", "");
+    hook.detail = "acme-logging/exporter";
+    hook.end = "overridden";
+    Fact mark = moment(3, 50min, "people", "Removed hook flush (owner acme-logging/exporter)");
+    mark.to = "override";
+    Redactor outside(Preset::Public, storyIncident());
+    QCOMPARE(outside.redacted(hook).detail, std::string("owner-1"));
+    QCOMPARE(outside.redacted(mark).text, std::string("Removed hook flush (owner owner-1)"));
+}
+
+void TestRedactor::theLaneOfAMaintenanceHasNoName()
+{
+    Fact fact = state(2, 50min, "maintenance/acme-rack-7", "announced");
+    fact.laneLabel = "Maintenance";
+    fact.object.kind = "MachineMaintenance";
+    fact.object.name = "acme-rack-7";
+    Redactor outside(Preset::Public, storyIncident());
+    const std::string line = factLine(outside.redacted(fact));
+    QVERIFY2(line.find("acme") == std::string::npos, line.c_str());
+    Redactor partner(Preset::Partner, storyIncident());
+    QCOMPARE(partner.redacted(fact).lane, fact.lane);
 }
 
 void TestRedactor::whatPeopleWroteOfAlarmsStaysInside_data()
