@@ -49,6 +49,7 @@ Result<IncidentStore> IncidentStore::open(const std::string &folder,
         if (!read || read->id + suffix != name) {
             onTrouble("the file " + folder + '/' + name + " is left alone: "
                       + (read ? "its id is another one" : read.error().message));
+            store.m_leftAlone.insert(file.section(QLatin1Char('.'), 0, 0).toStdString());
             continue;
         }
         store.m_incidents[read->id] = std::move(*read);
@@ -69,8 +70,9 @@ std::string IncidentStore::nextId(TimePoint from) const
     for (std::size_t number = m_incidents.size() + m_removed.size() + 1;; ++number) {
         char text[24];
         std::snprintf(text, sizeof text, "%04zu", number);
-        if (!m_incidents.contains(prefix + text) && !m_removed.contains(prefix + text))
-            return prefix + text;
+        const std::string id = prefix + text;
+        if (!m_incidents.contains(id) && !m_removed.contains(id) && !m_leftAlone.contains(id))
+            return id;
     }
 }
 

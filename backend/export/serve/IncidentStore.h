@@ -71,6 +71,7 @@ private:
     http::DataDirectory m_directory;
     std::map<std::string, incident::Incident> m_incidents{}; ///< by id
     std::set<std::string> m_removed{}; ///< their ids
+    std::set<std::string> m_leftAlone{}; ///< ids of files that are no incident; they are not given
     std::function<void(const std::string &id, const incident::Incident *)> m_onChange{};
 };
 

@@ -575,18 +575,24 @@ void TestExportEndpoint::theSlowerWriterIsTold()
 void TestExportEndpoint::incidentsSurviveARestart()
 {
     QVERIFY(bool(m_store->create(toJson(storyIncident()), "vera", storyTime(2h))));
-    QFile broken(m_folder->filePath(QStringLiteral("incidents/HP-2026-0009.json")));
+    QFile broken(m_folder->filePath(QStringLiteral("incidents/HP-2026-0002.json")));
     QVERIFY(broken.open(QIODevice::WriteOnly));
     broken.write("{");
     broken.close();
     std::vector<std::string> troubles;
-    const auto again =
+    auto again =
         IncidentStore::open(m_folder->filePath(QStringLiteral("incidents")).toStdString(),
                             [&](const std::string &trouble) { troubles.push_back(trouble); });
     QVERIFY(bool(again));
     QCOMPARE(again->all().size(), std::size_t(1));
     QCOMPARE(again->all().begin()->second.title, storyIncident().title);
     QCOMPARE(troubles.size(), std::size_t(1));
+    // A newer version may be able to read it: nothing is written over it.
+    const auto next = again->create(toJson(storyIncident()), "vera", storyTime(3h));
+    QVERIFY(bool(next));
+    QCOMPARE(next->id, std::string("HP-2026-0003"));
+    QVERIFY(broken.open(QIODevice::ReadOnly));
+    QCOMPARE(broken.readAll(), QByteArray("{"));
 }
 
 void TestExportEndpoint::aStopEndsWhatRuns()
