@@ -81,12 +81,9 @@ gateway::FleetViews::Evaluation RecordSetup::judgement()
 gateway::FleetViews::Memory RecordSetup::memory()
 {
     history::HistoryStore &store = *m_parts.store;
-    const auto bound = store.boundAt(m_parts.clock->now());
     gateway::FleetViews::Memory memory;
     for (const std::string &kind : gateway::FleetViews::noticedKinds()) {
-        auto noticed = bound ? store.objectsAt(kind, *bound)
-                             : Result<std::vector<Object>>(std::vector<Object>());
-        if (noticed)
+        if (auto noticed = store.newestObjects(kind))
             std::move(noticed->begin(), noticed->end(), std::back_inserter(memory.recalled));
     }
     memory.noticed = [this](const Object &before, const Object &after) {

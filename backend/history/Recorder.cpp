@@ -430,7 +430,7 @@ std::map<std::string, Object> Recorder::Private::earlierOf(const std::string &ki
     const bool tells = kind == "Machine" || kind == capiMachineKind || kind == "BareMetalHost";
     if (stored.empty() || !tells)
         return earlier;
-    auto last = store.objectsAt(kind, std::numeric_limits<std::int64_t>::max());
+    auto last = store.newestObjects(kind);
     for (Object &object : last ? *last : std::vector<Object>()) {
         std::string uid = object.uid();
         earlier.emplace(std::move(uid), std::move(object));

@@ -10,6 +10,7 @@
 #include <QLoggingCategory>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace hp::history {
@@ -269,6 +270,13 @@ Result<std::int64_t> HistoryStore::boundAt(TimePoint time)
 Result<std::vector<Object>> HistoryStore::objectsAt(const std::string &kind, std::int64_t bound)
 {
     return m->tables->snapshots.objects(kind, bound);
+}
+
+Result<std::vector<Object>> HistoryStore::newestObjects(const std::string &kind)
+{
+    return m->read<std::vector<Object>>([&] {
+        return m->tables->snapshots.objects(kind, std::numeric_limits<std::int64_t>::max());
+    });
 }
 
 Result<std::vector<std::int64_t>> HistoryStore::objectNumbersAt(const std::string &kind,

@@ -128,7 +128,10 @@ public:
     [[nodiscard]] Result<std::int64_t> boundAt(TimePoint time);
     [[nodiscard]] Result<std::vector<Object>> objectsAt(const std::string &kind,
                                                         std::int64_t bound);
-    /// The same in two steps, for whoever reads them in pieces.
+    /// As they were recorded last, whatever time it was then: a clock that was put back while
+    /// nobody ran has what came before ahead of it.
+    [[nodiscard]] Result<std::vector<Object>> newestObjects(const std::string &kind);
+    /// objectsAt() in two steps, for whoever reads them in pieces.
     [[nodiscard]] Result<std::vector<std::int64_t>> objectNumbersAt(const std::string &kind,
                                                                     std::int64_t bound);
     [[nodiscard]] Result<std::vector<Object>> objectsOf(std::span<const std::int64_t> numbers,

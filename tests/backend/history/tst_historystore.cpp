@@ -33,6 +33,7 @@ private slots:
     void readingSeesWhatWaits();
     void aRangeIsLedByTheStandingState();
     void whereLanesStandSurvivesARestart();
+    void whatStoodLastIsKnownToAClockThatWasPutBack();
     void marksDoNotHideTheStateOfTheirLane();
     void gapsAreFoundByRange();
     void aGapOfABackendThatDiedEndsWithIt();
@@ -257,6 +258,23 @@ void TestHistoryStore::whereLanesStandSurvivesARestart()
     QVERIFY(store->lastSeen() == start + 15s);
     store.reset();
     QVERIFY(open()->lastSeen() == start + 15s); // that life observed nothing
+}
+
+void TestHistoryStore::whatStoodLastIsKnownToAClockThatWasPutBack()
+{
+    {
+        auto store = open();
+        store->append(ObjectChange{{}, stateOf("m1", "uid-1", 1), start});
+        store->append(
+            ObjectChange{stateOf("m1", "uid-1", 1), stateOf("m1", "uid-1", 2), start + 2h});
+        store->append(ObjectChange{{}, stateOf("m2", "uid-2", 1), start + 2h});
+        store->append(ObjectChange{stateOf("m2", "uid-2", 1), {}, start + 2h});
+    }
+    auto store = open(); // at `start`
+    const auto newest = store->newestObjects("Machine");
+    QVERIFY(newest.has_value());
+    QCOMPARE(newest->size(), std::size_t(1));
+    QCOMPARE(newest->front().text("/status/phase"), std::string("2"));
 }
 
 void TestHistoryStore::marksDoNotHideTheStateOfTheirLane()
