@@ -250,6 +250,9 @@ void Backend::composeAlarms()
         const gateway::AlarmMark mark = gateway::markOf(change);
         if (mark.machine.name.empty()) // about no single machine, so it stands in no timeline
             return;
+        const bool speaks = !m->history->place().isShared() || m->monitoring->acts();
+        if (!gateway::isWrittenHere(mark, speaks))
+            return;
         m->recording->recorder().notePerson(mark.machine, mark.look, mark.text, mark.actor);
     });
     m->views->fleet().alarms().putFamily("store", m->host->alarms());

@@ -17,5 +17,11 @@ struct AlarmMark {
 };
 
 [[nodiscard]] AlarmMark markOf(const alarms::AlarmChange &change);
+/// Of several backends with one record each sees what an alarm does by itself, and the one that
+/// speaks for them writes it; what a person did only the one knows that was asked.
+[[nodiscard]] inline bool isWrittenHere(const AlarmMark &mark, bool speaks)
+{
+    return speaks || !mark.actor.empty();
+}
 
 } // namespace hp::gateway

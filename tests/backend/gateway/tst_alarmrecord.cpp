@@ -114,6 +114,8 @@ void TestAlarmRecord::everyChangeIsAMark()
     QCOMPARE(QString::fromStdString(mark.look), look);
     QCOMPARE(QString::fromStdString(mark.text), text);
     QCOMPARE(QString::fromStdString(mark.actor), by);
+    QVERIFY(gateway::isWrittenHere(mark, true));
+    QCOMPARE(gateway::isWrittenHere(mark, false), !by.isEmpty());
 }
 
 void TestAlarmRecord::theFirstAcknowledgementIsTheDetection()
