@@ -105,7 +105,7 @@ EntryActor actorOf(const std::string &text)
 {
     if (text.empty())
         return {};
-    const std::size_t bracket = text.find(" (");
+    const std::size_t bracket = managerIn(text);
     const std::string id = text.substr(0, bracket);
     // Through which door of Holdpoint a person came says nothing about them.
     return {

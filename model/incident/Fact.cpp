@@ -49,6 +49,18 @@ Unexpected notAFact(const std::string &why)
 
 } // namespace
 
+std::size_t managerIn(std::string_view actor)
+{
+    const std::size_t bracket = actor.rfind(" (");
+    if (bracket == std::string_view::npos || !actor.ends_with(')'))
+        return std::string_view::npos;
+    const std::string_view manager = actor.substr(bracket + 2, actor.size() - bracket - 3);
+    const bool isOne = !manager.empty() && std::none_of(manager.begin(), manager.end(), [](char c) {
+        return c == ' ' || (c >= 'A' && c <= 'Z');
+    });
+    return isOne ? bracket : std::string_view::npos;
+}
+
 FactList::FactList(std::vector<Fact> facts)
     : m_facts(std::move(facts))
 {

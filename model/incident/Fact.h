@@ -58,6 +58,11 @@ struct Fact {
     bool operator==(const Fact &) const = default;
 };
 
+/// Where " (field manager)" begins in an actor; npos where one of the two is known. A person may
+/// have brackets in their name, "Ada Lovelace (ACME)": the last ones count, and what has capitals
+/// or blanks in it is no field manager.
+[[nodiscard]] std::size_t managerIn(std::string_view actor);
+
 /// Facts in the order in which they happened, told once from first to last. Those that lie before
 /// the range tell where a lane stood at its beginning.
 class FactSource

@@ -114,14 +114,15 @@ std::string Redactor::actor(const std::string &text, bool isPersonsDeed)
 {
     if (text.empty())
         return {};
-    const std::size_t bracket = text.find(" (");
+    const std::size_t bracket = managerIn(text);
     const std::string user = text.substr(0, bracket);
     const bool manages = bracket == std::string::npos;
     if (manages && (user.starts_with("holdpoint") || user.starts_with("kubectl")))
         return user;
     // A field manager alone is a program, and so is who signs in as one; any other name with a tool
-    // behind it is somebody who held that tool.
-    if (user.starts_with("system:") || (manages && !isPersonsDeed)) {
+    // behind it is somebody who held that tool, and programs have no blanks in their names.
+    const bool isProgram = manages && !isPersonsDeed && user.find(' ') == std::string::npos;
+    if (user.starts_with("system:") || isProgram) {
         if (m_preset != Preset::Public || (manages && user.starts_with("system:")))
             return text;
         return alias("controller", user);

@@ -85,9 +85,9 @@ AuditEntry writeOf(const Fact &fact)
     AuditEntry write;
     write.at = fact.at;
     // "user (field manager)", or the one that is known.
-    const std::size_t bracket = fact.actor.find(" (");
+    const std::size_t bracket = incident::managerIn(fact.actor);
     write.user = fact.actor.substr(0, bracket);
-    if (bracket != std::string::npos && fact.actor.ends_with(')'))
+    if (bracket != std::string::npos)
         write.manager = fact.actor.substr(bracket + 2, fact.actor.size() - bracket - 3);
     write.verb = fact.to;
     write.kind = fact.object.kind;

@@ -197,6 +197,15 @@ void TestRedactor::programsKeepTheirNamesForAPartner_data()
         << "user-1 (kubectl-patch)";
     QTest::newRow("a person with another tool") << "ada (curl)" << QString() << "user-1 (curl)"
                                                 << "user-1 (curl)";
+    QTest::newRow("a person with brackets in the name, with a tool")
+        << "Ada Lovelace (ACME) (kubectl-patch)" << QString() << "user-1 (kubectl-patch)"
+        << "user-1 (kubectl-patch)";
+    QTest::newRow("one without a tool") << "Ada Lovelace (ACME)" << QString() << "user-1"
+                                        << "user-1";
+    QTest::newRow("one who acknowledges") << "Ada Lovelace (ACME)"
+                                          << "ack"
+                                          << "user-1"
+                                          << "user-1";
     for (const char *deed : {"ack", "shelve", "note", "approval", "override", "export"})
         QTest::newRow(deed) << "ada" << QString::fromUtf8(deed) << "user-1"
                             << "user-1";
