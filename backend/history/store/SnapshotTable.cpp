@@ -81,10 +81,16 @@ SnapshotTable::SnapshotTable(RecordDatabase &database, std::string cluster, std:
                      + database.returningId());
     m_chain.setForwardOnly(true);
     // From the newest row back; whoever reads ends with the whole state that it builds on. A server
-    // sends all that is asked for, and its states are whole.
-    m_chain.prepare(QStringLiteral("SELECT base, body FROM snapshot WHERE object=? AND id<=? ORDER"
-                                   " BY id DESC")
-                    + (m_database.isShared() ? QStringLiteral(" LIMIT 1") : QString()));
+    // sends all that is asked for: what that row says it builds on, which only rows that were
+    // copied from a file do.
+    m_chain.prepare(
+        m_database.isShared()
+            ? QStringLiteral("SELECT s.base, s.body FROM snapshot n JOIN snapshot s ON"
+                             " s.object=n.object AND s.id<=n.id AND s.id>=CASE WHEN n.base=0 THEN"
+                             " n.id ELSE n.base END WHERE n.id=(SELECT max(x.id) FROM snapshot x"
+                             " WHERE x.object=? AND x.id<=?) ORDER BY s.id DESC")
+            : QStringLiteral("SELECT base, body FROM snapshot WHERE object=? AND id<=? ORDER BY id"
+                             " DESC"));
     m_newestRows.setForwardOnly(true);
     m_newestRows.prepare(QStringLiteral("SELECT o.id, (SELECT max(s.id) FROM snapshot s WHERE"
                                         " s.object=o.id AND s.id<=?) FROM object o WHERE o.id IN (")

@@ -27,8 +27,8 @@ struct ObjectChange {
 
 /// The states of objects within the record, so that views can be made as of any instant of it. A
 /// state is the projection of an object: the first of a day whole, later ones as JSON Patches to
-/// the state before, in a shared record always whole, since two writers may interleave. Same
-/// thread as the database.
+/// the state before, in a shared record always whole, since two writers may interleave; what was
+/// copied there from a file stays as it was. Same thread as the database.
 class SnapshotTable
 {
 public:

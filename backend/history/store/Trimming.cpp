@@ -120,13 +120,14 @@ bool Trimming::dropOursBefore(std::int64_t end)
             + most + QStringLiteral(") AS first WHERE seen < :end) RETURNING id"),
         end,
         m_passed.transition);
-    // As in dropBefore(); every state of a shared record is whole.
+    // As in dropBefore(): states that were copied from a file build on others here too.
     count += droppedFrom(
         QStringLiteral("DELETE FROM snapshot WHERE id IN (SELECT s.id FROM snapshot s WHERE s.seen"
                        " >= :from AND s.seen < :end AND s.")
             + ours
             + QStringLiteral(" AND (s.id < (SELECT max(w.id) FROM snapshot w WHERE"
-                             " w.object=s.object AND w.seen < :end) OR s.id = (SELECT o.gone FROM"
+                             " w.object=s.object AND w.base=0 AND w.seen < :end) OR s.id ="
+                             " (SELECT o.gone FROM"
                              " object o WHERE o.id=s.object)) ORDER BY s.seen LIMIT ")
             + most + QStringLiteral(") RETURNING seen"),
         end,

@@ -154,6 +154,61 @@ private slots:
         QCOMPARE(transitionsIn(old), changes + 1);
     }
 
+    /// A file has most of them as changes of the one before, and a server keeps those.
+    void statesThatBuildOnOthersAreReadThere()
+    {
+        const test::TestRecord record;
+        const auto other = [](int revision) {
+            Json json = stateOf(revision).json();
+            json["metadata"]["name"] = "m2";
+            json["metadata"]["uid"] = "u2";
+            return Object(std::move(json));
+        };
+        HistoryStore::Options first;
+        first.path = record.file(QStringLiteral("first.db")).toStdString();
+        {
+            runtime::ManualClock clock(start);
+            const auto store = HistoryStore::open(first, clock);
+            QVERIFY2(bool(store), store ? "" : store.error().message.c_str());
+            (*store)->append(ObjectChange{{}, stateOf(1), start});
+            (*store)->append(ObjectChange{{}, other(1), start});
+            (*store)->append(ObjectChange{stateOf(1), stateOf(2), start + 10s});
+            (*store)->append(ObjectChange{other(1), other(2), start + 10s});
+            (*store)->append(ObjectChange{stateOf(2), {}, start + 20s});
+            QVERIFY(bool((*store)->flush()));
+        }
+        HistoryStore::Options there = record.options();
+        there.cluster = there.url.empty() ? "" : "uid-1";
+        there.keep = 24h;
+        const RecordSide middle{there.url.empty() ? RecordPlace{there.path}
+                                                  : *parseRecordUrl(there.url),
+                                there.cluster};
+        const auto went = copyRecord({fileAt(record, "first.db"), {}}, middle);
+        QVERIFY2(bool(went), went ? "" : went.error().message.c_str());
+
+        runtime::ManualClock clock(start + 30s);
+        const auto store = HistoryStore::open(there, clock);
+        QVERIFY2(bool(store), store ? "" : store.error().message.c_str());
+        const auto changed = (*store)->changedBetween(0, *(*store)->boundAt(start + 15s));
+        QVERIFY(bool(changed));
+        QCOMPARE(changed->there.size(), std::size_t(2));
+        QCOMPARE(changed->there.front().text("/status/phase"), std::string("“2”"));
+        const auto gone = (*store)->lastGone("Machine", machine, *(*store)->boundAt(clock.now()));
+        QVERIFY(bool(gone));
+        QCOMPARE(gone->object.text("/status/phase"), std::string("“2”"));
+
+        // What such a state builds on is kept as long as the state.
+        clock.advance(72h);
+        for (int pass = 0; pass < 5; ++pass) {
+            QVERIFY(bool((*store)->flush()));
+            clock.advance(2min);
+        }
+        const auto last =
+            (*store)->objectAt("Machine", {"ns", "m2"}, *(*store)->boundAt(clock.now()));
+        QVERIFY(bool(last));
+        QCOMPARE(last->text("/status/phase"), std::string("“2”"));
+    }
+
     /// Where there are several clusters it has the cluster in its name.
     void upToWhenItWasTrimmedGoesAlong()
     {
