@@ -30,6 +30,18 @@ int columnsOf(const Json &options)
 /// How old marks may be that somebody looks at.
 constexpr Duration marksAge = std::chrono::seconds(10);
 constexpr Duration maxMarksRange = std::chrono::hours(24 * 366);
+/// After which a record that could not be read is asked again.
+constexpr Duration recordRest = std::chrono::seconds(5);
+
+/// False when the record could not be read: what is shown stays.
+bool showRows(View &view, RowMap rows, TimePoint now)
+{
+    if (rows.empty())
+        return false;
+    view.replace(std::move(rows));
+    view.flush(now);
+    return true;
+}
 
 } // namespace
 
@@ -84,11 +96,10 @@ Result<std::shared_ptr<View>> TimelineViews::open(const std::string &name, const
     if (auto view = entry.view.lock())
         return view;
     auto view = std::make_shared<View>();
-    entry = {view, ask, false};
     if (*at)
         view->setAsOf(**at, {});
-    view->replace(m_rows(ask, now));
-    view->flush(now);
+    const bool shown = showRows(*view, m_rows(ask, now), now);
+    entry = {view, ask, !shown, shown ? Duration() : m_clock.uptime() + recordRest};
     return view;
 }
 
@@ -98,10 +109,10 @@ bool TimelineViews::refreshUntil(TimePoint now, const std::optional<Duration> &u
     return inTurn(m_views, m_last, until, [&](auto &named) {
         Entry &entry = named.second;
         const auto view = entry.view.lock();
-        if (!view || !std::exchange(entry.dirty, false))
+        if (!view || !entry.dirty || m_clock.uptime() < entry.restUntil)
             return false;
-        view->replace(m_rows(entry.ask, now));
-        view->flush(now);
+        entry.dirty = !showRows(*view, m_rows(entry.ask, now), now);
+        entry.restUntil = entry.dirty ? m_clock.uptime() + recordRest : Duration();
         return true;
     });
 }
@@ -135,8 +146,8 @@ Result<std::shared_ptr<View>> IncarnationViews::open(const std::string &name, co
     if (auto view = entry.view.lock())
         return view;
     auto view = std::make_shared<View>();
-    entry = {view, false};
-    fill(*key, *view, m_clock.now());
+    entry = {view, false, {}};
+    fill(*key, entry, *view, m_clock.now());
     return view;
 }
 
@@ -154,16 +165,16 @@ void IncarnationViews::refresh(TimePoint now)
             it = m_views.erase(it);
             continue;
         }
-        if (std::exchange(it->second.dirty, false))
-            fill(it->first, *view, now);
+        if (it->second.dirty && m_clock.uptime() >= it->second.restUntil)
+            fill(it->first, it->second, *view, now);
         ++it;
     }
 }
 
-void IncarnationViews::fill(const ObjectKey &machine, View &view, TimePoint now) const
+void IncarnationViews::fill(const ObjectKey &machine, Entry &entry, View &view, TimePoint now) const
 {
-    view.replace(m_rows(machine, now));
-    view.flush(now);
+    entry.dirty = !showRows(view, m_rows(machine, now), now);
+    entry.restUntil = entry.dirty ? m_clock.uptime() + recordRest : Duration();
 }
 
 Result<std::shared_ptr<View>> GoneView::open(const std::string &, const Json &options)
@@ -205,8 +216,7 @@ Result<std::shared_ptr<View>> MarkViews::open(const std::string &name, const Jso
     auto view = std::make_shared<View>();
     entry = {view, *range, m_clock.uptime()};
     const TimePoint now = m_clock.now();
-    view->replace(m_rows(now - *range, now));
-    view->flush(now);
+    static_cast<void>(showRows(*view, m_rows(now - *range, now), now));
     return view;
 }
 
@@ -219,8 +229,7 @@ bool MarkViews::refreshUntil(TimePoint now, const std::optional<Duration> &until
         if (!view || m_clock.uptime() - entry.made < marksAge)
             return false;
         entry.made = m_clock.uptime();
-        view->replace(m_rows(now - entry.range, now));
-        view->flush(now);
+        static_cast<void>(showRows(*view, m_rows(now - entry.range, now), now));
         return true;
     });
 }

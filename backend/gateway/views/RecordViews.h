@@ -31,7 +31,8 @@ class TimelineViews final : public ViewSource
 public:
     using Rows = std::function<RowMap(const TimelineAsk &ask, TimePoint now)>;
 
-    /// `rows` is where they come from. The clock outlives this.
+    /// `rows` is where they come from; none when the record cannot be read: what was shown stays,
+    /// and it is asked again. The clock outlives this.
     TimelineViews(runtime::Clock &clock, Rows rows);
 
     [[nodiscard]] static bool serves(const std::string &name) { return name.starts_with(prefix); }
@@ -52,6 +53,7 @@ private:
         std::weak_ptr<View> view{};
         TimelineAsk ask{};
         bool dirty = true;
+        Duration restUntil{}; ///< uptime; the record could not be read
     };
 
     runtime::Clock &m_clock;
@@ -83,8 +85,9 @@ private:
     struct Entry {
         std::weak_ptr<View> view{};
         bool dirty = false;
+        Duration restUntil{}; ///< as in TimelineViews
     };
-    void fill(const ObjectKey &machine, View &view, TimePoint now) const;
+    void fill(const ObjectKey &machine, Entry &entry, View &view, TimePoint now) const;
 
     runtime::Clock &m_clock;
     Rows m_rows;
@@ -149,7 +152,8 @@ private:
     std::string m_last{}; ///< whose turn was the last one
 };
 
-/// Rows of a record as views send them; what is no UTF-8 in it is replaced, not refused.
+/// Rows of a record as views send them, at least one where the record was read; what is no UTF-8 in
+/// it is replaced, not refused.
 [[nodiscard]] RowMap rowTexts(const Json &rows);
 
 /// The instant in options.at; none when the view shall live. Invalid when it is no time or lies

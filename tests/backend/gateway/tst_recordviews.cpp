@@ -27,6 +27,8 @@ private slots:
     void aTimelineHasAWidthWhateverIsAsked();
     void timelinesOfOneMachineAreMadeAnewInTurn();
     void aTimelineThatChangesAllTheTimeTakesNoTurnOfOthers();
+    void aTimelineStaysWhileTheRecordCannotBeRead();
+    void livesStayWhileTheRecordCannotBeRead();
     void marksAreMadeAnewInTurn();
     void withoutAnEndAllAreMadeAnew();
 };
@@ -55,9 +57,10 @@ struct Timelines {
 
     runtime::ManualClock clock{begin};
     std::map<int, int> made{}; ///< how often, by columns
+    RowMap read{{"range", "{}"}}; ///< none: the record cannot be read
     TimelineViews views{clock, [this](const TimelineAsk &ask, TimePoint) {
                             ++made[ask.columns];
-                            return RowMap();
+                            return read;
                         }};
     std::vector<std::shared_ptr<View>> open{};
 };
@@ -122,13 +125,60 @@ void TestRecordViews::aTimelineThatChangesAllTheTimeTakesNoTurnOfOthers()
         QCOMPARE(times, 2);
 }
 
+/// Such as while its server is away: it is asked again, though nothing happens any more.
+void TestRecordViews::aTimelineStaysWhileTheRecordCannotBeRead()
+{
+    Timelines timelines;
+    const auto refresh = [&timelines] {
+        timelines.made.clear();
+        timelines.views.refresh(timelines.clock.now());
+        return timelines.made.size();
+    };
+    timelines.read.clear();
+    timelines.views.changed(machine);
+    QCOMPARE(refresh(), static_cast<std::size_t>(count));
+    QVERIFY(timelines.open.front()->rows().contains("range"));
+    QCOMPARE(refresh(), std::size_t(0)); // not all the time
+    timelines.clock.advance(5s);
+    timelines.read = {{"range", "{}"}, {"span/phase/1", "{}"}};
+    QCOMPARE(refresh(), static_cast<std::size_t>(count));
+    QCOMPARE(timelines.open.front()->rows().size(), std::size_t(2));
+    timelines.clock.advance(5s);
+    QCOMPARE(refresh(), std::size_t(0));
+
+    // One that is opened then is filled as soon as it can be.
+    timelines.read.clear();
+    const auto opened = timelines.views.open("timeline/3h", {{"object", "n/a"}}).value();
+    QVERIFY(opened->rows().empty());
+    timelines.read = {{"range", "{}"}};
+    timelines.clock.advance(5s);
+    QCOMPARE(refresh(), std::size_t(1));
+    QVERIFY(opened->rows().contains("range"));
+}
+
+void TestRecordViews::livesStayWhileTheRecordCannotBeRead()
+{
+    runtime::ManualClock clock(begin);
+    RowMap read{{"record", "{}"}};
+    IncarnationViews views(clock, [&read](const ObjectKey &, TimePoint) { return read; });
+    const auto open = views.open("lives/n/a", {}).value();
+    read.clear();
+    views.changed(machine);
+    views.refresh(clock.now());
+    QCOMPARE(open->rows().size(), std::size_t(1));
+    read = {{"record", "{}"}, {"life/u", "{}"}};
+    clock.advance(5s);
+    views.refresh(clock.now());
+    QCOMPARE(open->rows().size(), std::size_t(2));
+}
+
 void TestRecordViews::marksAreMadeAnewInTurn()
 {
     runtime::ManualClock clock(begin);
     int made = 0;
     MarkViews views(clock, [&made](TimePoint, TimePoint) {
         ++made;
-        return RowMap();
+        return RowMap{{"range", "{}"}};
     });
     std::vector<std::shared_ptr<View>> open;
     for (const char *name : {"marks/1h", "marks/61m", "marks/3661s"})
