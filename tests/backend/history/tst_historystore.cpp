@@ -315,7 +315,8 @@ void TestHistoryStore::aGapOfABackendThatDiedEndsWithIt()
     const std::int64_t own = store->openGap(start + 25s, "nodes", "refused");
     const auto endOf = [&](std::int64_t id) {
         std::optional<TimePoint> end;
-        for (const Gap &gap : *store->gaps(start, start + 1h))
+        const auto gaps = store->gaps(start, start + 1h);
+        for (const Gap &gap : *gaps)
             end = gap.id == id ? gap.to : end;
         return end;
     };
