@@ -8,11 +8,13 @@
 #include "backend/history/store/HookSpells.h"
 #include "model/live/RowJson.h"
 #include "model/resource/KeyText.h"
+#include "model/rules/holds/Evaluation.h"
 
 #include <QLoggingCategory>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -75,6 +77,7 @@ Exports::Exports(Parts parts, exports::IncidentStore incidentStore)
                          budgets = m_budgets](TimePoint from, TimePoint to) {
         return history::openRecordStates(place, cluster, *budgets->load(), from, to);
     };
+    wanted.limits = [budgets = m_budgets] { return limitsOfHolds(*budgets->load()); };
     wanted.usual = [this](const std::vector<std::string> &machines, TimePoint at) {
         return usualOfHooks(*m_parts.history, m_parts.usual(), {}, machines, at);
     };
@@ -291,6 +294,30 @@ exports::UsualOf usualOfHooks(history::HistoryStore &store,
         return incident::Usual{secondsOf(known->second.p50),
                                secondsOf(known->second.p95),
                                static_cast<int>(known->second.n)};
+    };
+}
+
+exports::LimitsOfHolds limitsOfHolds(holds::Budgets budgets)
+{
+    return [budgets = std::move(budgets)](const incident::EntryHold &hold,
+                                          const incident::Usual &usual) {
+        using enum holds::HoldKind;
+        constexpr std::array kinds{
+            PreCreate, PreDrain, PreTerminate, PowerKey, DrainBudget, DrainPod};
+        const auto kind = std::ranges::find_if(
+            kinds, [&hold](holds::HoldKind one) { return hold.kind == holds::toString(one); });
+        if (kind == kinds.end())
+            return incident::budgetOf(hold);
+        const auto micros = [](double seconds) { return Duration(std::llround(seconds * 1e6)); };
+        holds::Expected expected;
+        expected.budget = budgets.of(*kind, hold.name, hold.owner);
+        if (usual.n >= static_cast<int>(holds::minForBaseline))
+            expected.baseline = holds::Baseline{
+                micros(usual.p50), micros(usual.p95), static_cast<std::size_t>(usual.n)};
+        const incident::HoldLimits none = incident::budgetOf(hold);
+        return incident::HoldLimits{expected.lateAfter().value_or(none.late),
+                                    expected.overdueAfter().value_or(none.overdue),
+                                    {}};
     };
 }
 

@@ -92,6 +92,10 @@ private:
     std::unique_ptr<gateway::IncidentService> m_service{};
 };
 
+/// When holds are late by these budgets and by what is usual, as the screens say it; for any
+/// thread.
+[[nodiscard]] exports::LimitsOfHolds limitsOfHolds(holds::Budgets budgets);
+
 /// What is usual of the hooks of these machines, for an export that runs on another thread: the
 /// roles that the machines have at `at`, or had last, are looked up at once, everything else is a
 /// copy. What is known of a lane counts before what its like usually took.

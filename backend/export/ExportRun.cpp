@@ -20,7 +20,7 @@ ExportRun::ExportRun(ExportSettings settings, FactSource &source, std::vector<Ex
     , m_exporters(std::move(exporters))
     , m_redactor(m_settings.preset, m_settings.incident)
     , m_incident(m_settings.incident)
-    , m_builder(m_settings.incident, m_settings.limits)
+    , m_builder(m_settings.incident, [this](const EntryHold &hold) { return limitsOf(hold); })
     , m_digest(m_settings.incident)
     , m_lanes(m_settings.incident.from, m_settings.end)
 {
@@ -69,14 +69,23 @@ void ExportRun::store(Fact raw)
 {
     // The names tell what is usual, and the redaction may take them away.
     const bool holds = raw.laneKind == "hook" && raw.to == "holding";
-    const Usual usual = holds && m_settings.usual ? m_settings.usual(raw) : Usual{};
+    m_usualOfFact = holds && m_settings.usual ? m_settings.usual(raw) : Usual{};
+    m_owner = raw.laneKind == "hook" ? raw.detail : std::string();
     const Fact fact = m_redactor.redacted(std::move(raw));
-    if (usual.n > 0 && m_usual.size() < maxBaselines)
-        m_usual[{fact.machine, fact.lane}] = usual;
+    if (m_usualOfFact.n > 0 && m_usual.size() < maxBaselines)
+        m_usual[{fact.machine, fact.lane}] = m_usualOfFact;
     ++m_facts;
     m_lanes.add(fact);
     m_builder.add(fact, m_entries);
     handOver(&fact);
+}
+
+HoldLimits ExportRun::limitsOf(const EntryHold &hold) const
+{
+    EntryHold asked = hold;
+    if (!m_owner.empty())
+        asked.owner = m_owner;
+    return m_settings.limits(asked, m_usualOfFact);
 }
 
 void ExportRun::handOver(const Fact *fact)

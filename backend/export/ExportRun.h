@@ -49,6 +49,9 @@ private:
     void finish();
     [[nodiscard]] bool writersTakeMore() const;
 
+    /// Of the hold that the fact at hand tells of.
+    [[nodiscard]] incident::HoldLimits limitsOf(const incident::EntryHold &hold) const;
+
     ExportSettings m_settings;
     incident::FactSource &m_source;
     std::vector<Exporter *> m_exporters;
@@ -64,6 +67,8 @@ private:
     std::map<std::pair<std::string, std::string>, std::size_t> m_events{};
     std::map<std::pair<std::string, std::string>, FoldedRows> m_folded{};
     incident::UsualOfLanes m_usual{};
+    std::string m_owner{}; ///< that the fact at hand names of a hook, before it is redacted
+    incident::Usual m_usualOfFact{};
     std::uint64_t m_facts = 0;
     bool m_onlyKey = false;
     bool m_finished = false;

@@ -17,6 +17,11 @@ namespace hp::exports {
 /// too little is known. Facts are as the record has them, not redacted.
 using UsualOf = std::function<incident::Usual(const incident::Fact &fact)>;
 
+/// When a hold is late, by what is usual of its like (n is 0 where that is not known). The hold has
+/// its owner as the record names it, not redacted.
+using LimitsOfHolds = std::function<incident::HoldLimits(const incident::EntryHold &hold,
+                                                         const incident::Usual &usual)>;
+
 /// What is exported and for whom.
 struct ExportSettings {
     incident::Incident incident{};
@@ -25,9 +30,11 @@ struct ExportSettings {
     double timeScale = 1.0; ///< of the clock that the record was made by
     TimePoint end{}; ///< to here the record was read: the end of the range, or now while it goes on
     std::uint64_t drops = 0; ///< rows that the store gave up
-    incident::LimitsOf limits = incident::budgetOf;
-    /// For holds that `limits` does not know it of; called on the thread of the run; may be null.
-    UsualOf usual{};
+    /// Called on the thread of the run, as `usual` is.
+    LimitsOfHolds limits = [](const incident::EntryHold &hold, const incident::Usual &) {
+        return incident::budgetOf(hold);
+    };
+    UsualOf usual{}; ///< may be null
     /// Rows that a document shows one by one; of more it shows the key ones and counts the others.
     std::size_t maxRows = 5000;
 };

@@ -99,6 +99,59 @@ private slots:
             QCOMPARE(usual(fact).p95, 1200.0);
         }
     }
+
+    /// What an export calls late the screens call so.
+    void holdsAreLateAsTheScreensSay_data()
+    {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("owner");
+        QTest::addColumn<int>("n");
+        QTest::addColumn<int>("late"); // minutes
+        QTest::addColumn<int>("overdue");
+        const auto row = [](const char *name,
+                            const char *kind,
+                            const char *hook,
+                            const char *owner,
+                            int n,
+                            int late,
+                            int overdue) {
+            QTest::newRow(name) << QString::fromLatin1(kind) << QString::fromLatin1(hook)
+                                << QString::fromLatin1(owner) << n << late << overdue;
+        };
+        row("a budget of the site", "hook.preDrain", "A", "o", 0, 120, 360);
+        row("that of an owner", "hook.preDrain", "A", "slow", 0, 240, 720);
+        row("one that nobody set", "power.key", "fencing", "fencing", 0, 15, 45);
+        row("what is usual counts before", "hook.preDrain", "A", "o", 9, 60, 120);
+        row("too few were measured", "hook.preDrain", "A", "o", 4, 120, 360);
+        row("what no rule knows", "something", "x", "y", 0, 30, 90);
+    }
+
+    void holdsAreLateAsTheScreensSay()
+    {
+        QFETCH(const QString, kind);
+        QFETCH(const QString, name);
+        QFETCH(const QString, owner);
+        QFETCH(const int, n);
+        QFETCH(const int, late);
+        QFETCH(const int, overdue);
+        holds::Budgets budgets;
+        QCOMPARE(budgets.set("preDrain", "2h"), std::string());
+        QCOMPARE(budgets.set("owner/slow", "4h"), std::string());
+        incident::EntryHold hold;
+        hold.kind = kind.toStdString();
+        hold.name = name.toStdString();
+        hold.owner = owner.toStdString();
+        incident::Usual usual;
+        usual.p50 = 600;
+        usual.p95 = 2400; // 40 minutes
+        usual.n = n;
+        const auto limits = app::limitsOfHolds(budgets)(hold, usual);
+        QVERIFY2(limits.late == Duration(std::chrono::minutes(late)),
+                 formatAge(limits.late).c_str());
+        QVERIFY2(limits.overdue == Duration(std::chrono::minutes(overdue)),
+                 formatAge(limits.overdue).c_str());
+    }
 };
 
 } // namespace tst_usualofhooks

@@ -39,8 +39,9 @@ public:
         OpenSource open{};
         OpenStates openStates{}; ///< what bundles have beside; may be null
         std::function<TimePoint()> now{};
-        /// Called on the control thread before an export reads anything: what is usual by then.
-        std::function<incident::LimitsOf()> limits{};
+        /// Called on the control thread before an export reads anything: when holds are late, as
+        /// the screens of this site say it. May be null.
+        std::function<LimitsOfHolds()> limits{};
         /// Likewise: what is usual of the hooks of these machines. May be null.
         std::function<UsualOf(const std::vector<std::string> &machines, TimePoint at)> usual{};
         /// Called on the control thread: whether anything was ever known of this machine. May be

@@ -87,7 +87,9 @@ void ExportJob::start()
     if (!source)
         return fail(source.error());
     m_source = std::move(*source);
-    m_builder = std::make_unique<incident::EntryBuilder>(settings.incident, settings.limits);
+    m_builder = std::make_unique<incident::EntryBuilder>(
+        settings.incident,
+        [limits = settings.limits](const incident::EntryHold &hold) { return limits(hold, {}); });
     connect(&m_next, &QTimer::timeout, this, &ExportJob::findStory);
     m_next.start(0);
 }

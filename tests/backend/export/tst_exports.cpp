@@ -41,6 +41,7 @@ private slots:
     void eachEventThatIsNotListedIsCounted();
     void secondsOfALongHoldAreWhole_data();
     void secondsOfALongHoldAreWhole();
+    void holdsAreJudgedByWhatTheyAreReallyCalled();
     void aReaderThatLeavesEndsIt();
     void overlappingStatesOfATraceHaveIds();
     void everyGapIsSaidInEveryFormat_data() { everyFormatHasItsGolden_data(); }
@@ -298,6 +299,24 @@ void TestExports::secondsOfALongHoldAreWhole()
         lines, [](const QString &line) { return line.contains(QLatin1String(",hold.released,")); });
     QVERIFY(column > 0 && row != lines.end());
     QCOMPARE(row->split(QLatin1Char(',')).value(column), told);
+}
+
+/// Budgets and what is usual are those of owners whose names the public does not get.
+void TestExports::holdsAreJudgedByWhatTheyAreReallyCalled()
+{
+    ExportSettings how = settings(incident::Preset::Public);
+    QStringList asked;
+    how.usual = [](const incident::Fact &) { return incident::Usual{60, 120, 7}; };
+    how.limits = [&asked](const incident::EntryHold &hold, const incident::Usual &usual) {
+        if (hold.kind.starts_with("hook."))
+            asked << QString::fromStdString(hold.owner + ' ' + std::to_string(usual.n));
+        return incident::HoldLimits{48h, 96h, {}};
+    };
+    const std::string text = exported("json", std::move(how), story());
+    QVERIFY(asked.contains(QStringLiteral("my-backup-controller 7")));
+    QVERIFY(text.find("my-backup-controller") == std::string::npos);
+    QVERIFY(text.find(R"("kind":"hold.engaged")") != std::string::npos);
+    QVERIFY(text.find(R"("kind":"hold.late")") == std::string::npos);
 }
 
 void TestExports::aReaderThatLeavesEndsIt()
