@@ -258,8 +258,10 @@ Result<Done> BundleService::composeIncident()
                             budgets = m->record.budgets](TimePoint from, TimePoint to) {
             return history::openRecordStates(place, {}, budgets, from, to);
         };
-    if (m->record.hasStates)
-        parts.limits = [budgets = m->record.budgets] { return limitsOfHolds(budgets); };
+    // Only states have all budgets of the site.
+    parts.limits = [limits = m->record.hasStates
+                        ? limitsOfHolds(m->record.budgets)
+                        : exports::limitsOf(m->manifest)] { return limits; };
     parts.usual = [this](const std::vector<std::string> &machines, TimePoint at) {
         return usualOfHooks(
             *m->record.store, m->record.usual, m->record.usualOfLanes, machines, at);

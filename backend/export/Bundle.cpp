@@ -349,6 +349,7 @@ ExportSettings Bundle::settings() const
     settings.timeScale = m->manifest.timeScale;
     settings.end = m->manifest.end;
     settings.drops = m->manifest.drops;
+    settings.limits = limitsOf(m->manifest);
     settings.usual = [usual = m->manifest.usual](const Fact &fact) {
         const auto known = usual.find({fact.machine, fact.lane});
         return known == usual.end() ? Usual{} : known->second;

@@ -177,6 +177,7 @@ Result<Done> BundleWriter::pack(const ExportRun &run, const std::string &path)
     manifest.gaps = run.digest().gaps();
     manifest.states = m_states;
     manifest.usual = run.usual();
+    manifest.limits = run.limits();
     for (const auto &part : m_parts) {
         if (!part->close())
             return cannotWrite(path, "no room for its parts");

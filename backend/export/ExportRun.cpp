@@ -80,12 +80,17 @@ void ExportRun::store(Fact raw)
     handOver(&fact);
 }
 
-HoldLimits ExportRun::limitsOf(const EntryHold &hold) const
+HoldLimits ExportRun::limitsOf(const EntryHold &hold)
 {
     EntryHold asked = hold;
     if (!m_owner.empty())
         asked.owner = m_owner;
-    return m_settings.limits(asked, m_usualOfFact);
+    const HoldLimits judged = m_settings.limits(asked, m_usualOfFact);
+    const HoldLimits common = budgetOf(hold);
+    const bool isOther = judged.late != common.late || judged.overdue != common.overdue;
+    if (isOther && m_limits.size() < maxBaselines)
+        m_limits[{hold.kind, hold.name, hold.owner}] = judged;
+    return judged;
 }
 
 void ExportRun::handOver(const Fact *fact)

@@ -38,6 +38,7 @@ public:
     [[nodiscard]] const std::vector<incident::Entry> &rows() const { return m_rows; }
     /// Of the hooks that held, as the facts name their machines and lanes once they are redacted.
     [[nodiscard]] const incident::UsualOfLanes &usual() const { return m_usual; }
+    [[nodiscard]] const KnownLimits &limits() const { return m_limits; }
 
 private:
     void store(incident::Fact raw);
@@ -50,7 +51,7 @@ private:
     [[nodiscard]] bool writersTakeMore() const;
 
     /// Of the hold that the fact at hand tells of.
-    [[nodiscard]] incident::HoldLimits limitsOf(const incident::EntryHold &hold) const;
+    [[nodiscard]] incident::HoldLimits limitsOf(const incident::EntryHold &hold);
 
     ExportSettings m_settings;
     incident::FactSource &m_source;
@@ -69,6 +70,7 @@ private:
     incident::UsualOfLanes m_usual{};
     std::string m_owner{}; ///< that the fact at hand names of a hook, before it is redacted
     incident::Usual m_usualOfFact{};
+    KnownLimits m_limits{};
     std::uint64_t m_facts = 0;
     bool m_onlyKey = false;
     bool m_finished = false;

@@ -58,7 +58,34 @@ UsualOfLanes usualFrom(const Json &rows)
     return lanes;
 }
 
+KnownLimits limitsFrom(const Json &rows)
+{
+    const auto duration = [](const Json &row, const char *name) {
+        const auto it = row.find(name);
+        const double seconds = it != row.end() && it->is_number() ? it->get<double>() : 0;
+        return seconds > 0 && seconds < maxBaselineSeconds ? Duration(std::llround(seconds * 1e6))
+                                                           : Duration();
+    };
+    KnownLimits limits;
+    for (const Json &row : rows) {
+        if (!row.is_object())
+            continue;
+        const HoldLimits known{duration(row, "late_s"), duration(row, "overdue_s"), {}};
+        if (known.late > Duration() && known.overdue >= known.late)
+            limits[{textOf(row, "kind"), textOf(row, "name"), textOf(row, "owner")}] = known;
+    }
+    return limits;
+}
+
 } // namespace
+
+LimitsOfHolds limitsOf(const Manifest &manifest)
+{
+    return [limits = manifest.limits](const EntryHold &hold, const Usual &) {
+        const auto known = limits.find({hold.kind, hold.name, hold.owner});
+        return known == limits.end() ? budgetOf(hold) : known->second;
+    };
+}
 
 std::string toText(const Manifest &manifest)
 {
@@ -90,6 +117,12 @@ std::string toText(const Manifest &manifest)
                                  {"p50_s", usual.p50},
                                  {"p95_s", usual.p95},
                                  {"n", usual.n}});
+    for (const auto &[hold, limits] : manifest.limits)
+        json["limits"].push_back({{"kind", std::get<0>(hold)},
+                                  {"name", std::get<1>(hold)},
+                                  {"owner", std::get<2>(hold)},
+                                  {"late_s", secondsOf(limits.late)},
+                                  {"overdue_s", secondsOf(limits.overdue)}});
     json["files"] = nlohmann::ordered_json::array();
     for (const BundledFile &file : manifest.files)
         json["files"].push_back(
@@ -132,6 +165,8 @@ Result<Manifest> manifestFrom(const std::string &text)
     manifest.states = textOf(json, "states");
     if (const auto usual = json.find("usual"); usual != json.end() && usual->is_array())
         manifest.usual = usualFrom(*usual);
+    if (const auto limits = json.find("limits"); limits != json.end() && limits->is_array())
+        manifest.limits = limitsFrom(*limits);
     manifest.facts = countOf(json, "facts");
     manifest.drops = countOf(json, "drops");
     if (const auto skew = json.find("clock_skew_s"); skew != json.end() && skew->is_number())

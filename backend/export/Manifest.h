@@ -38,10 +38,14 @@ struct Manifest {
     std::string states{};
     /// What was usual of the hooks that held, when the bundle was made; empty in older ones.
     incident::UsualOfLanes usual{};
+    KnownLimits limits{}; ///< empty in older bundles
     std::vector<BundledFile> files{};
 };
 
 inline constexpr const char *wholeStates = "whole";
+
+/// When holds are late, as the documents beside it say it.
+[[nodiscard]] LimitsOfHolds limitsOf(const Manifest &manifest);
 
 /// The text of manifest.json.
 [[nodiscard]] std::string toText(const Manifest &manifest);

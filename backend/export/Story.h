@@ -9,6 +9,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace hp::exports {
@@ -21,6 +22,11 @@ using UsualOf = std::function<incident::Usual(const incident::Fact &fact)>;
 /// its owner as the record names it, not redacted.
 using LimitsOfHolds = std::function<incident::HoldLimits(const incident::EntryHold &hold,
                                                          const incident::Usual &usual)>;
+
+/// When holds were late that did not go by incident::budgetOf(); by kind, name and owner, as the
+/// reader of an export is told them.
+using KnownLimits =
+    std::map<std::tuple<std::string, std::string, std::string>, incident::HoldLimits>;
 
 /// What is exported and for whom.
 struct ExportSettings {

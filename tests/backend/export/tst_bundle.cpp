@@ -29,6 +29,7 @@ class TestBundle : public QObject
     Q_OBJECT
 private slots:
     void init();
+    void holdsAreLateAsTheyWere();
     void aBundleOpensAgain();
     void aSignedBundleSaysByWhom();
     void aKeyThatWasReplacedIsKnown();
@@ -125,6 +126,31 @@ void TestBundle::pack(const std::string &path, BundleContent what) const
     ExportRun run(settings(), source, writer.exporters());
     QVERIFY(bool(run.run()));
     QVERIFY(bool(writer.pack(run, path)));
+}
+
+/// Whoever opens it has no budgets of the site, and says what was said.
+void TestBundle::holdsAreLateAsTheyWere()
+{
+    BundleWriter writer(BundleContent::Transitions, m_folder->path().toStdString());
+    QVERIFY(bool(writer.open()));
+    incident::FactList source(story());
+    ExportSettings how = settings();
+    how.preset = incident::Preset::Public;
+    how.limits = [](const incident::EntryHold &hold, const incident::Usual &) {
+        const bool isHook = hold.owner == "my-backup-controller";
+        return isHook ? incident::HoldLimits{40min, 48h, {}} : incident::budgetOf(hold);
+    };
+    ExportRun run(how, source, writer.exporters());
+    QVERIFY(bool(run.run()));
+    QVERIFY(bool(writer.pack(run, file("a.holdpoint"))));
+    const auto bundle = Bundle::open(file("a.holdpoint"));
+    QVERIFY2(bool(bundle), bundle ? "" : bundle.error().message.c_str());
+    QCOMPARE((*bundle)->manifest().limits.size(), std::size_t(1));
+    const auto facts = (*bundle)->facts();
+    QVERIFY(bool(facts));
+    const std::string text = exported("json", (*bundle)->settings(), **facts);
+    QVERIFY(text.find("it holds for more than 40 m") != std::string::npos);
+    QVERIFY(text.find("it holds for more than 30 m") == std::string::npos);
 }
 
 void TestBundle::aBundleOpensAgain()
