@@ -179,7 +179,13 @@
     row(capiNothingIsPaused, "neither the machine nor its cluster is paused") \
     row(capiNobodySetsItAgain, "no controller sets the hook again") \
     row(capiIsServerOff, "its server is powered off") \
-    row(capiDrainCordonsAgain, "its drain cordons the Node again")
+    row(capiDrainCordonsAgain, "its drain cordons the Node again") \
+    row(capiOwnerIsPaused, "it is unhealthy and not replaced: %1 %2 is paused", Name, Name) \
+    row(capiHasNoOwner, "it is unhealthy and not replaced: it has no owner") \
+    row(capiOwnerHasNotReplaced, "it is unhealthy, and %1 %2 has not replaced it", Name, Name) \
+    row(capiPodHasEnded, "pod %1 has ended, and the drain waits until it is deleted", Name) \
+    row(capiDeleteEndedPod, "delete pod %1, which has ended", Name) \
+    row(capiRemoveUnstartedMember, "check with etcdctl for a member that never started, which stops every join; remove only that one")
 // clang-format on
 
 namespace hp::say {

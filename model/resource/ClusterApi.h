@@ -25,6 +25,12 @@ inline constexpr const char *preTerminatePrefix =
 inline constexpr const char *controlPlaneHook = "kcp-cleanup";
 /// The same of an RKE2ControlPlane.
 inline constexpr const char *rke2Hook = "rke2-cleanup";
+/// The same of a TalosControlPlane (siderolabs/cluster-api-control-plane-provider-talos,
+/// controllers/preterminate.go).
+inline constexpr const char *talosHook = "tcp-cleanup";
+/// The same of a KThreesControlPlane, whose key is the bare prefix: this is its value
+/// (k3s-io/cluster-api-k3s, controlplane/controllers/const.go and machine_controller.go).
+inline constexpr const char *k3sHook = "k3s";
 inline constexpr const char *excludeDrain = "machine.cluster.x-k8s.io/exclude-node-draining";
 inline constexpr const char *excludeVolumeDetach =
     "machine.cluster.x-k8s.io/exclude-wait-for-node-volume-detach";

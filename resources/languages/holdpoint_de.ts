@@ -12226,6 +12226,30 @@
         <translation>ihr Drain sperrt den Node wieder</translation>
     </message>
     <message>
+        <source>it is unhealthy and not replaced: %1 %2 is paused</source>
+        <translation>sie ist ungesund und wird nicht ersetzt: %1 %2 ist angehalten</translation>
+    </message>
+    <message>
+        <source>it is unhealthy and not replaced: it has no owner</source>
+        <translation>sie ist ungesund und wird nicht ersetzt: sie hat keinen Besitzer</translation>
+    </message>
+    <message>
+        <source>it is unhealthy, and %1 %2 has not replaced it</source>
+        <translation>sie ist ungesund, und %1 %2 hat sie nicht ersetzt</translation>
+    </message>
+    <message>
+        <source>pod %1 has ended, and the drain waits until it is deleted</source>
+        <translation>Pod %1 ist zu Ende, und der Drain wartet, bis er gelöscht ist</translation>
+    </message>
+    <message>
+        <source>delete pod %1, which has ended</source>
+        <translation>Pod %1 löschen, der zu Ende ist</translation>
+    </message>
+    <message>
+        <source>check with etcdctl for a member that never started, which stops every join; remove only that one</source>
+        <translation>mit etcdctl nach einem Mitglied sehen, das nie gestartet ist: es verhindert jeden Beitritt; nur dieses entfernen</translation>
+    </message>
+    <message>
         <source>on</source>
         <translation>ein</translation>
     </message>

@@ -12226,6 +12226,30 @@
         <translation>su drenaje vuelve a acordonar el Node</translation>
     </message>
     <message>
+        <source>it is unhealthy and not replaced: %1 %2 is paused</source>
+        <translation>no está sana y no se sustituye: %1 %2 está en pausa</translation>
+    </message>
+    <message>
+        <source>it is unhealthy and not replaced: it has no owner</source>
+        <translation>no está sana y no se sustituye: no tiene propietario</translation>
+    </message>
+    <message>
+        <source>it is unhealthy, and %1 %2 has not replaced it</source>
+        <translation>no está sana, y %1 %2 no la ha sustituido</translation>
+    </message>
+    <message>
+        <source>pod %1 has ended, and the drain waits until it is deleted</source>
+        <translation>el pod %1 ha terminado, y el drenaje espera a que se borre</translation>
+    </message>
+    <message>
+        <source>delete pod %1, which has ended</source>
+        <translation>borrar el pod %1, que ha terminado</translation>
+    </message>
+    <message>
+        <source>check with etcdctl for a member that never started, which stops every join; remove only that one</source>
+        <translation>buscar con etcdctl un miembro que nunca arrancó e impide toda incorporación; quitar solo ese</translation>
+    </message>
+    <message>
         <source>on</source>
         <translation>encendido</translation>
     </message>

@@ -12226,6 +12226,30 @@
         <translation>son drainage isole de nouveau le Node</translation>
     </message>
     <message>
+        <source>it is unhealthy and not replaced: %1 %2 is paused</source>
+        <translation>elle est malade et n’est pas remplacée : %1 %2 est suspendu</translation>
+    </message>
+    <message>
+        <source>it is unhealthy and not replaced: it has no owner</source>
+        <translation>elle est malade et n’est pas remplacée : elle n’a pas de propriétaire</translation>
+    </message>
+    <message>
+        <source>it is unhealthy, and %1 %2 has not replaced it</source>
+        <translation>elle est malade, et %1 %2 ne l’a pas remplacée</translation>
+    </message>
+    <message>
+        <source>pod %1 has ended, and the drain waits until it is deleted</source>
+        <translation>le pod %1 est terminé, et le drainage attend qu’il soit supprimé</translation>
+    </message>
+    <message>
+        <source>delete pod %1, which has ended</source>
+        <translation>supprimer le pod %1, qui est terminé</translation>
+    </message>
+    <message>
+        <source>check with etcdctl for a member that never started, which stops every join; remove only that one</source>
+        <translation>chercher avec etcdctl un membre qui n’a jamais démarré et empêche toute jonction ; ne retirer que celui-là</translation>
+    </message>
+    <message>
         <source>on</source>
         <translation>allumé</translation>
     </message>

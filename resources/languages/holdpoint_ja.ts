@@ -12223,6 +12223,30 @@
         <translation>ドレインが再び Node を cordon します</translation>
     </message>
     <message>
+        <source>it is unhealthy and not replaced: %1 %2 is paused</source>
+        <translation>異常ですが、置き換えられていません: %1 %2 は一時停止中です</translation>
+    </message>
+    <message>
+        <source>it is unhealthy and not replaced: it has no owner</source>
+        <translation>異常ですが、置き換えられていません: 所有者がありません</translation>
+    </message>
+    <message>
+        <source>it is unhealthy, and %1 %2 has not replaced it</source>
+        <translation>異常ですが、%1 %2 が置き換えていません</translation>
+    </message>
+    <message>
+        <source>pod %1 has ended, and the drain waits until it is deleted</source>
+        <translation>Pod %1 は終了していますが、ドレインは削除されるまで待ちます</translation>
+    </message>
+    <message>
+        <source>delete pod %1, which has ended</source>
+        <translation>終了した Pod %1 を削除する</translation>
+    </message>
+    <message>
+        <source>check with etcdctl for a member that never started, which stops every join; remove only that one</source>
+        <translation>一度も起動せず参加を妨げているメンバーを etcdctl で確認し、それだけを削除する</translation>
+    </message>
+    <message>
         <source>on</source>
         <translation>オン</translation>
     </message>

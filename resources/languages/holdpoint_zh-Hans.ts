@@ -12223,6 +12223,30 @@
         <translation>其排空会再次封锁该 Node</translation>
     </message>
     <message>
+        <source>it is unhealthy and not replaced: %1 %2 is paused</source>
+        <translation>它不健康且未被替换：%1 %2 已暂停</translation>
+    </message>
+    <message>
+        <source>it is unhealthy and not replaced: it has no owner</source>
+        <translation>它不健康且未被替换：它没有所有者</translation>
+    </message>
+    <message>
+        <source>it is unhealthy, and %1 %2 has not replaced it</source>
+        <translation>它不健康，而 %1 %2 尚未替换它</translation>
+    </message>
+    <message>
+        <source>pod %1 has ended, and the drain waits until it is deleted</source>
+        <translation>Pod %1 已结束，排空等待其被删除</translation>
+    </message>
+    <message>
+        <source>delete pod %1, which has ended</source>
+        <translation>删除已结束的 Pod %1</translation>
+    </message>
+    <message>
+        <source>check with etcdctl for a member that never started, which stops every join; remove only that one</source>
+        <translation>用 etcdctl 查找从未启动、会阻止所有加入的成员；只移除该成员</translation>
+    </message>
+    <message>
         <source>on</source>
         <translation>开</translation>
     </message>

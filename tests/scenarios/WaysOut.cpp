@@ -77,6 +77,8 @@ constexpr ActRow actRows[] = {
     {"capiCreateClusterAgain", "", differs},
     {"capiCleanUpByHand", "", differs},
     {"capiEndDeferral", "", differs},
+    {"capiRemoveUnstartedMember", "", differs},
+    {"capiDeleteEndedPod", "delete pods.{1.ns}/{1.name}"},
     {"capiHealControlPlane", "", differs},
     {"capiDeleteOwnerMakesNew", "delete capi-machines/{m}"},
     {"capiHealAnotherMember", "", differs},

@@ -67,6 +67,8 @@ inline constexpr Duration repairMayTake = std::chrono::minutes(10);
 [[nodiscard]] bool isUnhealthy(const CapiCase &c);
 /// A health check looks at it, and no annotation takes it out.
 [[nodiscard]] bool isWatched(const CapiCase &c);
+/// What is left where nobody mends a machine.
+[[nodiscard]] holds::Exit replaceIt(const CapiCase &c);
 /// Whether the condition is there and its message has that text.
 [[nodiscard]] bool says(const std::optional<ReportedState> &state, std::string_view text);
 /// Short names of its Cluster, its control plane and its Node: as they are seen, else as the

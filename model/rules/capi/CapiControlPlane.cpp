@@ -2,7 +2,9 @@
 #include "model/rules/capi/CapiControlPlane.h"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
+#include <string_view>
 
 namespace hp::capi {
 
@@ -16,10 +18,15 @@ bool isReleased(const Object &machine)
     return machine.isDeleting() && std::ranges::none_of(annotationHooks(machine), isHookOfMember);
 }
 
+/// It came as far as to have a member.
+bool hasJoinedEtcd(const Object &machine)
+{
+    return machine && (!nodeNameOf(machine).empty() || reported(machine, memberHealthy));
+}
+
 bool isMember(const Object &machine)
 {
-    return machine && !isReleased(machine)
-        && (!nodeNameOf(machine).empty() || reported(machine, memberHealthy));
+    return hasJoinedEtcd(machine) && !isReleased(machine);
 }
 
 /// The parts that a control plane needs, of a machine that are reported not to work.
@@ -96,36 +103,56 @@ EtcdCount etcdWithoutOther(const CapiView &view, const Object &first)
 
 } // namespace
 
-bool isKubeadm(const Object &controlPlane)
+bool isKubeadm(const CapiView &view)
 {
-    return controlPlane.kind().empty() || controlPlane.kind() == "KubeadmControlPlane";
+    const std::string kind = controlPlaneKindOf(view);
+    return kind.empty() || kind == "KubeadmControlPlane";
 }
 
 bool isHookOfMember(const AnnotationHook &hook)
 {
+    constexpr std::array names{std::string_view(controlPlaneHook),
+                               std::string_view(rke2Hook),
+                               std::string_view(talosHook),
+                               std::string_view(k3sHook)};
     return hook.point == machine::HookPoint::PreTerminate
-        && (hook.name == controlPlaneHook || hook.name == rke2Hook);
+        && std::ranges::find(names, hook.name) != names.end();
 }
 
-bool isHookOfControlPlane(const AnnotationHook &hook, const Object &controlPlane)
+bool isHookOfControlPlane(const AnnotationHook &hook, const CapiView &view)
 {
     if (hook.point != machine::HookPoint::PreTerminate)
         return false;
-    const std::string owner = hook.owner.empty() ? knownOwnerOf(hook, controlPlane) : hook.owner;
+    const std::string owner = hook.owner.empty() ? knownOwnerOf(hook, view) : hook.owner;
     return isHookOfMember(hook) || owner.ends_with("ControlPlane");
+}
+
+bool isMemberOut(const CapiView &view)
+{
+    return std::ranges::none_of(annotationHooks(view.machine), isHookOfMember)
+        && std::ranges::any_of(view.controlPlaneMachines, [](const Object &other) {
+               return std::ranges::any_of(annotationHooks(other), isHookOfMember);
+           });
+}
+
+bool isLastGuard(const CapiView &view, const AnnotationHook &hook)
+{
+    return std::ranges::none_of(annotationHooks(view.machine), [&hook](const AnnotationHook &one) {
+        return isHookOfMember(one)
+            || (hook.point == machine::HookPoint::PreDrain
+                && one.point == machine::HookPoint::PreTerminate);
+    });
 }
 
 bool costsQuorum(const CapiView &view, const AnnotationHook &hook)
 {
     // Where the whole of it goes there is nothing left to lose.
-    if (hook.point != machine::HookPoint::PreTerminate || !view.machine.isDeleting()
-        || !isControlPlaneMachine(view.machine) || view.cluster.isDeleting()
-        || view.controlPlane.isDeleting())
+    if (!view.machine.isDeleting() || !isControlPlaneMachine(view.machine)
+        || view.cluster.isDeleting() || view.controlPlane.isDeleting())
         return false;
     const EtcdCount etcd = etcdWithoutServer(view);
     return etcd.known && !etcd.allows()
-        && (isHookOfControlPlane(hook, view.controlPlane)
-            || std::ranges::none_of(annotationHooks(view.machine), isHookOfMember));
+        && (isHookOfControlPlane(hook, view) || isLastGuard(view, hook));
 }
 
 EtcdCount etcdWithout(const CapiView &view)
@@ -139,7 +166,7 @@ EtcdCount etcdWithout(const CapiView &view)
 EtcdCount etcdWithoutServer(const CapiView &view)
 {
     EtcdCount count = etcdWithout(view);
-    if (isMember(view.machine)) {
+    if (hasJoinedEtcd(view.machine) && (!isReleased(view.machine) || !isMemberOut(view))) {
         ++count.members;
         ++count.unhealthy;
     }
@@ -156,7 +183,7 @@ Keep keepOf(const CapiView &view)
         keep.reason = KeepReason::Paused;
         return keep;
     }
-    if (!isKubeadm(owner))
+    if (!isKubeadm(view))
         return keep; // others use the same name of a hook, and rules of their own
     if (owner.isDeleting() || view.cluster.isDeleting())
         return keep; // it takes its hooks off all of them, without care
@@ -196,6 +223,23 @@ Keep keepOf(const CapiView &view)
     } else if (keep.etcd.known && !keep.etcd.allows())
         keep.reason = KeepReason::Quorum;
     return keep;
+}
+
+bool othersAreMajority(const CapiView &view)
+{
+    const EtcdCount etcd = etcdWithout(view);
+    if (etcd.known || isKubeadm(view))
+        return !etcd.known || etcd.allows();
+    std::size_t members = 1;
+    std::size_t well = 0;
+    for (const Object &other : view.controlPlaneMachines) {
+        if (!other || nodeNameOf(other).empty())
+            continue;
+        ++members;
+        if (!other.isDeleting() && reportedIs(other, "NodeHealthy", "True"))
+            ++well;
+    }
+    return well >= members / 2 + 1;
 }
 
 bool isLastOfControlPlane(const CapiView &view)

@@ -9,12 +9,12 @@
 namespace hp::capi {
 
 /// It is a KubeadmControlPlane, or nothing is known of it.
-[[nodiscard]] bool isKubeadm(const Object &controlPlane);
+[[nodiscard]] bool isKubeadm(const CapiView &view);
 /// By its name: its control plane removes it when it has taken the member of the machine out of
 /// etcd. Who takes it off by hand leaves the member there.
 [[nodiscard]] bool isHookOfMember(const AnnotationHook &hook);
 /// The same of a control plane of whatever kind, by whose hook it is.
-[[nodiscard]] bool isHookOfControlPlane(const AnnotationHook &hook, const Object &controlPlane);
+[[nodiscard]] bool isHookOfControlPlane(const AnnotationHook &hook, const CapiView &view);
 
 /// The members of etcd as they would be without one machine.
 struct EtcdCount {
@@ -39,6 +39,12 @@ struct EtcdCount {
 /// The same where the server goes and nobody takes its member out, as by a power-off: it is a
 /// member still, and has no vote any more.
 [[nodiscard]] EtcdCount etcdWithoutServer(const CapiView &view);
+/// A machine that is being deleted has no hook of its member any more, which others of its control
+/// plane have: its member is out of etcd.
+[[nodiscard]] bool isMemberOut(const CapiView &view);
+/// The server of a machine that is being deleted goes once this hook is off: none beside or behind
+/// it waits for its member of etcd, and behind one before the drain none waits at all.
+[[nodiscard]] bool isLastGuard(const CapiView &view, const AnnotationHook &hook);
 /// The machine goes once this hook is off, and without it the healthy members of etcd are no
 /// majority. A hook beside that of the control plane keeps nothing by itself.
 [[nodiscard]] bool costsQuorum(const CapiView &view, const AnnotationHook &hook);
@@ -63,6 +69,10 @@ struct Keep {
 };
 [[nodiscard]] Keep keepOf(const CapiView &view);
 
+/// The others of its control plane are a majority without it: by their members of etcd, and where
+/// it is no KubeadmControlPlane and nobody reports on those, as of Talos and MicroK8s, by their
+/// Nodes, of which the machine is one that may stay a member when its server goes.
+[[nodiscard]] bool othersAreMajority(const CapiView &view);
 /// The machine is the last of its control plane that stays.
 [[nodiscard]] bool isLastOfControlPlane(const CapiView &view);
 

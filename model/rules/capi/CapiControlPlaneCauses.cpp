@@ -86,6 +86,7 @@ std::optional<WhyStuck> kept(const CapiCase &c)
         why.facts.insert(why.facts.begin(), conditionFact(c.view.controlPlane, "Paused"));
         why.exits = {
             {say::capiWaitPauseEnds(), "wait"},
+            {say::capiCheckMoveFirst(), "ask"},
             {say::capiResume(controlPlaneHooks(c).front().owner.shown(), wholePlaneName(c.view)),
              "override"}};
         break;
@@ -167,7 +168,7 @@ std::optional<WhyStuck> controlPlaneReleases(const CapiCase &c)
     const std::string name = controlPlaneName(c.view);
     if (isDeletedCluster(c))
         return waitsForHook(c, hooks, say::capiClusterDeletionAsks());
-    if (!isKubeadm(c.view.controlPlane))
+    if (!isKubeadm(c.view))
         return waitsForHook(c, hooks, holds::ownerClause(hooks.front()));
     if (hooks.size() > 1) {
         std::rotate(hooks.begin(), hooks.begin() + 1, hooks.end());

@@ -48,25 +48,8 @@ bool isNeededByEtcd(const CapiCase &c)
     // One that never came as far has no member.
     const bool mayBeMember =
         !nodeNameOf(machine).empty() || reported(machine, "EtcdMemberHealthy").has_value();
-    const EtcdCount etcd = etcdWithout(c.view);
     return isControlPlaneMachine(machine) && mayBeMember
-        && (isLastOfControlPlane(c.view) || (etcd.known && !etcd.allows()));
-}
-
-/// What is left where nobody mends a machine.
-holds::Exit replaceIt(const CapiCase &c)
-{
-    const Object &machine = c.view.machine;
-    if (isMachinePool(machine)) // with it all of its machines would go
-        return {say::cureWhatItComplainsAbout(), "fix"};
-    if (isNeededByEtcd(c))
-        return {say::capiHealAnotherMember(), "fix"};
-    const std::string owner = controllerOf(machine).kind;
-    if (c.view.machineSet || owner == "MachineSet")
-        return {say::deleteMachineSetMakesNew(), "fix"};
-    return {owner.empty() ? say::deleteMachineAndCreateAnother()
-                          : say::capiDeleteOwnerMakesNew(owner),
-            "fix"};
+        && (isLastOfControlPlane(c.view) || !othersAreMajority(c.view));
 }
 
 std::optional<WhyStuck> machineFailed(const CapiCase &c)
@@ -457,6 +440,24 @@ std::optional<WhyStuck> givenUp(const CapiCase &c)
         : std::nullopt;
 }
 
+/// A join that failed before has left a member of etcd that never started, and etcd takes no other
+/// one in beside it: no control plane before the fix removes it, as it has no name
+/// (kubernetes-sigs/cluster-api#13221, #13685). While a machine joins the two differ for a while.
+std::optional<WhyStuck> joinIsStopped(const CapiCase &c)
+{
+    if (!isBeingMade(c) || !hasServer(c) || c.view.likeNode)
+        return std::nullopt;
+    const auto node = reported(c.view.machine, "NodeHealthy");
+    const auto since = node && node->since ? node->since : c.view.machine.creationTimestamp();
+    if (!since || c.now - *since < bootMayTake)
+        return std::nullopt;
+    auto why = membersDiffer(c);
+    if (why)
+        why->exits = {{say::lookAtConsoleOfInstance(), "owner"},
+                      {say::capiRemoveUnstartedMember(), "expert"}};
+    return why;
+}
+
 std::optional<WhyStuck> neverJoined(const CapiCase &c)
 {
     if (!isBeingMade(c) || !hasServer(c))
@@ -498,9 +499,14 @@ std::optional<WhyStuck> neverJoined(const CapiCase &c)
         why.facts.push_back(factFrom(*state));
     if (isGivenUp)
         why.facts.push_back(conditionFact(c.view.machine, "HealthCheckSucceeded"));
+    // Cluster API links a Node as it joins: it is down, or does not reach its cluster.
+    const bool isOutOfReach = reportedIs(c.view.cluster, "RemoteConnectionProbe", "False");
+    if (hasJoined && isOutOfReach)
+        why.facts.push_back(conditionFact(c.view.cluster, "RemoteConnectionProbe"));
     if (hasJoined)
         why.exits = {{isGivenUp ? say::waitHealthCheckActs() : say::capiWaitController(), "wait"},
-                     {say::capiCheckControllerLog(), "owner"}};
+                     isOutOfReach ? holds::Exit{say::capiRestoreWorkload(clusterOf(c)), "fix"}
+                                  : holds::Exit{say::capiCheckControllers(), "owner"}};
     else
         why.exits = {{isGivenUp ? say::waitHealthCheckActs() : say::waitNodeJoins(), "wait"},
                      {say::lookAtConsoleOfInstance(), "owner"},
@@ -535,6 +541,21 @@ std::optional<WhyStuck> poolIsShort(const CapiCase &c)
 
 } // namespace
 
+holds::Exit replaceIt(const CapiCase &c)
+{
+    const Object &machine = c.view.machine;
+    if (isMachinePool(machine)) // with it all of its machines would go
+        return {say::cureWhatItComplainsAbout(), "fix"};
+    if (isNeededByEtcd(c))
+        return {say::capiHealAnotherMember(), "fix"};
+    const std::string owner = controllerOf(machine).kind;
+    if (c.view.machineSet || owner == "MachineSet")
+        return {say::deleteMachineSetMakesNew(), "fix"};
+    return {owner.empty() ? say::deleteMachineAndCreateAnother()
+                          : say::capiDeleteOwnerMakesNew(owner),
+            "fix"};
+}
+
 const std::vector<CapiCause> &capiCreationCauses()
 {
     static const std::vector<CapiCause> causes{
@@ -549,6 +570,7 @@ const std::vector<CapiCause> &capiCreationCauses()
         {"replacement costs quorum", givenUp<replacementCostsQuorum>},
         {"replacement given up", givenUp<replacementGaveUp>},
         {"replacement refused", givenUp<replacementRefused>},
+        {"etcd members differ", joinIsStopped},
         {"Node has not joined", neverJoined},
         {"pool has too few machines", poolIsShort},
     };

@@ -58,17 +58,25 @@ std::optional<WhyStuck> infrastructurePaused(const CapiCase &c)
         || !(isPausedByAnnotation(object) || reportedIs(object, "Paused", "True")))
         return std::nullopt;
     const Part part = partOf(object, infrastructureOf(c.view.machine));
-    WhyStuck why = whyFrom(c,
-                           {.at = "infrastructure",
-                            .hold = object.name(),
-                            .owner = object.kind(),
-                            .head = say::capiObjectIsPaused(part.kind, part.name),
-                            .clause = say::capiDeletionRests(),
-                            .since = c.deletion.since,
-                            .next = say::isReconciledAgainWhenPause()});
+    // Whoever ends the pause of what was moved has two controllers act on one server.
+    const bool isMoved = object.annotation(deleteForMove).has_value();
+    WhyStuck why = whyFrom(
+        c,
+        {.at = "infrastructure",
+         .hold = object.name(),
+         .owner = object.kind(),
+         .head = say::capiObjectIsPaused(part.kind, part.name),
+         .clause = say::capiDeletionRests(),
+         .since = c.deletion.since,
+         .next = isMoved ? say::nothingIsDoneByItselfThen() : say::isReconciledAgainWhenPause()});
     addDeletionFacts(why, c);
-    why.exits = {{say::capiWaitPauseEnds(), "wait"},
-                 {say::capiResume(part.kind, object.name()), "override"}};
+    if (isMoved)
+        why.exits = {{say::waitInVainPersonHasToAct(), "wait"},
+                     {say::lookAt("clusterctl move"), "owner"}};
+    else
+        why.exits = {{say::capiWaitPauseEnds(), "wait"},
+                     {say::capiCheckMoveFirst(), "ask"},
+                     {say::capiResume(part.kind, object.name()), "override"}};
     return why;
 }
 

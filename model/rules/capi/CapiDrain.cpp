@@ -279,4 +279,12 @@ bool mayStillEnd(const CapiView &view, const DrainLine &line, TimePoint now)
                                 [&view](const ObjectKey &pod) { return endingPod(view, pod); });
 }
 
+bool hasEnded(const CapiView &view, const DrainLine &line)
+{
+    return line.kind == DrainLine::Kind::Completes && !line.pods.empty()
+        && std::ranges::any_of(view.pods, [&line](const Object &pod) {
+               return pod.key() == line.pods.front() && machine::isFinishedPod(pod);
+           });
+}
+
 } // namespace hp::capi

@@ -43,4 +43,8 @@ inline constexpr Duration mayEndWithin = std::chrono::minutes(5);
 /// Nobody can tell yet whether the pods of this line, which were evicted, do not end.
 [[nodiscard]] bool mayStillEnd(const CapiView &view, const DrainLine &line, TimePoint now);
 
+/// The first pod of this line has come to its end, and is there still: who waits for it to complete
+/// waits until it is deleted (kubernetes-sigs/cluster-api#12920).
+[[nodiscard]] bool hasEnded(const CapiView &view, const DrainLine &line);
+
 } // namespace hp::capi

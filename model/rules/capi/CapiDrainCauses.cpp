@@ -332,14 +332,21 @@ std::optional<WhyStuck> podCompletes(const CapiCase &c)
     const DrainLine *line = lineOf(c, DrainLine::Kind::Completes);
     if (!line)
         return std::nullopt;
-    WhyStuck why =
-        drainWaits(c,
-                   {.hold = toString(line->pods.front()),
-                    .owner = line->pods.front().ns,
-                    .head = say::draining(nodeOf(c), say::capiPodMayComplete(podOf(*line))),
-                    .inShort = say::capiPodMayComplete(podOf(*line))});
-    why.look = StuckState::Progress;
+    const bool isOver = hasEnded(c.view, *line);
+    const Message says =
+        isOver ? say::capiPodHasEnded(podOf(*line)) : say::capiPodMayComplete(podOf(*line));
+    WhyStuck why = drainWaits(c,
+                              {.hold = toString(line->pods.front()),
+                               .owner = line->pods.front().ns,
+                               .head = say::draining(nodeOf(c), says),
+                               .inShort = says});
     addLineFacts(why, c);
+    if (isOver) {
+        why.exits.push_back({say::capiDeleteEndedPod(toString(line->pods.front())), "fix"});
+        addLimitExits(why, c);
+        return why;
+    }
+    why.look = StuckState::Progress;
     why.exits = {{say::capiWaitPodCompletes(podOf(*line)), "wait"}};
     addLimitExits(why, c);
     return why;

@@ -23,9 +23,11 @@ struct KnownHook {
     const char *name;
     const char *owner;
 };
-constexpr std::array<KnownHook, 10> knownHooks{
+constexpr std::array<KnownHook, 12> knownHooks{
     {{controlPlaneHook, "KubeadmControlPlane"},
      {rke2Hook, "RKE2ControlPlane"},
+     {talosHook, "TalosControlPlane"},
+     {k3sHook, "KThreesControlPlane"},
      {"rke2-lb-exclusion", "RKE2ControlPlane"},
      {"avi-cleanup", "ako-operator"},
      {"rke-bootstrap-cleanup", "rke-bootstrap-controller"},
@@ -133,7 +135,7 @@ void addAnnotationHooks(std::vector<Hold> &holds,
     }
 }
 
-Message reasonOf(const DrainLine &line)
+Message reasonOf(const CapiView &view, const DrainLine &line)
 {
     switch (line.kind) {
     case DrainLine::Kind::Budget:
@@ -141,7 +143,8 @@ Message reasonOf(const DrainLine &line)
     case DrainLine::Kind::Terminating:
         return say::doesNotEnd();
     case DrainLine::Kind::Completes:
-        return say::capiPodMayComplete(toString(line.pods.front()));
+        return hasEnded(view, line) ? say::capiPodHasEnded(toString(line.pods.front()))
+                                    : say::capiPodMayComplete(toString(line.pods.front()));
     case DrainLine::Kind::Refused:
     case DrainLine::Kind::Other:
         break;
@@ -166,7 +169,7 @@ void addDrainHolds(std::vector<Hold> &holds,
             hold.name = isBudget ? toString(ObjectKey{pod.ns, line.budget}) : toString(pod);
             hold.owner.raw = pod.ns;
             hold.state = HoldState::Holding;
-            hold.reason = reasonOf(line);
+            hold.reason = reasonOf(view, line);
             hold.evidence = quoted(deletion.place);
             hold.since = deletion.since;
             const bool known = std::ranges::any_of(holds, [&](const Hold &other) {
@@ -224,19 +227,20 @@ void addKnownOwners(std::vector<Hold> &holds, const CapiView &view)
     for (const AnnotationHook &hook : annotationHooks(view.machine)) {
         for (Hold &hold : holds) {
             if (hold.kind == holds::kindOf(hook.point) && hold.name == hook.name)
-                hold.owner.byName = knownOwnerOf(hook, view.controlPlane);
+                hold.owner.byName = knownOwnerOf(hook, view);
         }
     }
 }
 
 } // namespace
 
-std::string knownOwnerOf(const AnnotationHook &hook, const Object &controlPlane)
+std::string knownOwnerOf(const AnnotationHook &hook, const CapiView &view)
 {
     if (!hook.owner.empty())
         return {};
-    if (hook.name == controlPlaneHook && !controlPlane.kind().empty())
-        return controlPlane.kind();
+    if (const std::string kind = controlPlaneKindOf(view);
+        hook.name == controlPlaneHook && !kind.empty())
+        return kind;
     for (const auto &[name, owner] : knownHooks) {
         if (hook.name == name)
             return owner;

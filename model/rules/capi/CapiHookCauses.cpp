@@ -28,13 +28,16 @@ using namespace std::chrono_literals;
 constexpr Duration takenUpWithin = 2min;
 
 /// Who takes it off by hand leaves a member in etcd that nobody answers for, and as far as is known
-/// too few stay.
+/// too few stay. A member of a control plane without a hook of its own, as of MicroK8s and mostly
+/// of Talos, is kept by whatever else holds its machine, and such a one says nothing of members.
 bool mayCostQuorum(const CapiCase &c, const AnnotationHook &hook)
 {
     if (costsQuorum(c.view, hook))
         return true;
-    if (!isHookOfControlPlane(hook, c.view.controlPlane) || !isControlPlaneMachine(c.view.machine)
-        || isDeletedCluster(c) || c.view.controlPlane.isDeleting())
+    const bool isOfMember = isHookOfControlPlane(hook, c.view);
+    if (!(isOfMember || (isLastGuard(c.view, hook) && !isMemberOut(c.view)))
+        || !isControlPlaneMachine(c.view.machine) || isDeletedCluster(c)
+        || c.view.controlPlane.isDeleting())
         return false;
     const EtcdCount etcd = etcdWithoutServer(c.view);
     return !etcd.known || !etcd.allows();
@@ -251,7 +254,11 @@ WhyStuck waitsForHook(const CapiCase &c, const std::vector<Hold> &hooks, const M
         why.exits.push_back({say::lookAt(owner), "owner"});
     why.exits.push_back({say::askOwner(first.name), "ask"});
     if (!hook || !mayCostQuorum(c, *hook)) {
-        why.exits.push_back({say::capiRemoveHook(first.name), "override"});
+        // That of k3s has its name in its value.
+        const bool isNamed = !hook || hook->key.ends_with('/' + hook->name);
+        why.exits.push_back(
+            {isNamed ? say::capiRemoveHook(first.name) : say::takeAnnotationOff(hook->key),
+             "override"});
         return why;
     }
     if (!costsQuorum(c.view, *hook))

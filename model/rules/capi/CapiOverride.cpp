@@ -151,7 +151,7 @@ OverrideAdvice releaseHook(const CapiRequest &request, const CapiView &view, Tim
         return advice;
     }
     // Nobody takes the member out then, which counts until somebody does.
-    const bool ofMember = isHookOfControlPlane(*hook, view.controlPlane);
+    const bool ofMember = isHookOfControlPlane(*hook, view);
     const EtcdCount etcd = etcdWithoutServer(view);
     const bool isKept =
         ofMember && isControlPlaneMachine(view.machine) && etcd.known && !etcd.allows() && !allGoes;
@@ -160,7 +160,7 @@ OverrideAdvice releaseHook(const CapiRequest &request, const CapiView &view, Tim
             say::capiQuorumWouldBeLost(etcd.healthy(), etcd.members, etcd.members / 2 + 1);
         return advice;
     }
-    advice.write = removeAnnotation(view.machine, hook->key, hook->owner);
+    advice.write = removeAnnotation(view.machine, hook->key, hook->value);
     if (ofMember && !allGoes)
         warnOfMember(advice, view, hook->name == controlPlaneHook);
     if (const Message back = hookIsSetAgainBy(view, *hook); !back.empty())
@@ -622,8 +622,8 @@ Message hookIsSetAgainBy(const CapiView &view, const AnnotationHook &hook)
         return {};
     const std::string manager = managerOfAnnotation(view.machine, hook.key);
     if (hook.name == controlPlaneHook || manager == "capi-kubeadmcontrolplane")
-        return say::capiPutsHookBack(view.controlPlane.kind().empty() ? "KubeadmControlPlane"
-                                                                      : view.controlPlane.kind(),
+        return say::capiPutsHookBack(controlPlaneKindOf(view).empty() ? "KubeadmControlPlane"
+                                                                      : controlPlaneKindOf(view),
                                      planeName(view));
     const Json &templated = view.machineSet.at("/spec/template/metadata/annotations");
     if (manager == "capi-machineset" || (templated.is_object() && templated.contains(hook.key)))

@@ -6,6 +6,7 @@
 #include "model/messages/Next.h"
 #include "model/messages/Stuck.h"
 #include "model/rules/capi/CapiCase.h"
+#include "model/rules/capi/CapiWhy.h"
 #include "model/rules/holds/Case.h"
 #include "model/rules/holds/Sentence.h"
 
@@ -140,9 +141,20 @@ std::string replacedBefore(const CapiCase &c)
 {
     const auto value = c.view.controlPlane.annotation(remediationInProgress);
     const Json mark = value ? Json::parse(*value, nullptr, false) : Json();
-    const std::string name = mark.is_object() ? textOf(mark, "machine") : std::string();
+    // A TalosControlPlane writes the name alone.
+    const std::string name = mark.is_object() ? textOf(mark, "machine")
+        : mark.is_discarded()                 ? *value
+                                              : std::string();
     return isControlPlaneMachine(c.view.machine) && name != c.view.machine.name() ? name
                                                                                   : std::string();
+}
+
+/// It makes no other for the one that it replaces first before this one is well, which it does not
+/// replace before (kubernetes-sigs/cluster-api#10125): nobody gives way.
+bool isDeadlocked(const CapiCase &c)
+{
+    return !replacedBefore(c).empty()
+        && setTroubleOf(c.view).text().find("to become healthy") != std::string::npos;
 }
 
 std::optional<Refusal> refusalOf(const CapiCase &c)
@@ -186,6 +198,92 @@ WhyStuck notReplaced(const CapiCase &c, const Refusal &refusal, Message head)
     why.facts.push_back(factFrom(refusal.state));
     if (healthOf(c))
         why.facts.push_back(conditionFact(c.view.machine, "HealthCheckSucceeded"));
+    return why;
+}
+
+/// Another machine of its control plane that is being deleted, which replaces no second one
+/// meanwhile, and says so without a name or not at all (upstream: reconcileUnhealthyMachines);
+/// null: none is, or it is not that.
+const Object *replacedFirst(const CapiCase &c)
+{
+    const auto asked = reported(c.view.machine, "OwnerRemediated");
+    if (!lives(c) || !isControlPlaneMachine(c.view.machine) || !asked
+        || asked->condition.status != "False"
+        || !reportedIs(c.view.machine, "HealthCheckSucceeded", "False"))
+        return nullptr;
+    const std::string &text = asked->condition.message;
+    const bool isThat = text.empty() || text == "Waiting for remediation"
+        || text.find("deletion to complete") != std::string::npos;
+    const auto going = std::ranges::find_if(c.view.controlPlaneMachines,
+                                            [](const Object &other) { return other.isDeleting(); });
+    return isThat && going != c.view.controlPlaneMachines.end() ? &*going : nullptr;
+}
+
+WhyStuck replacedAfter(const CapiCase &c, const Object &first)
+{
+    const auto asked = reported(c.view.machine, "OwnerRemediated");
+    WhyStuck why =
+        whyFrom(c,
+                {.at = "remediation",
+                 .hold = c.view.machine.name(),
+                 .owner = planeOf(c),
+                 .head = say::capiControlPlaneOneByOne(planeOf(c), shortName(first.name())),
+                 .since = asked->since,
+                 .next = say::nodeIsDrainedAndMachineDeletedThen()});
+    why.look = StuckState::Progress;
+    why.facts.push_back(factFrom(*asked));
+    why.facts.push_back(conditionFact(c.view.machine, "HealthCheckSucceeded"));
+    why.exits = {{say::capiWaitForFirst(first.name()), "wait"},
+                 {say::lookAt(first.name()), "owner"}};
+    return why;
+}
+
+/// Who owns it is asked for another one, and makes none: it has no owner, and a health check asks
+/// for such too (cluster-api.sigs.k8s.io, healthchecking, limitations); it is paused; or it does
+/// not answer, as its controller is down or knows no such request
+/// (siderolabs/cluster-api-control-plane-provider-talos#262).
+std::optional<WhyStuck> replacementUnanswered(const CapiCase &c)
+{
+    const Object &machine = c.view.machine;
+    const auto asked = reported(machine, "OwnerRemediated");
+    const auto node = reported(machine, "NodeHealthy");
+    if (!lives(c) || isBeingMade(c) || !asked || asked->condition.status != "False"
+        || !reportedIs(machine, "HealthCheckSucceeded", "False")
+        || (node && node->condition.reason == "ConnectionDown"))
+        return std::nullopt;
+    const Reference reference = controllerOf(machine);
+    const bool isOfSet = reference.kind == "MachineSet";
+    const Object &owner = isOfSet ? c.view.machineSet : c.view.controlPlane;
+    const bool isPaused = owner && owner.name() == reference.key.name
+        && (isPausedByAnnotation(owner) || reportedIs(owner, "Paused", "True"));
+    const bool isOwned = !reference.key.name.empty();
+    if (isOwned && !isPaused && c.now - asked->since.value_or(c.now) < repairMayTake)
+        return std::nullopt;
+    const std::string name = shortName(reference.key.name);
+    WhyStuck why = whyFrom(c,
+                           {.at = "remediation",
+                            .hold = machine.name(),
+                            .owner = isOwned ? name : std::string(),
+                            .head = !isOwned ? say::capiHasNoOwner()
+                                : isPaused   ? say::capiOwnerIsPaused(reference.kind, name)
+                                             : say::capiOwnerHasNotReplaced(reference.kind, name),
+                            .since = asked->since,
+                            .next = !isOwned ? say::nothingIsDoneByItselfThen()
+                                : isPaused   ? say::isReconciledAgainWhenPause()
+                                             : say::getsOnWhenCured()});
+    why.priority = isControlPlaneMachine(machine) ? 1 : 2;
+    why.facts.push_back(factFrom(*asked));
+    why.facts.push_back(conditionFact(machine, "HealthCheckSucceeded"));
+    if (!isOwned)
+        why.exits = {{say::waitInVainPersonHasToAct(), "wait"}, replaceIt(c)};
+    else if (isPaused)
+        why.exits = {{say::capiWaitPauseEnds(), "wait"},
+                     {say::capiCheckMoveFirst(), "ask"},
+                     {say::capiResume(reference.kind, reference.key.name), "override"}};
+    else
+        why.exits = {{say::capiWaitController(), "wait"},
+                     {say::lookAt(reference.kind + ' ' + name), "owner"},
+                     {say::lookAtKubeletOf(nodeOf(c)), "fix"}};
     return why;
 }
 
@@ -422,14 +520,23 @@ std::optional<WhyStuck> replacementGaveUp(const CapiCase &c)
 
 std::optional<WhyStuck> replacementRefused(const CapiCase &c)
 {
+    if (const Object *first = replacedFirst(c))
+        return replacedAfter(c, *first);
     const auto refusal = refusalOf(c);
     if (!refusal)
-        return std::nullopt;
+        return replacementUnanswered(c);
     const std::string text = firstEntry(refusal->state.condition.message);
     WhyStuck why = notReplaced(c,
                                *refusal,
                                say::capiReplacementIsRefused(abridged(
                                    text.empty() ? refusal->state.condition.reason : text, 100)));
+    if (isDeadlocked(c)) {
+        why.facts.push_back({setTroubleOf(c.view), quoted("ScalingUp"), {}});
+        why.exits = {{say::waitInVainPersonHasToAct(), "wait"},
+                     {say::lookAtKubeletOf(nodeOf(c)), "owner"},
+                     replaceIt(c)};
+        return why;
+    }
     why.exits = {{say::capiWaitController(), "wait"}, {say::cureWhatItComplainsAbout(), "fix"}};
     return why;
 }

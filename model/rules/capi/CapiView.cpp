@@ -300,6 +300,14 @@ bool isNodeUnreachable(const CapiView &view)
         && state->condition.message.find("not yet reported") == std::string::npos;
 }
 
+std::string controlPlaneKindOf(const CapiView &view)
+{
+    if (!view.controlPlane.kind().empty())
+        return view.controlPlane.kind();
+    const std::string owner = controllerOf(view.machine).kind;
+    return owner.ends_with("ControlPlane") ? owner : controlPlaneOf(view.cluster).kind;
+}
+
 Message stepsAreSkippedBecause(const CapiView &view)
 {
     if (view.cluster.isDeleting())
@@ -367,11 +375,17 @@ std::vector<AnnotationHook> annotationHooks(const Object &object)
         for (const auto &[key, value] : annotations.items()) {
             if (!key.starts_with(head) || !value.is_string())
                 continue;
-            AnnotationHook hook{point, key, key, value.get<std::string>(), false};
+            const auto text = value.get<std::string>();
+            AnnotationHook hook{point, key, key, text, text, false};
             const std::string rest = key.substr(head.size());
             hook.nameless = rest.empty() || rest == "/";
             if (rest.size() > 1 && rest.front() == '/')
                 hook.name = rest.substr(1);
+            if (rest.empty() && point == HookPoint::PreTerminate && text == k3sHook) {
+                hook.nameless = false;
+                hook.name = k3sHook;
+                hook.owner.clear();
+            }
             hooks.push_back(std::move(hook));
         }
     }

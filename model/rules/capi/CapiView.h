@@ -122,14 +122,18 @@ struct AnnotationHook {
     machine::HookPoint point = machine::HookPoint::PreDrain;
     std::string key{}; ///< whole
     std::string name{}; ///< behind the slash; the whole key where there is none
-    std::string owner{}; ///< the value
+    std::string owner{}; ///< the value, unless that is what names it
+    std::string value{}; ///< as it is written
     bool nameless = false; ///< the bare prefix, or nothing behind its slash
 };
 /// By point, then by key: Cluster API tests the prefix alone, whatever follows is a hook.
 [[nodiscard]] std::vector<AnnotationHook> annotationHooks(const Object &object);
 
 /// Who is known to set hooks of that name, where their value names nobody; empty: nobody is.
-[[nodiscard]] std::string knownOwnerOf(const AnnotationHook &hook, const Object &controlPlane);
+[[nodiscard]] std::string knownOwnerOf(const AnnotationHook &hook, const CapiView &view);
+/// What kind of control plane its cluster has: also of one that is not seen, by whom the machine
+/// belongs to and what its Cluster refers to. Empty: nothing is known of it.
+[[nodiscard]] std::string controlPlaneKindOf(const CapiView &view);
 
 /// Why nothing at all happens to the machine: a pause of it or of its cluster. An empty name: none.
 struct Pause {

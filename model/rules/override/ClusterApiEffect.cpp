@@ -171,7 +171,7 @@ clusterApiEffect(const OverrideRequest &request, const OverrideView &view, TimeP
             return refused(say::hookIsGone(machine::toString(request.point), request.hook.name));
         asked.hook = hook->key;
         // Who is shown for a hook that names nobody is known by its name alone.
-        const std::string known = capi::knownOwnerOf(*hook, objects.controlPlane);
+        const std::string known = capi::knownOwnerOf(*hook, objects);
         const bool isKnown = !known.empty() && request.hook.owner == known;
         asked.owner = isKnown ? hook->owner : request.hook.owner;
     }

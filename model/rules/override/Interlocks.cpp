@@ -216,7 +216,7 @@ bool leavesMember(const Case &c)
     switch (c.request.action) {
     case Action::RemoveHook: {
         const auto hook = hookIn(c.view.machine, c.request);
-        return hook && capi::isHookOfControlPlane(*hook, c.view.capi->controlPlane);
+        return hook && capi::isHookOfControlPlane(*hook, *c.view.capi);
     }
     case Action::RemediateMachine:
     case Action::AllowRemediation:

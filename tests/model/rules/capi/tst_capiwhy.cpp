@@ -52,6 +52,11 @@ private slots:
     void aProviderSaysMoreThanThatItWaits_data();
     void aProviderSaysMoreThanThatItWaits();
     void aProviderIdIsSetWhole();
+    void whatHelpsWhereNobodyReplaces_data();
+    void whatHelpsWhereNobodyReplaces();
+    void aNodeIsNotLinkedWhereItsClusterIsNotReached_data();
+    void aNodeIsNotLinkedWhereItsClusterIsNotReached();
+    void theHookOfK3sGoesByItsValue();
     void whatReplacesAMachineThatFailed_data();
     void whatReplacesAMachineThatFailed();
     void theClusterOfANewMachineMayBeOnItsWay_data();
@@ -483,7 +488,15 @@ void TestCapiWhy::aHookThatWaitsForEtcdIsNotToBeRemoved_data()
     row("one stays of two", "rke2-cleanup", "T", false, false);
     row("another is sick", "rke2-cleanup", "TF", false, false);
     row("the whole cluster goes", "rke2-cleanup", "??", true, true);
-    row("a hook of somebody else", "backup", "??", false, true);
+    row("that of k3s, and nobody reports on members", "k3s", "??", false, false);
+    row("that of Talos, and nobody reports on members", "tcp-cleanup", "??", false, false);
+    row("a hook of somebody else, and nobody reports on members", "backup", "??", false, false);
+    row("a hook of somebody else, and the member is out already", "backup", "hh", false, true);
+    row("a hook of somebody else while two stay of three", "backup", "TT", false, true);
+    row("a hook of somebody else while one stays of two", "backup", "T", false, false);
+    row("one before the drain, and nobody reports on members", "drain:backup", "??", false, false);
+    row("one before the drain beside a sick member", "drain:backup", "TF", false, false);
+    row("one before the drain while two stay of three", "drain:backup", "TT", false, true);
     row("a hook of somebody else beside a sick member", "backup", "TF", false, false);
     row("one without a name", "", "TT", false, true);
     row("one without a name beside a sick member", "", "TF", false, false);
@@ -505,7 +518,10 @@ void TestCapiWhy::aHookThatWaitsForEtcdIsNotToBeRemoved()
                        {"finalizers", {finalizer}}}},
                      {"spec", {{"clusterName", "c"}}},
                      {"status", {{"nodeRef", {{"name", name}}}, {"conditions", Json::array()}}}};
-        if (healthy != '?')
+        if (healthy == 'h')
+            json["metadata"]["annotations"][preTerminatePrefix + ('/' + std::string(rke2Hook))] =
+                "";
+        else if (healthy != '?')
             json["status"]["conditions"].push_back({{"type", "EtcdMemberHealthy"},
                                                     {"status", healthy == 'T' ? "True" : "False"},
                                                     {"reason", "Etcd"}});
@@ -514,12 +530,16 @@ void TestCapiWhy::aHookThatWaitsForEtcdIsNotToBeRemoved()
     CapiView view;
     Json going = machine("m", others.front());
     going["metadata"]["deletionTimestamp"] = "2026-01-10T11:40:00Z";
-    const std::string key = preTerminatePrefix + ('/' + hook.toStdString());
+    const bool isBeforeDrain = hook.startsWith("drain:");
+    const std::string name = isBeforeDrain ? hook.mid(6).toStdString() : hook.toStdString();
+    const std::string key =
+        std::string(isBeforeDrain ? preDrainPrefix : preTerminatePrefix) + '/' + name;
     going["metadata"]["annotations"] = {{key, "somebody"}};
-    going["status"]["conditions"].push_back({{"type", "Deleting"},
-                                             {"status", "True"},
-                                             {"reason", "WaitingForPreTerminateHook"},
-                                             {"lastTransitionTime", "2026-01-10T11:45:00Z"}});
+    going["status"]["conditions"].push_back(
+        {{"type", "Deleting"},
+         {"status", "True"},
+         {"reason", isBeforeDrain ? "WaitingForPreDrainHook" : "WaitingForPreTerminateHook"},
+         {"lastTransitionTime", "2026-01-10T11:45:00Z"}});
     view.machine = Object(std::move(going));
     for (const char healthy : others)
         view.controlPlaneMachines.emplace_back(
@@ -533,7 +553,7 @@ void TestCapiWhy::aHookThatWaitsForEtcdIsNotToBeRemoved()
     view.cluster = Object(std::move(cluster));
     const auto why = whyStuck(view, capiNow);
     QVERIFY(bool(why));
-    QCOMPARE(why->hold, hook.isEmpty() ? key : hook.toStdString());
+    QCOMPARE(why->hold, hook.isEmpty() ? key : name);
     const bool isThere = std::ranges::any_of(
         why->exits, [](const holds::Exit &exit) { return exit.kind == "override"; });
     QCOMPARE(isThere, isOffered);
@@ -673,6 +693,129 @@ void TestCapiWhy::aProviderIdIsSetWhole()
     QVERIFY2(text.ends_with("set spec.providerID of Node ip-10-0-0-7 to " + id), text.c_str());
 }
 
+void TestCapiWhy::whatHelpsWhereNobodyReplaces_data()
+{
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<QString>("exits");
+    const auto row = [](const char *name, const char *exits) {
+        QTest::newRow(name) << QByteArray(name) << QString::fromLatin1(exits);
+    };
+    row("nobody owns it",
+        "wait: waiting does not help: nothing happens automatically\n"
+        "fix: delete the machine and create another yourself; nothing replaces it\n");
+    row("its set is paused",
+        "wait: wait: whoever paused it resumes it\n"
+        "ask: check first that no move of the cluster is in progress\n"
+        "override: end the pause of MachineSet ms\n");
+    row("its control plane does not answer",
+        "wait: wait: the controllers try again\n"
+        "owner: view TalosControlPlane t\n"
+        "fix: check the kubelet of cp1\n");
+    row("another one of its control plane goes first",
+        "wait: wait: it is next after cp2\n"
+        "owner: view cp2\n");
+    row("another one of its control plane goes first, and it says so",
+        "wait: wait: it is next after cp2\n"
+        "owner: view cp2\n");
+    row("it and the machine to come wait for each other",
+        "wait: waiting does not help: nothing happens automatically\n"
+        "owner: check the kubelet of cp1\n"
+        "fix: delete the machine; its KubeadmControlPlane creates a new one\n");
+    row("a member that never started stops the join of another machine",
+        "owner: check the console of the instance: boot, network, certificates\n"
+        "expert: check with etcdctl for a member that never started, which stops every join; "
+        "remove only that one\n");
+}
+
+/// Nobody is sent to wait for what does not come.
+void TestCapiWhy::whatHelpsWhereNobodyReplaces()
+{
+    QFETCH(const QByteArray, name);
+    QFETCH(const QString, exits);
+    const auto &rows = test::capiCaseRows();
+    const auto row =
+        std::ranges::find(rows, std::string_view(name.constData()), &test::CapiCaseRow::name);
+    QVERIFY(row != rows.end());
+    const auto why = whyStuck(test::capiViewOf(row->objects, row->machine), capiNow);
+    QVERIFY(bool(why));
+    std::string said;
+    for (const holds::Exit &exit : why->exits)
+        said += exit.kind + ": " + exit.text.text() + '\n';
+    QCOMPARE(QString::fromStdString(said), exits);
+}
+
+void TestCapiWhy::aNodeIsNotLinkedWhereItsClusterIsNotReached_data()
+{
+    QTest::addColumn<QByteArray>("probe");
+    QTest::addColumn<QString>("exit");
+    QTest::newRow("Cluster API is down")
+        << QByteArray("True")
+        << "check that the controllers of Cluster API run and watch this machine";
+    QTest::newRow("Cluster API does not reach it")
+        << QByteArray("False")
+        << "restore the API of cluster c1: its control plane, its network, its kubeconfig Secret";
+}
+
+void TestCapiWhy::aNodeIsNotLinkedWhereItsClusterIsNotReached()
+{
+    QFETCH(const QByteArray, probe);
+    QFETCH(const QString, exit);
+    const auto &rows = test::capiCaseRows();
+    const auto row =
+        std::ranges::find(rows,
+                          std::string_view("a Node with its provider id, which Cluster API has not "
+                                           "seen"),
+                          &test::CapiCaseRow::name);
+    QVERIFY(row != rows.end());
+    CapiView view = test::capiViewOf(row->objects, row->machine);
+    view.cluster =
+        Object(Json{{"apiVersion", "cluster.x-k8s.io/v1beta2"},
+                    {"kind", "Cluster"},
+                    {"metadata", {{"name", "c1"}, {"namespace", "default"}}},
+                    {"status",
+                     {{"conditions",
+                       Json::array({{{"type", "RemoteConnectionProbe"},
+                                     {"status", probe.toStdString()},
+                                     {"reason", "Probe"},
+                                     {"lastTransitionTime", "2026-01-10T11:30:00Z"}}})}}}});
+    const auto why = whyStuck(view, capiNow);
+    QVERIFY(bool(why));
+    QCOMPARE(QString::fromStdString(why->exits.back().text.text()), exit);
+}
+
+/// Its key is the bare prefix of all hooks, and the override tests the value.
+void TestCapiWhy::theHookOfK3sGoesByItsValue()
+{
+    overrides::OverrideView whole;
+    whole.machine = Object(Json{{"apiVersion", "cluster.x-k8s.io/v1beta2"},
+                                {"kind", "Machine"},
+                                {"metadata",
+                                 {{"name", "m"},
+                                  {"uid", "u"},
+                                  {"resourceVersion", "7"},
+                                  {"annotations", {{preTerminatePrefix, k3sHook}}},
+                                  {"finalizers", {finalizer}}}}});
+    CapiView view;
+    view.machine = whole.machine;
+    whole.capi = std::make_shared<const CapiView>(view);
+    const auto hooks = annotationHooks(view.machine);
+    QCOMPARE(hooks.size(), std::size_t(1));
+    QVERIFY(!hooks.front().nameless);
+    QCOMPARE(hooks.front().key, std::string(preTerminatePrefix));
+    const auto held = holdsOf(view, capiNow);
+    QCOMPARE(held.size(), std::size_t(1));
+    QCOMPARE(held.front().name, std::string(k3sHook));
+    QCOMPARE(held.front().owner.shown(), std::string("KThreesControlPlane"));
+    overrides::OverrideRequest request;
+    request.action = overrides::Action::RemoveHook;
+    request.point = machine::HookPoint::PreTerminate;
+    request.hook = {k3sHook, "KThreesControlPlane"};
+    const overrides::Preview preview = overrides::previewOf(request, whole, capiNow);
+    QVERIFY2(preview.refusal.empty(), preview.refusal.text().c_str());
+    QVERIFY2(preview.patch.body.find(Json(k3sHook).dump()) != std::string::npos,
+             preview.patch.body.c_str());
+}
+
 /// Deleting it is no way out where etcd would lose its quorum, nor is all of a pool for one
 /// machine.
 void TestCapiWhy::whatReplacesAMachineThatFailed_data()
@@ -712,6 +855,20 @@ void TestCapiWhy::whatReplacesAMachineThatFailed_data()
     row("the last of its control plane", "Machine", plane, true, "", heal);
     row("the first of a control plane, which never came up", "Machine", plane, false, "", byPlane);
     row("one that never joined beside a sick member", "Machine", plane, false, "TF", byPlane);
+    const char *talos = "TalosControlPlane";
+    row("one of Talos, which reports on no members, with a Node that is not well",
+        "Machine",
+        talos,
+        true,
+        "nx",
+        heal);
+    row("one of Talos whose other Nodes are well",
+        "Machine",
+        talos,
+        true,
+        "nn",
+        "delete the machine; its TalosControlPlane creates a new one");
+    row("one of two of Talos", "Machine", talos, true, "n", heal);
 }
 
 void TestCapiWhy::whatReplacesAMachineThatFailed()
@@ -752,11 +909,13 @@ void TestCapiWhy::whatReplacesAMachineThatFailed()
     view.machine = Object(std::move(failed));
     for (const char healthy : others) {
         Json other = machine("o" + std::to_string(view.controlPlaneMachines.size()));
-        other["status"] = {{"nodeRef", {{"name", other["metadata"]["name"]}}},
-                           {"conditions",
-                            Json::array({{{"type", "EtcdMemberHealthy"},
-                                          {"status", healthy == 'T' ? "True" : "False"},
-                                          {"reason", "Etcd"}}})}};
+        const bool isMember = healthy == 'T' || healthy == 'F';
+        other["status"] = {
+            {"nodeRef", {{"name", other["metadata"]["name"]}}},
+            {"conditions",
+             Json::array({{{"type", isMember ? "EtcdMemberHealthy" : "NodeHealthy"},
+                           {"status", healthy == 'T' || healthy == 'n' ? "True" : "False"},
+                           {"reason", "Etcd"}}})}};
         view.controlPlaneMachines.emplace_back(std::move(other));
     }
     const auto why = whyStuck(view, capiNow);
