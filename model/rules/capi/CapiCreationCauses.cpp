@@ -440,21 +440,38 @@ std::optional<WhyStuck> givenUp(const CapiCase &c)
         : std::nullopt;
 }
 
-/// A join that failed before has left a member of etcd that never started, and etcd takes no other
-/// one in beside it: no control plane before the fix removes it, as it has no name
-/// (kubernetes-sigs/cluster-api#13221, #13685). While a machine joins the two differ for a while.
+/// A join that failed has left a member of etcd that never started, and etcd takes no other one in
+/// beside it: a control plane before the fix does not remove it, as it has no name
+/// (kubernetes-sigs/cluster-api#13221, #13685). In every join there is such a one for a while, and
+/// while one joins the list of members counts as that of the machines (upstream:
+/// compareMachinesAndMembers).
 std::optional<WhyStuck> joinIsStopped(const CapiCase &c)
 {
-    if (!isBeingMade(c) || !hasServer(c) || c.view.likeNode)
+    const Object &plane = c.view.controlPlane;
+    const auto etcd = reported(plane, "EtcdClusterHealthy");
+    constexpr std::string_view words = "(Name not yet assigned)";
+    if (!isBeingMade(c) || !hasServer(c) || c.view.likeNode || !says(etcd, words)
+        || !isControlPlaneMachine(c.view.machine))
         return std::nullopt;
     const auto node = reported(c.view.machine, "NodeHealthy");
     const auto since = node && node->since ? node->since : c.view.machine.creationTimestamp();
     if (!since || c.now - *since < bootMayTake)
         return std::nullopt;
-    auto why = membersDiffer(c);
-    if (why)
-        why->exits = {{say::lookAtConsoleOfInstance(), "owner"},
-                      {say::capiRemoveUnstartedMember(), "expert"}};
+    const std::string &all = etcd->condition.message;
+    const std::size_t before = all.rfind('\n', all.find(words));
+    WhyStuck why = whyFrom(c,
+                           {.at = "etcd",
+                            .hold = plane.name(),
+                            .owner = planeOf(c),
+                            .head = say::capiMembersDiffer(planeOf(c)),
+                            .since = since,
+                            .next = say::getsOnWhenCured()});
+    why.priority = 1;
+    why.facts.push_back({quoted(firstEntry(before == std::string::npos ? all : all.substr(before))),
+                         conditionFact(plane, "EtcdClusterHealthy").source,
+                         etcd->since});
+    why.exits = {{say::lookAtConsoleOfInstance(), "owner"},
+                 {say::capiRemoveUnstartedMember(), "expert"}};
     return why;
 }
 
