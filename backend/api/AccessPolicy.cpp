@@ -62,6 +62,7 @@ const std::vector<AccessRule> &viewerRules()
           "policy",
           "coordination.k8s.io",
           "storage.k8s.io",
+          "certificates.k8s.io",
           "events.k8s.io",
           "apiextensions.k8s.io",
           "machine.openshift.io",

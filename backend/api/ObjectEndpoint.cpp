@@ -61,7 +61,9 @@ Error wordedFor(const ApiCall &call, const Error &error)
 
 cluster::Subresource partOf(const ApiCall &call)
 {
-    return call.subresource == "status"  ? cluster::Subresource::Status
+    // The approval of a CertificateSigningRequest is a condition of its status.
+    return call.subresource == "status" || call.subresource == "approval"
+        ? cluster::Subresource::Status
         : call.subresource == "finalize" ? cluster::Subresource::Finalize
                                          : cluster::Subresource::None;
 }

@@ -38,6 +38,9 @@ ServedResource resourceOf(const cluster::Kind &kind)
     if (&kind == &cluster::kinds::ns())
         resource.subresources.push_back(
             {"finalize", kind.group, kind.version, kind.kind, {"update"}});
+    if (&kind == &cluster::kinds::certificateSigningRequest())
+        resource.subresources.push_back(
+            {"approval", kind.group, kind.version, kind.kind, partVerbs});
     // Without this line kubectl drain deletes pods and never asks the budgets (kube-api.md 1.2).
     if (kind.group.empty() && kind.kind == "Pod")
         resource.subresources.push_back({"eviction", "policy", "v1", "Eviction", {"create"}});

@@ -119,6 +119,12 @@ std::vector<Kind> servedKinds()
             conditional(builtIn("coordination.k8s.io", "v1", "Lease", "leases", "lease")))),
         clusterScoped(builtIn(
             "storage.k8s.io", "v1", "VolumeAttachment", "volumeattachments", "volumeattachment")),
+        clusterScoped(shortNamed(builtIn("certificates.k8s.io",
+                                         "v1",
+                                         "CertificateSigningRequest",
+                                         "certificatesigningrequests",
+                                         "certificatesigningrequest"),
+                                 {"csr"})),
         withoutStatus(builtIn(rights, "v1", "Role", "roles", "role")),
         withoutStatus(builtIn(rights, "v1", "RoleBinding", "rolebindings", "rolebinding")),
         clusterScoped(
@@ -381,6 +387,11 @@ const Kind &customResourceDefinition()
 const Kind &volumeAttachment()
 {
     static const Kind &kind = byKind("storage.k8s.io/v1", "VolumeAttachment");
+    return kind;
+}
+const Kind &certificateSigningRequest()
+{
+    static const Kind &kind = byKind("certificates.k8s.io/v1", "CertificateSigningRequest");
     return kind;
 }
 const Kind &labInstance()

@@ -108,6 +108,7 @@ namespace kinds {
 [[nodiscard]] const Kind &lease();
 [[nodiscard]] const Kind &customResourceDefinition();
 [[nodiscard]] const Kind &volumeAttachment();
+[[nodiscard]] const Kind &certificateSigningRequest();
 [[nodiscard]] const Kind &labInstance();
 [[nodiscard]] const Kind &labBmc();
 [[nodiscard]] const Kind &labHookOwner();

@@ -67,6 +67,7 @@ Needs observing()
                      &kinds::event(),
                      &kinds::podDisruptionBudget(),
                      &kinds::volumeAttachment(),
+                     &kinds::certificateSigningRequest(),
                      &kinds::lease(),
                      &kinds::clusterOperator(),
                      &kinds::clusterVersion()}),

@@ -104,6 +104,7 @@ constexpr auto ofBuiltIn = std::to_array<Selectable>({
     {"Service", "spec.clusterIP"},
     {"Service", "spec.type"},
     {"Job", "status.successful"},
+    {"CertificateSigningRequest", "spec.signerName"},
 });
 
 } // namespace

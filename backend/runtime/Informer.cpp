@@ -92,8 +92,10 @@ struct Informer::Private {
         revision = list.resourceVersion;
         isDenied = revision.empty();
         const ObjectSet before = std::exchange(objects, {});
-        for (const Object &object : list.items)
-            objects.put(object.atRest());
+        for (const Object &object : list.items) {
+            if (isKept(object))
+                objects.put(object.atRest());
+        }
 
         // Handlers may change nothing here, but they may stop us.
         const ObjectSet after = objects;
@@ -126,7 +128,7 @@ struct Informer::Private {
             const ObjectKey key = event.object.key();
             const Object *known = objects.find(key);
             const Object old = known ? *known : Object();
-            if (event.type == WatchEventType::Deleted) {
+            if (event.type == WatchEventType::Deleted || !isKept(event.object)) {
                 if (!old)
                     continue;
                 objects.erase(key);
@@ -136,6 +138,12 @@ struct Informer::Private {
                 notify(old, event.object);
             }
         }
+    }
+
+    [[nodiscard]] bool isKept(const Object &object) const
+    {
+        // A copy: what is read of it goes with it.
+        return !options.keeps || options.keeps(Object(object));
     }
 
     void notify(const Object &before, const Object &after)

@@ -27,6 +27,9 @@ public:
         /// A number in [0, 1) that spreads the attempts of many: a wait becomes up to twice as
         /// long. Without it nothing is added.
         std::function<double()> jitter{};
+        /// Asked once about each object that is listed or changes, before the handlers hear of it:
+        /// what it declines is as if it were not there. Empty: all is kept.
+        std::function<bool(const Object &)> keeps{};
     };
 
     Informer(cluster::Cluster &cluster, cluster::Query query, Clock &clock);

@@ -145,7 +145,15 @@
     row(correctBudget, "correct budget %1: its selector, or the owners of its pods", Name) \
     row(countBudgetByNumber, "set minAvailable of %1 to a number of pods: their owner does not say how many it wants", Name) \
     row(waitNodeIsGone, "wait: whoever deleted the Node completes the deletion") \
-    row(takeFinalizerOffNode, "remove finalizer %1 from Node %2", Name, Name)
+    row(takeFinalizerOffNode, "remove finalizer %1 from Node %2", Name, Name) \
+    row(waitRequestIsApproved, "wait: an approver may still approve the request") \
+    row(waitRequestIsSigned, "wait: kube-controller-manager signs what is approved") \
+    row(waitKubeletRequestsAgain, "wait: the kubelet may make another request") \
+    row(readRequest, "read it: kubectl get csr %1 -o jsonpath='{.spec.request}' | base64 -d | openssl req -noout -text", Name) \
+    row(approveOneRequest, "only if its name and addresses are those of this server: %1 certificate approve %2", Name, Name) \
+    row(findOutWhyRequestIsDenied, "find out who denied request %1, and why", Name) \
+    row(deleteDeniedRequest, "when that is fixed: kubectl delete csr %1, so that the kubelet makes another", Name) \
+    row(findServerOfRequest, "find the server that made request %1, and do not approve it before", Name)
 // clang-format on
 
 namespace hp::say {

@@ -92,7 +92,9 @@
     row(annotationOfObject, "annotation %1 of %2", Name, Name) \
     row(holdOfAt, "%1 of %2 at %3", Name, Name, Name) \
     row(heldAt, "%1 at %2", Clause, Name) \
-    row(alertOfRule, "alert %1", Name)
+    row(alertOfRule, "alert %1", Name) \
+    row(requestedBy, "requested by %1", Name) \
+    row(ofCertificateRequest, "%1 of CertificateSigningRequest %2", Name, Name)
 // clang-format on
 
 namespace hp::say {

@@ -262,7 +262,28 @@
     row(annotationAloneCounts, "annotation %1 on %2 %3 works with any value: %4 does not cancel it", Name, Name, Name, Name) \
     row(annotationHookIsOfClusterApi, "annotation %1 on %2 %3 has no effect: hooks of a Machine are in spec.lifecycleHooks", Name, Name, Name) \
     row(annotationIsOfClusterApi, "annotation %1 on %2 %3 has no effect: only Cluster API reads it", Name, Name, Name) \
-    row(heldBy, "held by %1 %2: %3", Name, Name, Clause)
+    row(heldBy, "held by %1 %2: %3", Name, Name, Clause) \
+    row(nodeWaitsForCertificate, "Node %1 waits for its certificate", Name) \
+    row(nodeWaitsForRenewal, "Node %1 waits for the renewal of its certificate", Name) \
+    row(nodeWaitsForServingCertificate, "Node %1 waits for its serving certificate", Name) \
+    row(requestIsNotApproved, "nobody has approved request %1", Name) \
+    row(requestIsNotSigned, "request %1 is approved, but not signed", Name) \
+    row(requestIsDenied, "request %1 was denied", Name) \
+    row(requestIsDeniedBecause, "request %1 was denied: %2", Name, Quote) \
+    row(requestHasFailed, "the signer refused request %1", Name) \
+    row(requestHasFailedBecause, "the signer refused request %1: %2", Name, Quote) \
+    row(nodeStopsWhenItExpires, "the Node stops reporting when the old one expires") \
+    row(logsFailWithoutIt, "without a valid one, logs and exec of its pods fail") \
+    row(approverStopsAtSoMany, "%1 requests are pending, and cluster-machine-approver stops above %2", Count, Count) \
+    row(approverHasNoReadyPod, "no pod of %1 is ready", Name) \
+    row(approverLeavesKnownNode, "none is approved automatically for a machine that already has a Node") \
+    row(machineHasNoInternalDns, "the machine has no address %1 of type InternalDNS", Name) \
+    row(requestCameTooLate, "it was made %1 after the machine, too late for cluster-machine-approver", Age) \
+    row(requestIsForAnotherAddress, "it is also for %1, which is not an address of the machine", Name) \
+    row(servingIsNeverApproved, "serving certificates are not approved by kube-controller-manager") \
+    row(requestForReadyNode, "request %1 asks for a certificate of Node %2, which is Ready", Name, Name) \
+    row(anotherServerMayUseName, "another server may use its name") \
+    row(requestMadeByAnother, "request %1 for a certificate of Node %2 was made by %3", Name, Name, Name)
 // clang-format on
 
 namespace hp::say {

@@ -12541,6 +12541,130 @@
         <source>%1 has committed a plan with %2 on it, in wave %3, and nothing was sent to it yet</source>
         <translation>%1 hat einen Plan mit %2 daran zugesagt, in Welle %3; gesendet wurde noch nichts</translation>
     </message>
+    <message>
+        <source>Node %1 waits for its certificate</source>
+        <translation>Node %1 wartet auf sein Zertifikat</translation>
+    </message>
+    <message>
+        <source>Node %1 waits for the renewal of its certificate</source>
+        <translation>Node %1 wartet auf die Erneuerung seines Zertifikats</translation>
+    </message>
+    <message>
+        <source>Node %1 waits for its serving certificate</source>
+        <translation>Node %1 wartet auf sein Serverzertifikat</translation>
+    </message>
+    <message>
+        <source>nobody has approved request %1</source>
+        <translation>niemand hat die Anforderung %1 genehmigt</translation>
+    </message>
+    <message>
+        <source>request %1 is approved, but not signed</source>
+        <translation>die Anforderung %1 ist genehmigt, aber nicht signiert</translation>
+    </message>
+    <message>
+        <source>request %1 was denied</source>
+        <translation>die Anforderung %1 wurde abgelehnt</translation>
+    </message>
+    <message>
+        <source>request %1 was denied: %2</source>
+        <translation>die Anforderung %1 wurde abgelehnt: %2</translation>
+    </message>
+    <message>
+        <source>the signer refused request %1</source>
+        <translation>der Signierer hat die Anforderung %1 zurückgewiesen</translation>
+    </message>
+    <message>
+        <source>the signer refused request %1: %2</source>
+        <translation>der Signierer hat die Anforderung %1 zurückgewiesen: %2</translation>
+    </message>
+    <message>
+        <source>the Node stops reporting when the old one expires</source>
+        <translation>der Node meldet sich nicht mehr, sobald das alte abläuft</translation>
+    </message>
+    <message>
+        <source>without a valid one, logs and exec of its pods fail</source>
+        <translation>ohne gültiges schlagen logs und exec seiner Pods fehl</translation>
+    </message>
+    <message>
+        <source>%1 requests are pending, and cluster-machine-approver stops above %2</source>
+        <translation>%1 Anforderungen sind offen, und cluster-machine-approver hört über %2 auf</translation>
+    </message>
+    <message>
+        <source>no pod of %1 is ready</source>
+        <translation>kein Pod von %1 ist bereit</translation>
+    </message>
+    <message>
+        <source>none is approved automatically for a machine that already has a Node</source>
+        <translation>für eine Maschine, die schon einen Node hat, wird keine automatisch genehmigt</translation>
+    </message>
+    <message>
+        <source>the machine has no address %1 of type InternalDNS</source>
+        <translation>die Maschine hat keine Adresse %1 vom Typ InternalDNS</translation>
+    </message>
+    <message>
+        <source>it was made %1 after the machine, too late for cluster-machine-approver</source>
+        <translation>sie kam %1 nach der Maschine, zu spät für cluster-machine-approver</translation>
+    </message>
+    <message>
+        <source>it is also for %1, which is not an address of the machine</source>
+        <translation>sie gilt auch für %1, und das ist keine Adresse der Maschine</translation>
+    </message>
+    <message>
+        <source>serving certificates are not approved by kube-controller-manager</source>
+        <translation>Serverzertifikate genehmigt kube-controller-manager nicht</translation>
+    </message>
+    <message>
+        <source>request %1 asks for a certificate of Node %2, which is Ready</source>
+        <translation>die Anforderung %1 verlangt ein Zertifikat von Node %2, der Ready ist</translation>
+    </message>
+    <message>
+        <source>another server may use its name</source>
+        <translation>vielleicht benutzt ein anderer Server seinen Namen</translation>
+    </message>
+    <message>
+        <source>request %1 for a certificate of Node %2 was made by %3</source>
+        <translation>die Anforderung %1 eines Zertifikats von Node %2 kam von %3</translation>
+    </message>
+    <message>
+        <source>requested by %1</source>
+        <translation>angefordert von %1</translation>
+    </message>
+    <message>
+        <source>%1 of CertificateSigningRequest %2</source>
+        <translation>%1 von CertificateSigningRequest %2</translation>
+    </message>
+    <message>
+        <source>wait: an approver may still approve the request</source>
+        <translation>warten: die Anforderung kann noch genehmigt werden</translation>
+    </message>
+    <message>
+        <source>wait: kube-controller-manager signs what is approved</source>
+        <translation>warten: kube-controller-manager signiert, was genehmigt ist</translation>
+    </message>
+    <message>
+        <source>wait: the kubelet may make another request</source>
+        <translation>warten: das kubelet stellt vielleicht eine neue Anforderung</translation>
+    </message>
+    <message>
+        <source>read it: kubectl get csr %1 -o jsonpath=&apos;{.spec.request}&apos; | base64 -d | openssl req -noout -text</source>
+        <translation>lesen: kubectl get csr %1 -o jsonpath=&apos;{.spec.request}&apos; | base64 -d | openssl req -noout -text</translation>
+    </message>
+    <message>
+        <source>only if its name and addresses are those of this server: %1 certificate approve %2</source>
+        <translation>nur wenn Name und Adressen darin die dieses Servers sind: %1 certificate approve %2</translation>
+    </message>
+    <message>
+        <source>find out who denied request %1, and why</source>
+        <translation>herausfinden, wer die Anforderung %1 abgelehnt hat und warum</translation>
+    </message>
+    <message>
+        <source>when that is fixed: kubectl delete csr %1, so that the kubelet makes another</source>
+        <translation>wenn das behoben ist: kubectl delete csr %1, damit das kubelet eine neue stellt</translation>
+    </message>
+    <message>
+        <source>find the server that made request %1, and do not approve it before</source>
+        <translation>den Server finden, der die Anforderung %1 gestellt hat, und sie nicht vorher genehmigen</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -12541,6 +12541,130 @@
         <source>%1 has committed a plan with %2 on it, in wave %3, and nothing was sent to it yet</source>
         <translation>%1 ha confirmado un plan con %2 en él, en la ola %3; aún no se le ha enviado nada</translation>
     </message>
+    <message>
+        <source>Node %1 waits for its certificate</source>
+        <translation>Node %1 espera su certificado</translation>
+    </message>
+    <message>
+        <source>Node %1 waits for the renewal of its certificate</source>
+        <translation>Node %1 espera la renovación de su certificado</translation>
+    </message>
+    <message>
+        <source>Node %1 waits for its serving certificate</source>
+        <translation>Node %1 espera su certificado de servidor</translation>
+    </message>
+    <message>
+        <source>nobody has approved request %1</source>
+        <translation>nadie ha aprobado la solicitud %1</translation>
+    </message>
+    <message>
+        <source>request %1 is approved, but not signed</source>
+        <translation>la solicitud %1 está aprobada, pero no firmada</translation>
+    </message>
+    <message>
+        <source>request %1 was denied</source>
+        <translation>la solicitud %1 fue denegada</translation>
+    </message>
+    <message>
+        <source>request %1 was denied: %2</source>
+        <translation>la solicitud %1 fue denegada: %2</translation>
+    </message>
+    <message>
+        <source>the signer refused request %1</source>
+        <translation>el firmante rechazó la solicitud %1</translation>
+    </message>
+    <message>
+        <source>the signer refused request %1: %2</source>
+        <translation>el firmante rechazó la solicitud %1: %2</translation>
+    </message>
+    <message>
+        <source>the Node stops reporting when the old one expires</source>
+        <translation>el Node deja de informar cuando caduca el anterior</translation>
+    </message>
+    <message>
+        <source>without a valid one, logs and exec of its pods fail</source>
+        <translation>sin uno válido fallan logs y exec de sus pods</translation>
+    </message>
+    <message>
+        <source>%1 requests are pending, and cluster-machine-approver stops above %2</source>
+        <translation>hay %1 solicitudes pendientes, y cluster-machine-approver se detiene por encima de %2</translation>
+    </message>
+    <message>
+        <source>no pod of %1 is ready</source>
+        <translation>ningún pod de %1 está listo</translation>
+    </message>
+    <message>
+        <source>none is approved automatically for a machine that already has a Node</source>
+        <translation>para una máquina que ya tiene un Node no se aprueba ninguna automáticamente</translation>
+    </message>
+    <message>
+        <source>the machine has no address %1 of type InternalDNS</source>
+        <translation>la máquina no tiene ninguna dirección %1 de tipo InternalDNS</translation>
+    </message>
+    <message>
+        <source>it was made %1 after the machine, too late for cluster-machine-approver</source>
+        <translation>se hizo %1 después de la máquina, demasiado tarde para cluster-machine-approver</translation>
+    </message>
+    <message>
+        <source>it is also for %1, which is not an address of the machine</source>
+        <translation>también es para %1, que no es una dirección de la máquina</translation>
+    </message>
+    <message>
+        <source>serving certificates are not approved by kube-controller-manager</source>
+        <translation>kube-controller-manager no aprueba los certificados de servidor</translation>
+    </message>
+    <message>
+        <source>request %1 asks for a certificate of Node %2, which is Ready</source>
+        <translation>la solicitud %1 pide un certificado de Node %2, que está Ready</translation>
+    </message>
+    <message>
+        <source>another server may use its name</source>
+        <translation>otro servidor puede estar usando su nombre</translation>
+    </message>
+    <message>
+        <source>request %1 for a certificate of Node %2 was made by %3</source>
+        <translation>la solicitud %1 de un certificado de Node %2 la hizo %3</translation>
+    </message>
+    <message>
+        <source>requested by %1</source>
+        <translation>solicitado por %1</translation>
+    </message>
+    <message>
+        <source>%1 of CertificateSigningRequest %2</source>
+        <translation>%1 de CertificateSigningRequest %2</translation>
+    </message>
+    <message>
+        <source>wait: an approver may still approve the request</source>
+        <translation>esperar: la solicitud aún puede ser aprobada</translation>
+    </message>
+    <message>
+        <source>wait: kube-controller-manager signs what is approved</source>
+        <translation>esperar: kube-controller-manager firma lo aprobado</translation>
+    </message>
+    <message>
+        <source>wait: the kubelet may make another request</source>
+        <translation>esperar: el kubelet puede hacer otra solicitud</translation>
+    </message>
+    <message>
+        <source>read it: kubectl get csr %1 -o jsonpath=&apos;{.spec.request}&apos; | base64 -d | openssl req -noout -text</source>
+        <translation>leerla: kubectl get csr %1 -o jsonpath=&apos;{.spec.request}&apos; | base64 -d | openssl req -noout -text</translation>
+    </message>
+    <message>
+        <source>only if its name and addresses are those of this server: %1 certificate approve %2</source>
+        <translation>solo si su nombre y direcciones son los de este servidor: %1 certificate approve %2</translation>
+    </message>
+    <message>
+        <source>find out who denied request %1, and why</source>
+        <translation>averiguar quién denegó la solicitud %1 y por qué</translation>
+    </message>
+    <message>
+        <source>when that is fixed: kubectl delete csr %1, so that the kubelet makes another</source>
+        <translation>cuando esté corregido: kubectl delete csr %1, para que el kubelet haga otra</translation>
+    </message>
+    <message>
+        <source>find the server that made request %1, and do not approve it before</source>
+        <translation>encontrar el servidor que hizo la solicitud %1 y no aprobarla antes</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

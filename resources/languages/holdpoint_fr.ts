@@ -12541,6 +12541,130 @@
         <source>%1 has committed a plan with %2 on it, in wave %3, and nothing was sent to it yet</source>
         <translation>%1 a confirmé un plan avec %2 sur celui-ci, dans la vague %3 ; rien ne lui a encore été envoyé</translation>
     </message>
+    <message>
+        <source>Node %1 waits for its certificate</source>
+        <translation>Node %1 attend son certificat</translation>
+    </message>
+    <message>
+        <source>Node %1 waits for the renewal of its certificate</source>
+        <translation>Node %1 attend le renouvellement de son certificat</translation>
+    </message>
+    <message>
+        <source>Node %1 waits for its serving certificate</source>
+        <translation>Node %1 attend son certificat de serveur</translation>
+    </message>
+    <message>
+        <source>nobody has approved request %1</source>
+        <translation>personne n’a approuvé la demande %1</translation>
+    </message>
+    <message>
+        <source>request %1 is approved, but not signed</source>
+        <translation>la demande %1 est approuvée, mais pas signée</translation>
+    </message>
+    <message>
+        <source>request %1 was denied</source>
+        <translation>la demande %1 a été refusée</translation>
+    </message>
+    <message>
+        <source>request %1 was denied: %2</source>
+        <translation>la demande %1 a été refusée : %2</translation>
+    </message>
+    <message>
+        <source>the signer refused request %1</source>
+        <translation>le signataire a rejeté la demande %1</translation>
+    </message>
+    <message>
+        <source>the signer refused request %1: %2</source>
+        <translation>le signataire a rejeté la demande %1 : %2</translation>
+    </message>
+    <message>
+        <source>the Node stops reporting when the old one expires</source>
+        <translation>le Node cesse de rendre compte à l’expiration de l’ancien</translation>
+    </message>
+    <message>
+        <source>without a valid one, logs and exec of its pods fail</source>
+        <translation>sans certificat valide, logs et exec de ses pods échouent</translation>
+    </message>
+    <message>
+        <source>%1 requests are pending, and cluster-machine-approver stops above %2</source>
+        <translation>%1 demandes sont en attente, et cluster-machine-approver s’arrête au-delà de %2</translation>
+    </message>
+    <message>
+        <source>no pod of %1 is ready</source>
+        <translation>aucun pod de %1 n’est prêt</translation>
+    </message>
+    <message>
+        <source>none is approved automatically for a machine that already has a Node</source>
+        <translation>aucune n’est approuvée automatiquement pour une machine qui a déjà un Node</translation>
+    </message>
+    <message>
+        <source>the machine has no address %1 of type InternalDNS</source>
+        <translation>la machine n’a pas d’adresse %1 de type InternalDNS</translation>
+    </message>
+    <message>
+        <source>it was made %1 after the machine, too late for cluster-machine-approver</source>
+        <translation>elle a été faite %1 après la machine, trop tard pour cluster-machine-approver</translation>
+    </message>
+    <message>
+        <source>it is also for %1, which is not an address of the machine</source>
+        <translation>elle vaut aussi pour %1, qui n’est pas une adresse de la machine</translation>
+    </message>
+    <message>
+        <source>serving certificates are not approved by kube-controller-manager</source>
+        <translation>kube-controller-manager n’approuve pas les certificats de serveur</translation>
+    </message>
+    <message>
+        <source>request %1 asks for a certificate of Node %2, which is Ready</source>
+        <translation>la demande %1 réclame un certificat de Node %2, qui est Ready</translation>
+    </message>
+    <message>
+        <source>another server may use its name</source>
+        <translation>un autre serveur utilise peut-être son nom</translation>
+    </message>
+    <message>
+        <source>request %1 for a certificate of Node %2 was made by %3</source>
+        <translation>la demande %1 d’un certificat de Node %2 a été faite par %3</translation>
+    </message>
+    <message>
+        <source>requested by %1</source>
+        <translation>demandé par %1</translation>
+    </message>
+    <message>
+        <source>%1 of CertificateSigningRequest %2</source>
+        <translation>%1 de CertificateSigningRequest %2</translation>
+    </message>
+    <message>
+        <source>wait: an approver may still approve the request</source>
+        <translation>attendre : la demande peut encore être approuvée</translation>
+    </message>
+    <message>
+        <source>wait: kube-controller-manager signs what is approved</source>
+        <translation>attendre : kube-controller-manager signe ce qui est approuvé</translation>
+    </message>
+    <message>
+        <source>wait: the kubelet may make another request</source>
+        <translation>attendre : le kubelet peut faire une autre demande</translation>
+    </message>
+    <message>
+        <source>read it: kubectl get csr %1 -o jsonpath=&apos;{.spec.request}&apos; | base64 -d | openssl req -noout -text</source>
+        <translation>la lire : kubectl get csr %1 -o jsonpath=&apos;{.spec.request}&apos; | base64 -d | openssl req -noout -text</translation>
+    </message>
+    <message>
+        <source>only if its name and addresses are those of this server: %1 certificate approve %2</source>
+        <translation>seulement si son nom et ses adresses sont ceux de ce serveur : %1 certificate approve %2</translation>
+    </message>
+    <message>
+        <source>find out who denied request %1, and why</source>
+        <translation>trouver qui a refusé la demande %1, et pourquoi</translation>
+    </message>
+    <message>
+        <source>when that is fixed: kubectl delete csr %1, so that the kubelet makes another</source>
+        <translation>une fois corrigé : kubectl delete csr %1, pour que le kubelet en fasse une autre</translation>
+    </message>
+    <message>
+        <source>find the server that made request %1, and do not approve it before</source>
+        <translation>trouver le serveur qui a fait la demande %1, et ne pas l’approuver avant</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

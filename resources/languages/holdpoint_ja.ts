@@ -12538,6 +12538,130 @@
         <source>%1 has committed a plan with %2 on it, in wave %3, and nothing was sent to it yet</source>
         <translation>%1 がこれに対する %2 を含む計画を確定しています (第 %3 波)。まだ何も送信されていません</translation>
     </message>
+    <message>
+        <source>Node %1 waits for its certificate</source>
+        <translation>Node %1 は証明書を待っています</translation>
+    </message>
+    <message>
+        <source>Node %1 waits for the renewal of its certificate</source>
+        <translation>Node %1 は証明書の更新を待っています</translation>
+    </message>
+    <message>
+        <source>Node %1 waits for its serving certificate</source>
+        <translation>Node %1 はサーバー証明書を待っています</translation>
+    </message>
+    <message>
+        <source>nobody has approved request %1</source>
+        <translation>要求 %1 は誰にも承認されていません</translation>
+    </message>
+    <message>
+        <source>request %1 is approved, but not signed</source>
+        <translation>要求 %1 は承認されましたが、署名されていません</translation>
+    </message>
+    <message>
+        <source>request %1 was denied</source>
+        <translation>要求 %1 は拒否されました</translation>
+    </message>
+    <message>
+        <source>request %1 was denied: %2</source>
+        <translation>要求 %1 は拒否されました: %2</translation>
+    </message>
+    <message>
+        <source>the signer refused request %1</source>
+        <translation>署名者が要求 %1 を却下しました</translation>
+    </message>
+    <message>
+        <source>the signer refused request %1: %2</source>
+        <translation>署名者が要求 %1 を却下しました: %2</translation>
+    </message>
+    <message>
+        <source>the Node stops reporting when the old one expires</source>
+        <translation>古い証明書の期限が切れると Node は報告しなくなります</translation>
+    </message>
+    <message>
+        <source>without a valid one, logs and exec of its pods fail</source>
+        <translation>有効な証明書がないと、その Pod の logs と exec は失敗します</translation>
+    </message>
+    <message>
+        <source>%1 requests are pending, and cluster-machine-approver stops above %2</source>
+        <translation>%1 件の要求が保留中で、cluster-machine-approver は %2 件を超えると停止します</translation>
+    </message>
+    <message>
+        <source>no pod of %1 is ready</source>
+        <translation>%1 の Pod はどれも準備ができていません</translation>
+    </message>
+    <message>
+        <source>none is approved automatically for a machine that already has a Node</source>
+        <translation>すでに Node を持つマシンの要求は自動では承認されません</translation>
+    </message>
+    <message>
+        <source>the machine has no address %1 of type InternalDNS</source>
+        <translation>マシンには InternalDNS 型のアドレス %1 がありません</translation>
+    </message>
+    <message>
+        <source>it was made %1 after the machine, too late for cluster-machine-approver</source>
+        <translation>マシンの作成から %1 後の要求で、cluster-machine-approver には遅すぎます</translation>
+    </message>
+    <message>
+        <source>it is also for %1, which is not an address of the machine</source>
+        <translation>この要求は %1 も対象ですが、それはマシンのアドレスではありません</translation>
+    </message>
+    <message>
+        <source>serving certificates are not approved by kube-controller-manager</source>
+        <translation>kube-controller-manager はサーバー証明書を承認しません</translation>
+    </message>
+    <message>
+        <source>request %1 asks for a certificate of Node %2, which is Ready</source>
+        <translation>要求 %1 は Ready である Node %2 の証明書を求めています</translation>
+    </message>
+    <message>
+        <source>another server may use its name</source>
+        <translation>別のサーバーがその名前を使っている可能性があります</translation>
+    </message>
+    <message>
+        <source>request %1 for a certificate of Node %2 was made by %3</source>
+        <translation>Node %2 の証明書の要求 %1 は %3 が作成しました</translation>
+    </message>
+    <message>
+        <source>requested by %1</source>
+        <translation>%1 による要求</translation>
+    </message>
+    <message>
+        <source>%1 of CertificateSigningRequest %2</source>
+        <translation>CertificateSigningRequest %2 の %1</translation>
+    </message>
+    <message>
+        <source>wait: an approver may still approve the request</source>
+        <translation>待つ: 要求はまだ承認される可能性があります</translation>
+    </message>
+    <message>
+        <source>wait: kube-controller-manager signs what is approved</source>
+        <translation>待つ: kube-controller-manager は承認されたものに署名します</translation>
+    </message>
+    <message>
+        <source>wait: the kubelet may make another request</source>
+        <translation>待つ: kubelet が別の要求を作成する可能性があります</translation>
+    </message>
+    <message>
+        <source>read it: kubectl get csr %1 -o jsonpath=&apos;{.spec.request}&apos; | base64 -d | openssl req -noout -text</source>
+        <translation>内容を確認: kubectl get csr %1 -o jsonpath=&apos;{.spec.request}&apos; | base64 -d | openssl req -noout -text</translation>
+    </message>
+    <message>
+        <source>only if its name and addresses are those of this server: %1 certificate approve %2</source>
+        <translation>名前とアドレスがこのサーバーのものである場合のみ: %1 certificate approve %2</translation>
+    </message>
+    <message>
+        <source>find out who denied request %1, and why</source>
+        <translation>要求 %1 を拒否した者と理由を調べる</translation>
+    </message>
+    <message>
+        <source>when that is fixed: kubectl delete csr %1, so that the kubelet makes another</source>
+        <translation>修正したら: kubectl delete csr %1 で kubelet に別の要求を作らせる</translation>
+    </message>
+    <message>
+        <source>find the server that made request %1, and do not approve it before</source>
+        <translation>要求 %1 を作成したサーバーを見つけ、それまでは承認しない</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

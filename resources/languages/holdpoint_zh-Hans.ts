@@ -12538,6 +12538,130 @@
         <source>%1 has committed a plan with %2 on it, in wave %3, and nothing was sent to it yet</source>
         <translation>%1 已提交对它执行 %2 的计划（第 %3 波），尚未对它发送任何内容</translation>
     </message>
+    <message>
+        <source>Node %1 waits for its certificate</source>
+        <translation>Node %1 正在等待其证书</translation>
+    </message>
+    <message>
+        <source>Node %1 waits for the renewal of its certificate</source>
+        <translation>Node %1 正在等待其证书续期</translation>
+    </message>
+    <message>
+        <source>Node %1 waits for its serving certificate</source>
+        <translation>Node %1 正在等待其服务端证书</translation>
+    </message>
+    <message>
+        <source>nobody has approved request %1</source>
+        <translation>尚无人批准请求 %1</translation>
+    </message>
+    <message>
+        <source>request %1 is approved, but not signed</source>
+        <translation>请求 %1 已批准，但未签名</translation>
+    </message>
+    <message>
+        <source>request %1 was denied</source>
+        <translation>请求 %1 已被拒绝</translation>
+    </message>
+    <message>
+        <source>request %1 was denied: %2</source>
+        <translation>请求 %1 已被拒绝：%2</translation>
+    </message>
+    <message>
+        <source>the signer refused request %1</source>
+        <translation>签名者拒绝了请求 %1</translation>
+    </message>
+    <message>
+        <source>the signer refused request %1: %2</source>
+        <translation>签名者拒绝了请求 %1：%2</translation>
+    </message>
+    <message>
+        <source>the Node stops reporting when the old one expires</source>
+        <translation>旧证书到期后 Node 将停止上报</translation>
+    </message>
+    <message>
+        <source>without a valid one, logs and exec of its pods fail</source>
+        <translation>没有有效证书时，其 Pod 的 logs 和 exec 会失败</translation>
+    </message>
+    <message>
+        <source>%1 requests are pending, and cluster-machine-approver stops above %2</source>
+        <translation>有 %1 个请求待处理，超过 %2 个时 cluster-machine-approver 停止批准</translation>
+    </message>
+    <message>
+        <source>no pod of %1 is ready</source>
+        <translation>%1 没有就绪的 Pod</translation>
+    </message>
+    <message>
+        <source>none is approved automatically for a machine that already has a Node</source>
+        <translation>已有 Node 的机器的请求不会自动批准</translation>
+    </message>
+    <message>
+        <source>the machine has no address %1 of type InternalDNS</source>
+        <translation>机器没有类型为 InternalDNS 的地址 %1</translation>
+    </message>
+    <message>
+        <source>it was made %1 after the machine, too late for cluster-machine-approver</source>
+        <translation>该请求在机器创建 %1 后发出，对 cluster-machine-approver 来说太晚</translation>
+    </message>
+    <message>
+        <source>it is also for %1, which is not an address of the machine</source>
+        <translation>它还用于 %1，而这不是该机器的地址</translation>
+    </message>
+    <message>
+        <source>serving certificates are not approved by kube-controller-manager</source>
+        <translation>kube-controller-manager 不批准服务端证书</translation>
+    </message>
+    <message>
+        <source>request %1 asks for a certificate of Node %2, which is Ready</source>
+        <translation>请求 %1 索取 Node %2 的证书，而该 Node 处于 Ready</translation>
+    </message>
+    <message>
+        <source>another server may use its name</source>
+        <translation>可能有另一台服务器在使用它的名称</translation>
+    </message>
+    <message>
+        <source>request %1 for a certificate of Node %2 was made by %3</source>
+        <translation>索取 Node %2 证书的请求 %1 由 %3 发出</translation>
+    </message>
+    <message>
+        <source>requested by %1</source>
+        <translation>由 %1 请求</translation>
+    </message>
+    <message>
+        <source>%1 of CertificateSigningRequest %2</source>
+        <translation>CertificateSigningRequest %2 的 %1</translation>
+    </message>
+    <message>
+        <source>wait: an approver may still approve the request</source>
+        <translation>等待：请求仍可能被批准</translation>
+    </message>
+    <message>
+        <source>wait: kube-controller-manager signs what is approved</source>
+        <translation>等待：kube-controller-manager 会签名已批准的请求</translation>
+    </message>
+    <message>
+        <source>wait: the kubelet may make another request</source>
+        <translation>等待：kubelet 可能会再次发出请求</translation>
+    </message>
+    <message>
+        <source>read it: kubectl get csr %1 -o jsonpath=&apos;{.spec.request}&apos; | base64 -d | openssl req -noout -text</source>
+        <translation>查看内容：kubectl get csr %1 -o jsonpath=&apos;{.spec.request}&apos; | base64 -d | openssl req -noout -text</translation>
+    </message>
+    <message>
+        <source>only if its name and addresses are those of this server: %1 certificate approve %2</source>
+        <translation>仅当其名称和地址属于此服务器时：%1 certificate approve %2</translation>
+    </message>
+    <message>
+        <source>find out who denied request %1, and why</source>
+        <translation>查明谁拒绝了请求 %1 以及原因</translation>
+    </message>
+    <message>
+        <source>when that is fixed: kubectl delete csr %1, so that the kubelet makes another</source>
+        <translation>修复后：kubectl delete csr %1，使 kubelet 再次发出请求</translation>
+    </message>
+    <message>
+        <source>find the server that made request %1, and do not approve it before</source>
+        <translation>找到发出请求 %1 的服务器，在此之前不要批准</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

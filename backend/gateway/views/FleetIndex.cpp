@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/FleetIndex.h"
 
+#include "model/resource/CertificateRequest.h"
 #include "model/resource/Machine.h"
 #include "model/rules/metal/HostClaim.h"
 
@@ -21,6 +22,7 @@ ObjectKey consumer(const Object &host)
 std::set<ObjectKey> FleetIndex::machineChanged(const Object &before, const Object &after)
 {
     const ObjectKey key = after ? after.key() : before.key();
+    nameChanged(before, after);
     std::set<ObjectKey> concerned{key};
     const std::string was = before ? machine::nodeName(before) : std::string();
     const std::string is = after ? machine::nodeName(after) : std::string();
@@ -38,6 +40,40 @@ std::set<ObjectKey> FleetIndex::machineChanged(const Object &before, const Objec
         concerned.insert(sharers.begin(), sharers.end());
     }
     return concerned;
+}
+
+void FleetIndex::nameChanged(const Object &before, const Object &after)
+{
+    const auto namesOf = [](const Object &machine) {
+        return machine ? certificate::nodeNamesOf(machine) : std::set<std::string>();
+    };
+    const std::set<std::string> was = namesOf(before);
+    const std::set<std::string> is = namesOf(after);
+    for (const std::string &name : was) {
+        const auto it = is.contains(name) ? m_machinesByName.end() : m_machinesByName.find(name);
+        if (it == m_machinesByName.end())
+            continue;
+        it->second.erase(before.key());
+        if (it->second.empty())
+            m_machinesByName.erase(it);
+    }
+    for (const std::string &name : is)
+        m_machinesByName[name].insert(after.key());
+}
+
+const std::set<ObjectKey> &FleetIndex::machinesNamed(const std::string &node) const
+{
+    static const std::set<ObjectKey> none;
+    const auto it = m_machinesByName.find(node);
+    return it == m_machinesByName.end() ? none : it->second;
+}
+
+ObjectKey FleetIndex::machineNamed(const std::string &node) const
+{
+    // One that has the Node comes before those that are only called like it.
+    const std::set<ObjectKey> &owners = machinesOfNode(node);
+    const std::set<ObjectKey> &named = owners.empty() ? machinesNamed(node) : owners;
+    return named.size() == 1 ? *named.begin() : ObjectKey();
 }
 
 std::set<ObjectKey> FleetIndex::nodeChanged(const Object &before, const Object &after) const

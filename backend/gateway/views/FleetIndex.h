@@ -28,11 +28,19 @@ public:
     [[nodiscard]] ObjectKey machineOfNode(const std::string &node) const;
     /// All whose nodeRef names it; more than one share it, which is a fault.
     [[nodiscard]] const std::set<ObjectKey> &machinesOfNode(const std::string &node) const;
+    /// Those whose Node has this name, or may get it: while they have none their addresses or they
+    /// themselves are called so.
+    [[nodiscard]] const std::set<ObjectKey> &machinesNamed(const std::string &node) const;
+    /// Whose Node that is or may become; empty name: nobody's, or it is not certain whose.
+    [[nodiscard]] ObjectKey machineNamed(const std::string &node) const;
     /// Those that an Event is about, itself or their Node or host.
     [[nodiscard]] std::set<ObjectKey> machinesOfEvent(const Object &event) const;
 
 private:
+    void nameChanged(const Object &before, const Object &after);
+
     std::map<std::string, std::set<ObjectKey>> m_machinesByNode;
+    std::map<std::string, std::set<ObjectKey>> m_machinesByName;
     std::map<ObjectKey, std::set<ObjectKey>> m_hostsByMachine;
     std::map<ObjectKey, ObjectKey> m_machineByHost;
 };

@@ -74,6 +74,7 @@ FleetObjects::FleetObjects(cluster::Cluster &cluster, runtime::Clock &clock)
     , m_pods(cluster, {&kinds::pod(), {}, {}, {}}, clock)
     , m_events(cluster, {&kinds::event(), {}, {}, {}}, clock)
     , m_attachments(cluster, {&kinds::volumeAttachment(), {}, {}, {}}, clock)
+    , m_requests(cluster, clock)
     , m_eventsByObject(m_events, objectOfEvent)
     , m_podsByNode(m_pods, [](const Object &pod) { return pod.text("/spec/nodeName"); })
     , m_attachmentsByNode(m_attachments,
@@ -92,7 +93,8 @@ FleetObjects::FleetObjects(cluster::Cluster &cluster, runtime::Clock &clock)
                  {&m_hosts, streamOf(kinds::bareMetalHost())},
                  {&m_pods, streamOf(kinds::pod())},
                  {&m_events, streamOf(kinds::event())},
-                 {&m_attachments, streamOf(kinds::volumeAttachment())}};
+                 {&m_attachments, streamOf(kinds::volumeAttachment())},
+                 {&m_requests.informer(), streamOf(kinds::certificateSigningRequest())}};
     for (const auto &[informer, kind] : m_site.streams())
         m_streams.emplace_back(informer, streamOf(*kind));
     m_machines.onChange([this](const Object &before, const Object &after) {

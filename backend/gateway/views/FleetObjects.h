@@ -3,6 +3,7 @@
 
 #include "backend/gateway/WorkloadClusters.h"
 #include "backend/gateway/views/CapiObjects.h"
+#include "backend/gateway/views/CertificateRequests.h"
 #include "backend/gateway/views/ConnectionRows.h"
 #include "backend/gateway/views/RawObjects.h"
 #include "backend/gateway/views/SiteObjects.h"
@@ -74,6 +75,8 @@ public:
     /// VolumeAttachments.
     [[nodiscard]] runtime::Informer &attachments() { return m_attachments; }
     [[nodiscard]] std::vector<Object> attachmentsOf(const std::string &node) const;
+    /// What kubelets ask for.
+    [[nodiscard]] CertificateRequests &requests() { return m_requests; }
     /// A Node with the first internal address of this machine, with the name that its instance
     /// gives itself or with its own; null when there is none.
     [[nodiscard]] Object nodeLike(const Object &machine) const;
@@ -101,6 +104,7 @@ private:
     runtime::Informer m_pods;
     runtime::Informer m_events;
     runtime::Informer m_attachments;
+    CertificateRequests m_requests;
     runtime::FieldIndex m_eventsByObject;
     runtime::FieldIndex m_podsByNode;
     runtime::FieldIndex m_attachmentsByNode;

@@ -9,6 +9,7 @@
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
 #include "model/resource/MachinePool.h"
+#include "model/rules/holds/CertificateApprover.h"
 #include "model/rules/holds/Obstacles.h"
 #include "model/rules/holds/Sentence.h"
 #include "model/rules/maintenance/MachineLink.h"
@@ -18,6 +19,7 @@
 #include <algorithm>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <tuple>
 #include <utility>
 
 namespace hp::gateway {
@@ -147,6 +149,8 @@ FleetViews::FleetViews(FleetObjects &objects,
     };
     m_objects.pods().onChange(onNode);
     m_objects.attachments().onChange(onNode);
+    m_objects.requests().onChange(
+        [this](const std::string &node) { mark(m_index.machinesNamed(node)); });
     m_objects.events().onChange([this, onNode](const Object &before, const Object &after) {
         const Object &event = after ? after : before;
         mark(m_index.machinesOfEvent(event));
@@ -222,6 +226,7 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
         view.namesakes = m_objects.machinesWithAddressOf(machine);
     }
     addHost(view);
+    addRequests(view);
     std::vector<Object> events;
     addEvents(events, "Machine", machine);
     addEvents(events, "Node", view.node);
@@ -311,6 +316,24 @@ EvaluatedMachine FleetViews::judged(const Object &machine, TimePoint now)
     EvaluatedMachine one = evaluated(capiView(machine), now);
     one.cluster = m_objects.capi().clusterTitle(machine);
     return one;
+}
+
+void FleetViews::addRequests(holds::StuckView &view)
+{
+    if (view.machine.isDeleting())
+        return;
+    for (const std::string &name : certificate::nodeNamesOf(view.machine)) {
+        if (m_index.machineNamed(name) == view.machine.key())
+            std::ranges::move(m_objects.requests().of(name), std::back_inserter(view.requests));
+    }
+    if (view.requests.empty())
+        return;
+    std::ranges::sort(view.requests, [](const auto &one, const auto &other) {
+        return std::tie(one.created, one.name) > std::tie(other.created, other.name);
+    });
+    view.requestsPending = m_objects.requests().pendingSince(m_clock.now() - holds::approverCounts);
+    view.requestsAllowed =
+        holds::approverAllows(m_objects.machines().size(), m_objects.nodes().size());
 }
 
 /// The host that has the machine for its consumer, of several the one that the machine names; else

@@ -102,6 +102,8 @@ private:
     /// The Events about this object, added to those.
     void addEvents(std::vector<Object> &events, const char *kind, const Object &object) const;
     void addHost(holds::StuckView &view);
+    /// What its kubelet asks for. A name that several machines have is none of them.
+    void addRequests(holds::StuckView &view);
     /// Of a namespace, for a machine that waits for one.
     struct HostsOf {
         std::vector<Object> hosts{};

@@ -80,12 +80,16 @@ struct Cause {
 [[nodiscard]] const std::vector<Cause> &siteCauses();
 /// The instance: made, kept and deleted by the provider.
 [[nodiscard]] const std::vector<Cause> &instanceCauses();
+/// The certificate without which there is no Node, or a silent one.
+[[nodiscard]] const std::vector<Cause> &certificateCauses();
 /// The Node: joined, ready, and taking pods.
 [[nodiscard]] const std::vector<Cause> &nodeCauses();
 /// Conditions of the Machine and its Node that tell of trouble.
 [[nodiscard]] const std::vector<Cause> &conditionCauses();
 /// A provider that answers wrongly of a machine that runs.
 [[nodiscard]] const std::vector<Cause> &instanceCausesAside();
+/// Certificates of a Node that is Ready.
+[[nodiscard]] const std::vector<Cause> &certificateCausesAside();
 /// What waits for its time: nothing fails by it.
 [[nodiscard]] const std::vector<Cause> &waitingCauses();
 /// BMCs that nobody needs just now.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/resource/CertificateRequest.h"
 #include "model/resource/Object.h"
 #include "model/rules/holds/Baseline.h"
 #include "model/rules/holds/Budgets.h"
@@ -101,6 +102,13 @@ struct StuckView {
     bool hostsKnown = false; ///< they were asked for; without any there is none
     /// Which of those hosts name a Machine as their consumer that does not exist.
     std::vector<ObjectKey> hostsOfGone{};
+    /// For certificates of its Node, those that were not issued and that no issued one came after;
+    /// the newest first. Asked for while it is not being deleted.
+    std::vector<certificate::Request> requests{};
+    /// How many of all kubelets are not approved, of those of the last hour.
+    std::int64_t requestsPending = 0;
+    /// Beyond so many the approver of OpenShift approves none; 0: not known.
+    std::int64_t requestsAllowed = 0;
 };
 
 /// The MachineSet that the label of the machine names; null when there is none.

@@ -73,6 +73,7 @@ private slots:
     void theStreamStateSaysWhyAndWhenItIsBack();
     void stopEndsEverything();
     void ownWritesAreReadUntilTheInformerCaughtUp();
+    void whatIsNotKeptIsNotThere();
 };
 
 void TestInformer::theFirstListIsHeardOnceAsNew()
@@ -159,6 +160,38 @@ void TestInformer::compactedIsListedAgainReplacingWhatWasKnown()
     o.cluster.put(node("d"));
     test::settle(o.clock);
     QCOMPARE(o.received, std::string("-a ~b +c +d "));
+}
+
+void TestInformer::whatIsNotKeptIsNotThere()
+{
+    std::string asked;
+    Informer::Options options;
+    options.keeps = [&asked](const Object &object) {
+        asked += object.name() + ' ';
+        return object.text("/spec/mark") != "done";
+    };
+    Observed o(options);
+    o.cluster.put(node("a"));
+    o.cluster.put(node("b", "done"));
+    o.run();
+    QCOMPARE(o.received, std::string("+a "));
+    QCOMPARE(asked, std::string("a b "));
+    QVERIFY(!o.informer.get(named("b")));
+
+    o.cluster.put(node("a", "done"));
+    o.cluster.put(node("b", "again"));
+    o.cluster.put(node("c", "done"));
+    o.cluster.erase(cluster::kinds::node(), named("c"));
+    test::settle(o.clock);
+    QCOMPARE(o.received, std::string("+a -a +b "));
+    QCOMPARE(o.informer.size(), std::size_t(1));
+
+    // A list may tell the same.
+    o.cluster.put(node("b", "done"));
+    o.cluster.compact();
+    test::advance(o.clock, 1min);
+    QCOMPARE(o.received, std::string("+a -a +b -b "));
+    QCOMPARE(o.informer.size(), std::size_t(0));
 }
 
 void TestInformer::attemptsBackOffWithJitterUpToTheCap()

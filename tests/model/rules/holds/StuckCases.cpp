@@ -656,6 +656,232 @@ void ownerRows(const auto &row)
         "its hook. Next: the node will be drained.");
 }
 
+/// The requests of kubelets, the newest first, each given as what differs from one that a new
+/// server of OpenShift made twelve minutes ago.
+std::string askedFor(std::initializer_list<const char *> each)
+{
+    Json list = Json::array();
+    for (const char *more : each) {
+        Json one = {{"name", "csr-7x"},
+                    {"requestor",
+                     "system:serviceaccount:openshift-machine-config-operator:node-bootstrapper"},
+                    {"created", "2026-01-10T12:35:00Z"}};
+        one.merge_patch(Json::parse(more));
+        list.push_back(std::move(one));
+    }
+    return Json{{"requests", std::move(list)}}.dump();
+}
+
+certificate::Request requestOfCase(const Json &given)
+{
+    using certificate::RequestState;
+    certificate::Request request;
+    request.name = given["name"].get<std::string>();
+    request.requestor = given["requestor"].get<std::string>();
+    request.node = "w";
+    request.signer =
+        given.value("serves", false) ? certificate::servingSigner : certificate::clientSigner;
+    request.dnsNames = given.value("names", std::vector<std::string>());
+    request.addresses = given.value("addresses", std::vector<std::string>());
+    const std::string state = given.value("state", "Pending");
+    request.state = state == "Approved" ? RequestState::Approved
+        : state == "Denied"             ? RequestState::Denied
+        : state == "Failed"             ? RequestState::Failed
+                                        : RequestState::Pending;
+    request.message = given.value("message", "");
+    request.created = parseTime(given["created"].get<std::string>());
+    request.decided = parseTime(given.value("decided", ""));
+    return request;
+}
+
+/// Certificates that a kubelet waits for.
+void certificateRows(const auto &row)
+{
+    const char *const booting =
+        R"({"machine": {"spec": {"providerID": "p:///w"}, "status": {"phase": "Provisioned", "nodeRef": null,
+            "addresses": [{"type": "InternalIP", "address": "10.0.0.1"}, {"type": "InternalDNS", "address": "w"}],
+            "conditions": [{"type": "InstanceExists", "status": "True", "lastTransitionTime": "2026-01-10T12:40:00Z"}]}}, "node": null})";
+    const char *const silent =
+        R"({"node": {"status": {"conditions": [{"type": "Ready", "status": "Unknown", "lastTransitionTime": "2026-01-10T12:40:00Z"}]}}})";
+    const char *const openShift = R"({"site": {"versions": [{"metadata": {"name": "version"}}]}})";
+    const char *const ofNode = R"({"requestor": "system:node:w"})";
+    const char *const ofReady = "certificate of a ready Node not approved";
+    row("a server whose request nobody approves",
+        {booting, askedFor({"{}"})},
+        "Node gets no certificate",
+        "Node w waits for its certificate. 12 m. Nobody has approved request csr-7x.");
+    row("a server of kubeadm whose request nobody approves",
+        {booting, askedFor({R"({"requestor": "system:bootstrap:abcdef"})"})},
+        "Node gets no certificate",
+        "Node w waits for its certificate. 12 m. Nobody has approved request csr-7x.");
+    row("a request that the kubelet repeats",
+        {booting,
+         askedFor({R"({"name": "csr-2", "created": "2026-01-10T12:45:00Z"})",
+                   R"({"name": "csr-1", "created": "2026-01-10T12:30:00Z"})"})},
+        "Node gets no certificate",
+        "Node w waits for its certificate. 17 m. Nobody has approved request csr-2.");
+    row("a request that was just made",
+        {booting, askedFor({R"({"created": "2026-01-10T12:46:00Z"})"})},
+        "Node gets no certificate",
+        "Node w waits for its certificate. 1 m. Nobody has approved request csr-7x.");
+    row("a request of a clock that is ahead",
+        {booting, askedFor({R"({"created": "2026-01-10T14:00:00Z"})"})},
+        "Node gets no certificate",
+        "Node w waits for its certificate. 0 s. Nobody has approved request csr-7x.");
+    row("a request for a name that the machine does not have",
+        {booting,
+         R"({"machine": {"status": {"addresses": [{"type": "InternalIP", "address": "10.0.0.1"}]}}})",
+         askedFor({"{}"})},
+        "Node gets no certificate",
+        "Node w waits for its certificate. 12 m. Nobody has approved request csr-7x. The machine "
+        "has no address w of type InternalDNS.");
+    row("a request that comes too late for its approver",
+        {booting,
+         R"({"machine": {"metadata": {"creationTimestamp": "2026-01-10T10:00:00Z"}}})",
+         askedFor({"{}"})},
+        "Node gets no certificate",
+        "Node w waits for its certificate. 12 m. Nobody has approved request csr-7x. It was made "
+        "2 h 35 m after the machine, too late for cluster-machine-approver.");
+    row("more requests than the approver bears",
+        {booting, R"({"requestsPending": 131, "requestsAllowed": 103})", askedFor({"{}"})},
+        "Node gets no certificate",
+        "Node w waits for its certificate. 12 m. Nobody has approved request csr-7x. 131 requests "
+        "are pending, and cluster-machine-approver stops above 103.");
+    row("as many requests as the approver bears",
+        {booting, R"({"requestsPending": 103, "requestsAllowed": 103})", askedFor({"{}"})},
+        "Node gets no certificate",
+        "Node w waits for its certificate. 12 m. Nobody has approved request csr-7x.");
+    row("an approver that does not run",
+        {booting,
+         R"({"site": {"deployments": {"openshift-cluster-machine-approver/machine-approver": {"total": 1, "ready": 0}}}})",
+         askedFor({"{}"})},
+        "Node gets no certificate",
+        "Node w waits for its certificate. 12 m. Nobody has approved request csr-7x. No pod of "
+        "cluster-machine-approver is ready.");
+    row("a request that was denied",
+        {booting,
+         askedFor(
+             {R"({"state": "Denied", "message": "wrong rack", "decided": "2026-01-10T12:44:00Z"})"})},
+        "Node gets no certificate",
+        "Node w waits for its certificate. 3 m. Request csr-7x was denied: wrong rack.");
+    row("a request that was denied without a word",
+        {booting, askedFor({R"({"state": "Denied"})"})},
+        "Node gets no certificate",
+        "Node w waits for its certificate. 12 m. Request csr-7x was denied.");
+    row("a request after one that was denied",
+        {booting,
+         askedFor({R"({"name": "csr-2", "created": "2026-01-10T12:40:00Z"})",
+                   R"({"name": "csr-1", "state": "Denied", "decided": "2026-01-10T12:36:00Z"})"})},
+        "Node gets no certificate",
+        "Node w waits for its certificate. 7 m. Nobody has approved request csr-2.");
+    row("a request that the signer refused",
+        {booting,
+         askedFor(
+             {R"({"state": "Failed", "message": "usage", "decided": "2026-01-10T12:44:00Z"})"})},
+        "Node gets no certificate",
+        "Node w waits for its certificate. 3 m. The signer refused request csr-7x: usage.");
+    row("a request that nobody signs",
+        {booting, askedFor({R"({"state": "Approved", "decided": "2026-01-10T12:44:00Z"})"})},
+        "Node gets no certificate",
+        "Node w waits for its certificate. 3 m. Request csr-7x is approved, but not signed.");
+    row("an instance that is stopped asks for nothing any more",
+        {booting,
+         R"({"machine": {"metadata": {"annotations": {"machine.openshift.io/instance-state": "stopped"}}}})",
+         askedFor({"{}"})},
+        "Node has not joined",
+        "No Node joins while the instance is stopped. 7 m. No health check watches it.");
+    row("a request for the name of an older Node",
+        {booting,
+         R"({"likeNode": {"metadata": {"name": "w", "creationTimestamp": "2026-01-01T00:00:00Z"}, "spec": {"providerID": "p:///old"}}})",
+         askedFor({"{}"})},
+        "Node has not joined",
+        "Node w still belongs to an earlier instance, provider id p:///old, so the new one has no "
+        "Node. 7 m.");
+    row("a request that another Node made for a new one",
+        {booting, askedFor({R"({"requestor": "system:node:x"})"})},
+        "Node gets no certificate",
+        "Request csr-7x for a certificate of Node w was made by system:node:x. 12 m. Another "
+        "server may use its name.");
+    row("a renewal says nothing of a Node that is not there",
+        {booting, askedFor({ofNode})},
+        "Node has not joined",
+        "No Node has joined for the instance p:///w. 7 m. No health check watches it.");
+    row("a kubelet that lost its certificate",
+        {silent, askedFor({"{}"})},
+        "Node gets no certificate",
+        "Node w waits for its certificate. 12 m. Nobody has approved request csr-7x. None is "
+        "approved automatically for a machine that already has a Node.");
+    row("a kubelet that reports needs no certificate",
+        {R"({"node": {"status": {"conditions": [{"type": "Ready", "status": "False", "message": "no network", "lastTransitionTime": "2026-01-10T12:40:00Z"}]}}})",
+         askedFor({"{}"})},
+        "Node shared, gone or not ready",
+        "Node w is not ready: no network. 7 m. No health check watches it.");
+    row("a renewal that nobody approves",
+        {askedFor({ofNode})},
+        ofReady,
+        "Node w waits for the renewal of its certificate. 12 m. Nobody has approved request "
+        "csr-7x. The Node stops reporting when the old one expires.");
+    row("a renewal that was just asked for",
+        {askedFor({R"({"requestor": "system:node:w", "created": "2026-01-10T12:46:00Z"})"})},
+        ofReady,
+        "Node w waits for the renewal of its certificate. 1 m. Nobody has approved request "
+        "csr-7x.");
+    row("a serving certificate that nobody approves",
+        {askedFor({R"({"requestor": "system:node:w", "serves": true})"})},
+        ofReady,
+        "Node w waits for its serving certificate. 12 m. Nobody has approved request csr-7x. "
+        "Serving certificates are not approved by kube-controller-manager.");
+    row("a serving certificate that an approver of others leaves",
+        {R"({"site": {"deployments": {"kube-system/kubelet-csr-approver": {"total": 1, "ready": 1}}}})",
+         askedFor(
+             {R"({"requestor": "system:node:w", "serves": true, "addresses": ["10.0.0.1"]})"})},
+        ofReady,
+        "Node w waits for its serving certificate. 12 m. Nobody has approved request csr-7x. "
+        "Without a valid one, logs and exec of its pods fail.");
+    row("a serving certificate for another address",
+        {openShift,
+         askedFor(
+             {R"({"requestor": "system:node:w", "serves": true, "addresses": ["10.0.0.1", "10.0.0.9"]})"})},
+        ofReady,
+        "Node w waits for its serving certificate. 12 m. Nobody has approved request csr-7x. It "
+        "is also for 10.0.0.9, which is not an address of the machine.");
+    row("a serving certificate for the names of the machine",
+        {openShift,
+         R"({"machine": {"status": {"addresses": [{"type": "InternalIP", "address": "10.0.0.1"}, {"type": "Hostname", "address": "W.example.com."}]}}})",
+         askedFor(
+             {R"({"requestor": "system:node:w", "serves": true, "names": ["w.example.com"], "addresses": ["10.0.0.1"]})"})},
+        ofReady,
+        "Node w waits for its serving certificate. 12 m. Nobody has approved request csr-7x. "
+        "Without a valid one, logs and exec of its pods fail.");
+    row("a renewal under way says nothing before a serving certificate that is late",
+        {openShift,
+         askedFor(
+             {R"({"name": "csr-2", "requestor": "system:node:w", "created": "2026-01-10T12:46:30Z"})",
+              R"({"name": "csr-1", "requestor": "system:node:w", "serves": true})"})},
+        ofReady,
+        "Node w waits for its serving certificate. 12 m. Nobody has approved request csr-1. "
+        "Without a valid one, logs and exec of its pods fail.");
+    row("a request for the name of a Node that is Ready",
+        {askedFor({"{}"})},
+        ofReady,
+        "Request csr-7x asks for a certificate of Node w, which is Ready. 12 m. Another server may "
+        "use its name.");
+    row("a kubelet that may just have lost its certificate",
+        {askedFor({R"({"created": "2026-01-10T12:44:00Z"})"})},
+        ofReady,
+        "Request csr-7x asks for a certificate of Node w, which is Ready. 3 m.");
+    row("a request that another Node made",
+        {askedFor({R"({"requestor": "system:node:x"})"})},
+        ofReady,
+        "Request csr-7x for a certificate of Node w was made by system:node:x. 12 m. Another "
+        "server may use its name.");
+    row("a cordoned Node is told before its certificates",
+        {R"({"node": {"spec": {"unschedulable": true}}})",
+         askedFor({R"({"requestor": "system:node:w", "serves": true})"})},
+        "Node shared, gone or not ready",
+        "Node w is cordoned and takes no pods.");
+}
+
 /// A Node that should serve and does not, or whose it is.
 void nodeRows(const auto &row)
 {
@@ -1734,6 +1960,15 @@ holds::StuckView viewOf(const StuckCase &given)
     facts->windows = listOf(site, "windows");
     facts->owners.operators = listOf(site, "operators");
     facts->owners.operatorsKnown = true;
+    const Json deployments = site.value("deployments", Json::object());
+    facts->owners.podsKnown = !deployments.empty();
+    for (const auto &[name, pods] : deployments.items()) {
+        const std::size_t slash = name.find('/');
+        holds::DeploymentPods &known =
+            facts->owners.deployments[{name.substr(0, slash), name.substr(slash + 1)}];
+        known.total = pods["total"].get<int>();
+        known.ready = pods["ready"].get<int>();
+    }
     for (const Object &lease : listOf(site, "leases")) {
         holds::LeaseSign sign = holds::signOf(lease);
         for (const Json &seconds : site.value("returned", Json::array()))
@@ -1765,6 +2000,10 @@ holds::StuckView viewOf(const StuckCase &given)
         view.likeNodeOf = {"n", all["likeNodeOf"].get<std::string>()};
     for (const Json &name : all.value("namesakes", Json::array()))
         view.namesakes.push_back({"n", name.get<std::string>()});
+    for (const Json &one : all.value("requests", Json::array()))
+        view.requests.push_back(requestOfCase(one));
+    view.requestsPending = all.value("requestsPending", 0);
+    view.requestsAllowed = all.value("requestsAllowed", 0);
     view.hosts = listOf(all, "hosts");
     if (all.contains("missingHost"))
         view.missingHost = {"n", all["missingHost"].get<std::string>()};
@@ -2157,6 +2396,7 @@ const std::vector<StuckCase> &stuckCases()
             "Drains of w and m1 block each other: budget guard is missing pod guard-m1.");
         ownerRows(row);
         nodeRows(row);
+        certificateRows(row);
         maintenanceRows(row);
         stageRows(row);
         drainRows(row);

@@ -181,6 +181,21 @@ void TestCauses::theWaysOutAreThoseOfTheObject_data()
     row("a maintenance that failed",
         "delete MachineMaintenance mm; what it set is undone, and it is created again while its "
         "event stands");
+    row("a server whose request nobody approves",
+        "read it: kubectl get csr csr-7x -o jsonpath='{.spec.request}' | base64 -d | openssl req "
+        "-noout -text");
+    row("a request that the kubelet repeats", "view cluster-machine-approver");
+    row("a kubelet that lost its certificate",
+        "only if its name and addresses are those of this server: oc adm certificate approve "
+        "csr-7x");
+    row("a server of kubeadm whose request nobody approves",
+        "only if its name and addresses are those of this server: kubectl certificate approve "
+        "csr-7x");
+    row("a request that was denied",
+        "when that is fixed: kubectl delete csr csr-7x, so that the kubelet makes another");
+    row("a request that nobody signs", "view kube-controller-manager");
+    row("a request that another Node made",
+        "find the server that made request csr-7x, and do not approve it before");
 }
 
 void TestCauses::theWaysOutAreThoseOfTheObject()
@@ -234,6 +249,12 @@ void TestCauses::whatWouldHarmIsNotOffered_data()
                              "an etcd that takes no write",
                              "one that an operator made"})
         QTest::newRow(name) << QStringLiteral("override");
+    // To approve them.
+    for (const char *name : {"a request for the name of a Node that is Ready",
+                             "a request that another Node made",
+                             "a request that another Node made for a new one",
+                             "a request that was denied"})
+        QTest::newRow(name) << QStringLiteral("expert");
 }
 
 void TestCauses::whatWouldHarmIsNotOffered()
