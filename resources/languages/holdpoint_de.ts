@@ -12643,7 +12643,7 @@
     </message>
     <message>
         <source>wait: the kubelet may make another request</source>
-        <translation>warten: das kubelet stellt vielleicht eine neue Anforderung</translation>
+        <translation>warten: der Kubelet stellt vielleicht eine neue Anforderung</translation>
     </message>
     <message>
         <source>read it: kubectl get csr %1 -o jsonpath=&apos;{.spec.request}&apos; | base64 -d | openssl req -noout -text</source>
@@ -12659,7 +12659,7 @@
     </message>
     <message>
         <source>when that is fixed: kubectl delete csr %1, so that the kubelet makes another</source>
-        <translation>wenn das behoben ist: kubectl delete csr %1, damit das kubelet eine neue stellt</translation>
+        <translation>wenn das behoben ist: kubectl delete csr %1, damit der Kubelet eine neue stellt</translation>
     </message>
     <message>
         <source>find the server that made request %1, and do not approve it before</source>

@@ -42,8 +42,11 @@ const Request *newestRequest(const Case &c, Predicate &&isMeant)
 /// asked for the first time.
 std::optional<TimePoint> waitsSince(const Case &c, const Request &newest)
 {
-    std::optional<TimePoint> since =
-        newest.state == RequestState::Pending || !newest.decided ? newest.created : newest.decided;
+    std::optional<TimePoint> since = newest.created;
+    // A time before there was a request is the claim of whoever decided.
+    if (newest.state != RequestState::Pending && newest.decided
+        && (!since || *newest.decided >= *since))
+        since = newest.decided;
     for (const Request &one : c.view.requests) {
         const bool isAlike = one.signer == newest.signer && one.requestor == newest.requestor;
         if (newest.state == RequestState::Pending && one.state == RequestState::Pending && isAlike

@@ -4,6 +4,7 @@
 #include "backend/gateway/views/ObjectView.h"
 #include "backend/gateway/views/RecordViews.h"
 #include "backend/runtime/ManualClock.h"
+#include "model/resource/CertificateRequest.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/runner/Runner.h"
@@ -80,6 +81,9 @@ private slots:
     void anOwnerIsNotSilentBecauseTheClockWasSet_data();
     void anOwnerIsNotSilentBecauseTheClockWasSet();
     void aDrainOfOthersIsToldByItsEvents();
+    void aRequestIsThatOfTheMachineOfItsNode();
+    void aRequestForANameOfTwoIsNobodys();
+    void aRequestThatWasIssuedIsNotKept();
 };
 
 void TestFleetViews::hostsOfOpenPagesAreLookedAt()
@@ -702,6 +706,175 @@ void TestFleetViews::aNodeThatMayNotBeSeenIsNotGone()
              QStringLiteral("Its Node m1 does not exist. No health check watches it."));
     NodesDenied denied;
     QCOMPARE(QString::fromStdString(sentence(denied)), QString());
+}
+
+namespace {
+
+/// Base64 of the PEM of a request with the subject O=system:nodes, CN=system:node:worker-1.
+const char *const requestOfWorker1 =
+    "LS0tLS1CRUdJTiBDRVJUSUZJQ0FURSBSRVFVRVNULS0tLS0KTUlId01JR1lBZ0VBTURZeEZUQVRCZ05W"
+    "QkFvTURITjVjM1JsYlRwdWIyUmxjekVkTUJzR0ExVUVBd3dVYzNsegpkR1Z0T201dlpHVTZkMjl5YTJW"
+    "eUxURXdXVEFUQmdjcWhrak9QUUlCQmdncWhrak9QUU1CQndOQ0FBVGs3T3RICnpMcFYxaEFEWkpvK2lN"
+    "VlBWKzJpcTFsNk5GYnFhQUY4YkdlQ0FycTZBTlZIcDhUODJLdGZNQm1oMkE0Ulh0QjEKRlR6aERhR080"
+    "Q3R2VDc4TW9BQXdDZ1lJS29aSXpqMEVBd0lEUndBd1JBSWdhSHhCSVAzZTlqdE1BSmVvSFNrawptUFl1"
+    "dUxCTS91bUZKL3pFdnlwTE5oWUNJQ01Kdmd0TWxkK2MxdWJaMVEzVDN6NVIrTjdlbTd1T3I4dmpjc3Qx"
+    "Cjg1KzQKLS0tLS1FTkQgQ0VSVElGSUNBVEUgUkVRVUVTVC0tLS0tCg==";
+
+Json requestJson(const std::string &name, const char *more = "{}")
+{
+    Json json = {{"apiVersion", "certificates.k8s.io/v1"},
+                 {"kind", "CertificateSigningRequest"},
+                 {"metadata", {{"name", name}, {"creationTimestamp", "2026-01-10T11:50:00Z"}}},
+                 {"spec",
+                  {{"signerName", certificate::clientSigner},
+                   {"username", "system:bootstrap:abcdef"},
+                   {"request", requestOfWorker1}}}};
+    json.merge_patch(Json::parse(more));
+    return json;
+}
+
+/// A machine whose instance runs and that has no Node yet.
+Json bootingJson(const std::string &name)
+{
+    Json machine = machineJson(name);
+    machine["metadata"]["labels"]["machine.openshift.io/cluster-api-cluster"] = "site";
+    machine["spec"] = {{"providerID", "lab:///" + name}, {"providerSpec", {{"value", {{"a", 1}}}}}};
+    machine["status"] = Json::parse(R"({"phase": "Provisioned",
+        "addresses": [{"type": "InternalIP", "address": "10.0.0.1"}],
+        "conditions": [{"type": "InstanceExists", "status": "True", "lastTransitionTime": "2026-01-10T11:45:00Z"}]})");
+    return machine;
+}
+
+/// The names of the requests that a machine is judged by.
+std::string requestsOf(gateway::FleetViews &fleet,
+                       gateway::FleetObjects &objects,
+                       const std::string &machine,
+                       TimePoint now)
+{
+    std::string names;
+    for (const certificate::Request &one :
+         fleet.evaluate(objects.machine({ns, machine}), now).view.requests)
+        names += one.name + ' ';
+    return names;
+}
+
+} // namespace
+
+void TestFleetViews::aRequestIsThatOfTheMachineOfItsNode()
+{
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    test::FakeCluster cluster;
+    cluster.put(bootingJson("worker-1"));
+    cluster.put(bootingJson("worker-2"));
+    cluster.put(requestJson("csr-1"));
+    cluster.put(requestJson("other", R"({"spec": {"signerName": "example.com/signer"}})"));
+    cluster.put(requestJson("unreadable", R"({"spec": {"request": "Z2FyYmFnZQ=="}})"));
+    gateway::FleetObjects objects(cluster, clock);
+    gateway::FleetViews fleet(objects, clock, {}, {});
+    std::set<ObjectKey> marked;
+    connect(
+        &fleet, &gateway::FleetViews::marked, this, [&marked](const std::set<ObjectKey> &machines) {
+            marked.insert(machines.begin(), machines.end());
+        });
+    objects.start();
+    test::settle(clock);
+    const auto requests = [&](const char *machine) {
+        return requestsOf(fleet, objects, machine, clock.now());
+    };
+    QCOMPARE(requests("worker-1"), std::string("csr-1 "));
+    QCOMPARE(requests("worker-2"), std::string());
+    const auto why = fleet.evaluate(objects.machine({ns, "worker-1"}), clock.now()).why;
+    QVERIFY(bool(why));
+    QCOMPARE(QString::fromStdString(why->sentence.sentence()),
+             QStringLiteral("Node worker-1 waits for its certificate. 10 m. Nobody has approved "
+                            "request csr-1."));
+
+    marked.clear();
+    cluster.put(
+        requestJson("csr-2", R"({"metadata": {"creationTimestamp": "2026-01-10T11:55:00Z"}})"));
+    test::settle(clock);
+    QCOMPARE(marked, (std::set<ObjectKey>{{ns, "worker-1"}}));
+    QCOMPARE(requests("worker-1"), std::string("csr-2 csr-1 "));
+
+    // One that was issued is the end of those before it, and not of those after it.
+    marked.clear();
+    cluster.put(requestJson("csr-2",
+                            R"({"metadata": {"creationTimestamp": "2026-01-10T11:55:00Z"},
+                                "status": {"certificate": "LS0t"}})"));
+    test::settle(clock);
+    QCOMPARE(marked, (std::set<ObjectKey>{{ns, "worker-1"}}));
+    QCOMPARE(requests("worker-1"), std::string());
+    cluster.put(
+        requestJson("csr-3", R"({"metadata": {"creationTimestamp": "2026-01-10T11:58:00Z"}})"));
+    test::settle(clock);
+    QCOMPARE(requests("worker-1"), std::string("csr-3 "));
+    cluster.erase(cluster::kinds::certificateSigningRequest(), {{}, "csr-3"});
+    test::settle(clock);
+    QCOMPARE(requests("worker-1"), std::string());
+    objects.stop();
+    test::drainEvents();
+}
+
+void TestFleetViews::aRequestForANameOfTwoIsNobodys()
+{
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    test::FakeCluster cluster;
+    for (const char *name : {"m1", "m2"}) {
+        Json machine = bootingJson(name);
+        machine["status"]["addresses"] =
+            Json::parse(R"([{"type": "Hostname", "address": "worker-1"}])");
+        cluster.put(machine);
+    }
+    cluster.put(requestJson("csr-1"));
+    gateway::FleetObjects objects(cluster, clock);
+    gateway::FleetViews fleet(objects, clock, {}, {});
+    objects.start();
+    test::settle(clock);
+    const auto requests = [&](const char *machine) {
+        return requestsOf(fleet, objects, machine, clock.now());
+    };
+    QCOMPARE(requests("m1"), std::string());
+    QCOMPARE(requests("m2"), std::string());
+
+    cluster.erase(cluster::kinds::machine(), {ns, "m2"});
+    test::settle(clock);
+    QCOMPARE(requests("m1"), std::string("csr-1 "));
+
+    // Whoever has the Node comes before whoever is only called like it.
+    putCalm(cluster, "worker-1");
+    test::settle(clock);
+    QCOMPARE(requests("m1"), std::string());
+    QCOMPARE(requests("worker-1"), std::string("csr-1 "));
+    objects.stop();
+    test::drainEvents();
+}
+
+void TestFleetViews::aRequestThatWasIssuedIsNotKept()
+{
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    test::FakeCluster cluster;
+    for (int i = 0; i < 500; ++i)
+        cluster.put(
+            requestJson("csr-" + std::to_string(i), R"({"status": {"certificate": "LS0t"}})"));
+    gateway::FleetObjects objects(cluster, clock);
+    objects.start();
+    test::settle(clock);
+    QVERIFY(objects.requests().informer().isListed());
+    QCOMPARE(objects.requests().informer().size(), std::size_t(0));
+    QVERIFY(objects.requests().of("worker-1").empty());
+    const TimePoint anHourAgo = *parseTime("2026-01-10T11:00:00Z");
+    QCOMPARE(objects.requests().pendingSince(anHourAgo), std::int64_t(0));
+
+    cluster.put(requestJson("csr-new", R"({"spec": {"username": "system:node:x"}})"));
+    cluster.put(requestJson("csr-old",
+                            R"({"metadata": {"creationTimestamp": "2026-01-10T10:50:00Z"},
+                                "spec": {"username": "system:node:x"}})"));
+    cluster.put(requestJson("csr-of-kubeadm"));
+    test::settle(clock);
+    QCOMPARE(objects.requests().informer().size(), std::size_t(3));
+    QCOMPARE(objects.requests().pendingSince(anHourAgo), std::int64_t(1));
+    objects.stop();
+    test::drainEvents();
 }
 
 /// The Machine API of others never writes that a drain was refused.

@@ -764,6 +764,10 @@ void certificateRows(const auto &row)
              {R"({"state": "Denied", "message": "wrong rack", "decided": "2026-01-10T12:44:00Z"})"})},
         "Node gets no certificate",
         "Node w waits for its certificate. 3 m. Request csr-7x was denied: wrong rack.");
+    row("a request that was denied before it was made",
+        {booting, askedFor({R"({"state": "Denied", "decided": "2026-01-01T00:00:00Z"})"})},
+        "Node gets no certificate",
+        "Node w waits for its certificate. 12 m. Request csr-7x was denied.");
     row("a request that was denied without a word",
         {booting, askedFor({R"({"state": "Denied"})"})},
         "Node gets no certificate",
