@@ -88,6 +88,8 @@ const char *whatIsOnlyStored(const Kind &kind)
         return "it is stored, and no token is made for it";
     if (kind.kind == "PersistentVolume" || kind.kind == "PersistentVolumeClaim")
         return "it is stored, and nothing here provides or binds volumes";
+    if (&kind == &cluster::kinds::certificateSigningRequest())
+        return "it is stored, and nothing here approves or signs it";
     if (kind.group == "rbac.authorization.k8s.io")
         return "it is stored, and what a token may do follows from its role in Holdpoint";
     return nullptr;

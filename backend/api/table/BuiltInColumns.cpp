@@ -4,7 +4,11 @@
 #include "backend/api/table/HumanDuration.h"
 #include "backend/api/table/VolumeColumns.h"
 #include "backend/api/table/WorkloadColumns.h"
+#include "model/base/JsonFields.h"
 
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -168,6 +172,37 @@ Columns attachmentColumns()
         ageColumn()};
 }
 
+/// In the words and the order of Kubernetes (pkg/printers/internalversion, extractCSRStatus).
+Json conditionOfRequest(const Object &object, TimePoint)
+{
+    const auto has = [&object](const char *type) {
+        return std::ranges::any_of(object.at("/status/conditions"),
+                                   [type](const Json &one) { return textOf(one, "type") == type; });
+    };
+    std::string words = has("Denied") ? "Denied" : has("Approved") ? "Approved" : "Pending";
+    if (has("Failed"))
+        words += ",Failed";
+    if (!object.text("/status/certificate").empty())
+        words += ",Issued";
+    return words;
+}
+
+Columns requestColumns()
+{
+    const Cell duration = [](const Object &object, TimePoint) -> Json {
+        const Json &seconds = object.at("/spec/expirationSeconds");
+        return seconds.is_number_integer()
+            ? Json(humanDuration(std::chrono::seconds(seconds.get<std::int32_t>())))
+            : Json("<none>");
+    };
+    return {nameColumn(),
+            ageColumn(),
+            column("SignerName", "string", "Who is to sign it", textAt("/spec/signerName", "")),
+            column("Requestor", "string", "Who made it", textAt("/spec/username", "")),
+            column("RequestedDuration", "string", "How long it is to be valid", duration),
+            column("Condition", "string", "What was decided", conditionOfRequest)};
+}
+
 } // namespace
 
 Column nameColumn()
@@ -221,6 +256,8 @@ Columns builtInColumns(const std::string &kind)
         return daemonSetColumns();
     if (kind == "VolumeAttachment")
         return attachmentColumns();
+    if (kind == "CertificateSigningRequest")
+        return requestColumns();
     if (kind == "CustomResourceDefinition" || kind == "Role" || kind == "ClusterRole")
         return {nameColumn(),
                 column("Created At",

@@ -33,6 +33,7 @@ private slots:
     void unknownFieldsWarnOrFail();
     void aDryRunStoresNothing();
     void scaleReadsAndWritesReplicas();
+    void anApprovalIsAConditionOfTheStatus();
     void aBudgetRefusesAnEvictionWithoutRetryAfter();
     void aCollectionIsDeletedBySelector();
     void aFinalizerKeepsTheObjectInTheAnswer();
@@ -188,6 +189,36 @@ void TestObjectWrites::scaleReadsAndWritesReplicas()
                                     "application/merge-patch+json");
     QCOMPARE(negative.status, 422);
     QCOMPARE(m->send("GET", machines + "/s/scale").status, 404);
+}
+
+/// As `kubectl certificate approve` sends it: the whole object, to a subresource of its own.
+void TestObjectWrites::anApprovalIsAConditionOfTheStatus()
+{
+    const std::string requests = "/apis/certificates.k8s.io/v1/certificatesigningrequests";
+    const Answer created = m->send(
+        "POST",
+        requests,
+        R"({"apiVersion":"certificates.k8s.io/v1","kind":"CertificateSigningRequest","metadata":{"name":"csr-1"},
+            "spec":{"request":"LS0t","signerName":"kubernetes.io/kubelet-serving","usages":["server auth"],
+                    "extra":{"authentication.kubernetes.io/credential-id":["JTI=1"]}}})");
+    QCOMPARE(created.status, 201);
+    Json whole = created.json();
+    whole["status"]["conditions"] =
+        Json::array({{{"type", "Approved"}, {"status", "True"}, {"reason", "KubectlApprove"}}});
+    whole["spec"]["request"] = "b3RoZXI=";
+    const Answer approved = m->send("PUT", requests + "/csr-1/approval", whole.dump());
+    QCOMPARE(approved.status, 200);
+    QCOMPARE(approved.at("/status/conditions/0/type"), std::string("Approved"));
+    QCOMPARE(approved.at("/spec/request"), std::string("LS0t"));
+    QCOMPARE(m->send("GET", requests + "/csr-1/approval").status, 200);
+    const auto named = [&](const std::string &signer) {
+        return m->send("GET", requests + "?fieldSelector=spec.signerName%3D" + signer)
+            .json()["items"]
+            .size();
+    };
+    QCOMPARE(named("kubernetes.io/kubelet-serving"), std::size_t(1));
+    QCOMPARE(named("kubernetes.io/kube-apiserver-client-kubelet"), std::size_t(0));
+    QCOMPARE(m->send("GET", machines + "/m1/approval").status, 404);
 }
 
 void TestObjectWrites::aBudgetRefusesAnEvictionWithoutRetryAfter()

@@ -206,6 +206,18 @@ void TestTable::builtInKindsShowTheirColumns_data()
         "Lease",
         R"({"metadata":{"name":"l"},"spec":{"holderIdentity":"me"}})",
         R"J(["l","me","<unknown>"])J");
+    row("a request for a certificate",
+        "CertificateSigningRequest",
+        R"({"metadata":{"name":"c"},"spec":{"signerName":"kubernetes.io/kubelet-serving","username":"system:node:w","expirationSeconds":3600}})",
+        R"J(["c","<unknown>","kubernetes.io/kubelet-serving","system:node:w","60m","Pending"])J");
+    row("a certificate that was issued",
+        "CertificateSigningRequest",
+        R"({"metadata":{"name":"c"},"status":{"certificate":"LS0t","conditions":[{"type":"Approved"}]}})",
+        R"J(["c","<unknown>","","","<none>","Approved,Issued"])J");
+    row("a request that was denied",
+        "CertificateSigningRequest",
+        R"({"metadata":{"name":"c"},"status":{"conditions":[{"type":"Approved"},{"type":"Denied"}]}})",
+        R"J(["c","<unknown>","","","<none>","Denied"])J");
     row("a namespace",
         "Namespace",
         R"({"metadata":{"name":"x"},"status":{"phase":"Terminating"}})",

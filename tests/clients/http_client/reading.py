@@ -140,6 +140,7 @@ COLUMNS = {"nodes": NODES, "pods": "/api/v1/pods", "events": "/api/v1/events", "
            "namespaces": "/api/v1/namespaces", "leases": "/apis/coordination.k8s.io/v1/leases",
            "volumes": "/api/v1/persistentvolumes", "claims": "/api/v1/persistentvolumeclaims",
            "attachments": "/apis/storage.k8s.io/v1/volumeattachments",
+           "requests": "/apis/certificates.k8s.io/v1/certificatesigningrequests",
            "budgets": "/apis/policy/v1/poddisruptionbudgets", "daemonsets": "/apis/apps/v1/daemonsets",
            "machines": "/apis/machine.openshift.io/v1beta1/machines",
            "machinehealthchecks": "/apis/machine.openshift.io/v1beta1/machinehealthchecks",
