@@ -8,6 +8,7 @@
 #include "model/resource/Machine.h"
 #include "model/rules/holds/Case.h"
 #include "model/rules/holds/CertificateApprover.h"
+#include "model/rules/holds/HealthWatch.h"
 #include "model/rules/holds/Sentence.h"
 #include "model/rules/holds/Stage.h"
 
@@ -231,6 +232,13 @@ std::optional<WhyStuck> firstCertificate(const Case &c)
         why.waitingAt = "join";
         why.next = say::machineIsRunningNext();
     }
+    // It replaces the machine, whoever approves what.
+    const HealthWatch watch = healthWatchOf(c.view, c.now);
+    if (watch.acts) {
+        why.exits.front() = {say::waitHealthCheckActs(), "wait"};
+        why.next = say::healthCheckRemediatesMachineOnce();
+    }
+    why.facts.push_back({watch.says, quoted("MachineHealthChecks"), {}});
     return why;
 }
 
