@@ -24,9 +24,11 @@ constexpr const char *bootstrapper =
 /// A first request comes within this from the creation of its Machine (maxMachineDelta).
 constexpr Duration firstMayTake = 2h;
 
-bool isOpenShift(const StuckView &view, const Request &request)
+/// Renewals of client certificates it leaves to kube-controller-manager (authorizeNodeClientCSR).
+bool isForOpenShift(const StuckView &view, const Request &request)
 {
-    return isOfBootstrapper(request) || !siteOf(view).clusterVersions.empty();
+    return request.signer == certificate::servingSigner ? !siteOf(view).clusterVersions.empty()
+                                                        : isOfBootstrapper(request);
 }
 
 /// Null: no pod of it was ever seen.
@@ -71,11 +73,11 @@ std::string foreignName(const Object &machine, const Request &request)
     return {};
 }
 
+/// Letter by letter, as FindMatchingMachineFromInternalDNS() does.
 bool hasInternalDns(const Object &machine, const std::string &node)
 {
     return std::ranges::any_of(machine.at("/status/addresses"), [&node](const Json &entry) {
-        return textOf(entry, "type") == "InternalDNS"
-            && lowerCase(textOf(entry, "address")) == node;
+        return textOf(entry, "type") == "InternalDNS" && textOf(entry, "address") == node;
     });
 }
 
@@ -107,7 +109,7 @@ bool isCountedByApprover(const Request &request)
 
 std::string approverOf(const StuckView &view, const Request &request)
 {
-    if (isOpenShift(view, request))
+    if (isForOpenShift(view, request))
         return openShiftApprover;
     if (podsOfApprover(view, kubeletApprover))
         return kubeletApprover;

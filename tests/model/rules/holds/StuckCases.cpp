@@ -735,6 +735,13 @@ void certificateRows(const auto &row)
         "Node gets no certificate",
         "Node w waits for its certificate. 12 m. Nobody has approved request csr-7x. The machine "
         "has no address w of type InternalDNS.");
+    row("a request for a name that the machine has in capitals",
+        {booting,
+         R"({"machine": {"status": {"addresses": [{"type": "InternalIP", "address": "10.0.0.1"}, {"type": "InternalDNS", "address": "W"}]}}})",
+         askedFor({"{}"})},
+        "Node gets no certificate",
+        "Node w waits for its certificate. 12 m. Nobody has approved request csr-7x. The machine "
+        "has no address w of type InternalDNS.");
     row("a request that comes too late for its approver",
         {booting,
          R"({"machine": {"metadata": {"creationTimestamp": "2026-01-10T10:00:00Z"}}})",
@@ -822,6 +829,11 @@ void certificateRows(const auto &row)
         "Node w is not ready: no network. 7 m. No health check watches it.");
     row("a renewal that nobody approves",
         {askedFor({ofNode})},
+        ofReady,
+        "Node w waits for the renewal of its certificate. 12 m. Nobody has approved request "
+        "csr-7x. The Node stops reporting when the old one expires.");
+    row("a renewal is none of the approver of OpenShift",
+        {openShift, R"({"requestsPending": 131, "requestsAllowed": 103})", askedFor({ofNode})},
         ofReady,
         "Node w waits for the renewal of its certificate. 12 m. Nobody has approved request "
         "csr-7x. The Node stops reporting when the old one expires.");

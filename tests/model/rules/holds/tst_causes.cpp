@@ -194,6 +194,7 @@ void TestCauses::theWaysOutAreThoseOfTheObject_data()
     row("a request that was denied",
         "when that is fixed: kubectl delete csr csr-7x, so that the kubelet makes another");
     row("a request that nobody signs", "view kube-controller-manager");
+    row("a renewal is none of the approver of OpenShift", "view kube-controller-manager");
     row("a request that another Node made",
         "find the server that made request csr-7x, and do not approve it before");
 }
