@@ -136,7 +136,9 @@ WhyStuck waitingForCertificate(const Case &c, const Request &request, Certificat
 {
     WhyStuck why;
     why.waitingAt = "node";
-    why.hold = request.node;
+    // One approver that does not run is one cause, however many machines wait for it.
+    why.hold =
+        request.signer == certificate::servingSigner ? "serving certificate" : "client certificate";
     why.owner = approverOf(c.view, request);
     why.since = why.cause = waitsSince(c, request);
     const bool isDecided =

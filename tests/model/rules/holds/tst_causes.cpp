@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/messages/Fact.h"
 #include "model/messages/Next.h"
+#include "model/rules/holds/SharedCause.h"
 #include "tests/model/rules/holds/StuckCases.h"
 #include "tests/support/runner/Runner.h"
 
@@ -33,6 +34,8 @@ private slots:
     void theDrainOfAMemberIsNotSkipped_data();
     void theDrainOfAMemberIsNotSkipped();
     void whatFailedDoesNotContinue();
+    void whoWaitsForOneApproverHasOneCause_data();
+    void whoWaitsForOneApproverHasOneCause();
     void whatLastsIsUrgent_data();
     void whatLastsIsUrgent();
 };
@@ -351,6 +354,29 @@ void TestCauses::whatFailedDoesNotContinue()
     const auto why = whyStuck(viewOf(*given), caseTime);
     QVERIFY(bool(why));
     QCOMPARE(why->next.text(), say::nothingIsDoneByItselfThen().text());
+}
+
+void TestCauses::whoWaitsForOneApproverHasOneCause_data()
+{
+    QTest::addColumn<QString>("cause");
+    const auto row = [](const char *name, const char *cause) {
+        QTest::newRow(name) << QString::fromLatin1(cause);
+    };
+    row("an approver that does not run", "client certificate of cluster-machine-approver at join");
+    row("a server of kubeadm whose request nobody approves",
+        "client certificate of kube-controller-manager at join");
+    row("a serving certificate for another address",
+        "serving certificate of cluster-machine-approver at node");
+    row("a serving certificate that nobody approves",
+        "certificate of a ready Node not approved at node");
+}
+
+void TestCauses::whoWaitsForOneApproverHasOneCause()
+{
+    QFETCH(const QString, cause);
+    const auto why = whyOf(QTest::currentDataTag());
+    QVERIFY(bool(why));
+    QCOMPARE(QString::fromStdString(sharedCause(*why).text()), cause);
 }
 
 void TestCauses::whatLastsIsUrgent_data()
