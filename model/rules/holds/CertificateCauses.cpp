@@ -218,6 +218,12 @@ std::optional<WhyStuck> firstCertificate(const Case &c)
     });
     if (!request)
         return std::nullopt;
+    // A kubelet that had a certificate then did not make it.
+    const auto silentSince =
+        ConditionsIn(c.view.node.at("/status/conditions")).transitionTime("Ready");
+    if (c.view.node && silentSince && request->created
+        && *request->created + kubeletMayBeAway < *silentSince)
+        return std::nullopt;
     if (isMadeByAnotherNode(*request))
         return strayRequest(c,
                             *request,

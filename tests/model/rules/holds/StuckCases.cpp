@@ -822,6 +822,10 @@ void certificateRows(const auto &row)
         "Node gets no certificate",
         "Node w waits for its certificate. 12 m. Nobody has approved request csr-7x. None is "
         "approved automatically for a machine that already has a Node.");
+    row("a request from before the kubelet fell silent is of somebody else",
+        {silent, askedFor({R"({"created": "2026-01-10T12:34:59Z"})"})},
+        "Node shared, gone or not ready",
+        "The kubelet of Node w is silent. 7 m. No health check watches it.");
     row("a kubelet that reports needs no certificate",
         {R"({"node": {"status": {"conditions": [{"type": "Ready", "status": "False", "message": "no network", "lastTransitionTime": "2026-01-10T12:40:00Z"}]}}})",
          askedFor({"{}"})},
