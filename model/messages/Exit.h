@@ -153,7 +153,15 @@
     row(approveOneRequest, "only if its name and addresses are those of this server: %1 certificate approve %2", Name, Name) \
     row(findOutWhyRequestIsDenied, "find out who denied request %1, and why", Name) \
     row(deleteDeniedRequest, "when that is fixed: kubectl delete csr %1, so that the kubelet makes another", Name) \
-    row(findServerOfRequest, "find the server that made request %1, and do not approve it before", Name)
+    row(findServerOfRequest, "find the server that made request %1, and do not approve it before", Name) \
+    row(waitHostIsServiced, "wait: the host must stay powered until it is serviced; a reset now may destroy its firmware") \
+    row(waitInVainRemediationIsOver, "waiting does not help: a remediation that is over is not retried") \
+    row(repairAndDeleteRemediation, "repair the server; to have it power-cycled again, delete Metal3Remediation %1", Name) \
+    row(bringBackNodeOfVolume, "bring back the Node or zone that the volume of pod %1 is tied to, or have its data restored", Name) \
+    row(waitInVainUntilVolumeIsReached, "waiting does not help, unless a Node that reaches the volume comes back") \
+    row(waitInVainJobIsOver, "waiting does not help: the Job does not run again") \
+    row(runJobAgain, "run %1 again, or have its owner remove the hook", Name) \
+    row(restoreControlPlaneFirst, "restore the other control-plane Nodes first: without this one etcd has no quorum")
 // clang-format on
 
 namespace hp::say {

@@ -130,7 +130,8 @@
     row(machineIsRunningNext, "then the machine will be Running") \
     row(getsOnWhenCured, "it will continue when that is fixed") \
     row(instanceIsDeletedThenWaits, "next: the instance will be deleted, and will wait: %1", Clause) \
-    row(hostStaysAsItIs, "the host stays as it is: %1", Clause)
+    row(hostStaysAsItIs, "the host stays as it is: %1", Clause) \
+    row(bareMetalHostIsBeingServiced, "BareMetalHost %1 is being serviced", Name)
 // clang-format on
 
 namespace hp::say {

@@ -205,7 +205,8 @@
     row(itIsNotThereAnyMore, "it no longer exists") \
     row(clusterRefusedIt, "the cluster refused it: %1", Quote) \
     row(youMayNotDoThis, "you are not allowed to do this: %1", Quote) \
-    row(itWasRefused, "it was refused: %1", Quote)
+    row(itWasRefused, "it was refused: %1", Quote) \
+    row(isHostNotServiced, "no firmware or settings are being written to the host")
 // clang-format on
 
 namespace hp::say {

@@ -283,7 +283,15 @@
     row(servingIsNeverApproved, "serving certificates are not approved by kube-controller-manager") \
     row(requestForReadyNode, "request %1 asks for a certificate of Node %2, which is Ready", Name, Name) \
     row(anotherServerMayUseName, "another server may use its name") \
-    row(requestMadeByAnother, "request %1 for a certificate of Node %2 was made by %3", Name, Name, Name)
+    row(requestMadeByAnother, "request %1 for a certificate of Node %2 was made by %3", Name, Name, Name) \
+    row(hostIsBeingServiced, "Host %1 is being serviced: its firmware or settings are being written", Name) \
+    row(healthCheckGaveUp, "health check %1 gave up its remediation: %2", Name, Quote) \
+    row(deletionOfHostWaitsForAnnotation, "its deletion waits until annotation %1 is removed", Name) \
+    row(podsVolumeIsElsewhere, "pod %1 is Pending: no Node that it may run on reaches its volume", Name) \
+    row(jobHasFailed, "it has failed and does not run again: %1", Quote) \
+    row(jobHasEnded, "its pods have ended, and it does not run again") \
+    row(healthCheckWaitsForServicing, "the remediation of health check %1 waits until the host is serviced", Name) \
+    row(operationalStatusIs, "its operational status is %1", Name)
 // clang-format on
 
 namespace hp::say {

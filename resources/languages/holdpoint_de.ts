@@ -8210,6 +8210,10 @@
         <translation>es wurde abgelehnt: %1</translation>
     </message>
     <message>
+        <source>no firmware or settings are being written to the host</source>
+        <translation>auf den Host werden weder Firmware noch Einstellungen geschrieben</translation>
+    </message>
+    <message>
         <source>the boot was stopped; the host must stay off for a while to count as held</source>
         <translation>der Start wurde gestoppt; der Host muss eine Weile aus bleiben, um als gehalten zu gelten</translation>
     </message>
@@ -10838,6 +10842,38 @@
         <translation>gehalten von %1 %2: %3</translation>
     </message>
     <message>
+        <source>Host %1 is being serviced: its firmware or settings are being written</source>
+        <translation>Host %1 wird gewartet: seine Firmware oder Einstellungen werden geschrieben</translation>
+    </message>
+    <message>
+        <source>health check %1 gave up its remediation: %2</source>
+        <translation>Health Check %1 hat seine Remediation aufgegeben: %2</translation>
+    </message>
+    <message>
+        <source>its deletion waits until annotation %1 is removed</source>
+        <translation>seine Löschung wartet, bis die Annotation %1 entfernt ist</translation>
+    </message>
+    <message>
+        <source>pod %1 is Pending: no Node that it may run on reaches its volume</source>
+        <translation>Pod %1 wartet: kein Node, auf dem er laufen darf, erreicht sein Volume</translation>
+    </message>
+    <message>
+        <source>it has failed and does not run again: %1</source>
+        <translation>er ist fehlgeschlagen und läuft nicht wieder: %1</translation>
+    </message>
+    <message>
+        <source>its pods have ended, and it does not run again</source>
+        <translation>seine Pods sind beendet, und er läuft nicht wieder</translation>
+    </message>
+    <message>
+        <source>the remediation of health check %1 waits until the host is serviced</source>
+        <translation>die Remediation von Health Check %1 wartet, bis der Host gewartet ist</translation>
+    </message>
+    <message>
+        <source>its operational status is %1</source>
+        <translation>sein Betriebszustand ist %1</translation>
+    </message>
+    <message>
         <source>calendar.add needs an end in the future: %1 is past</source>
         <translation>calendar.add braucht ein Ende, das noch kommt: %1 ist vorbei</translation>
     </message>
@@ -10910,6 +10946,38 @@
         <translation>Finalizer %1 von Node %2 nehmen</translation>
     </message>
     <message>
+        <source>wait: the host must stay powered until it is serviced; a reset now may destroy its firmware</source>
+        <translation>warten: der Host muss eingeschaltet bleiben, bis er gewartet ist; ein Reset jetzt kann seine Firmware zerstören</translation>
+    </message>
+    <message>
+        <source>waiting does not help: a remediation that is over is not retried</source>
+        <translation>warten: vergeblich, eine Remediation, die vorbei ist, wird nicht wiederholt</translation>
+    </message>
+    <message>
+        <source>repair the server; to have it power-cycled again, delete Metal3Remediation %1</source>
+        <translation>den Server reparieren; damit er wieder aus- und eingeschaltet wird, Metal3Remediation %1 löschen</translation>
+    </message>
+    <message>
+        <source>bring back the Node or zone that the volume of pod %1 is tied to, or have its data restored</source>
+        <translation>den Node oder die Zone zurückbringen, an die das Volume von Pod %1 gebunden ist, oder seine Daten wiederherstellen lassen</translation>
+    </message>
+    <message>
+        <source>waiting does not help, unless a Node that reaches the volume comes back</source>
+        <translation>warten: vergeblich, solange kein Node zurückkommt, der das Volume erreicht</translation>
+    </message>
+    <message>
+        <source>waiting does not help: the Job does not run again</source>
+        <translation>warten: vergeblich, der Job läuft nicht wieder</translation>
+    </message>
+    <message>
+        <source>run %1 again, or have its owner remove the hook</source>
+        <translation>%1 noch einmal laufen lassen, oder den Hook von seinem Besitzer entfernen lassen</translation>
+    </message>
+    <message>
+        <source>restore the other control-plane Nodes first: without this one etcd has no quorum</source>
+        <translation>zuerst die anderen Nodes der Control Plane zurückbringen: ohne diesen hat etcd kein Quorum</translation>
+    </message>
+    <message>
         <source>that time is not certain: %1 did not exist yet</source>
         <translation>diese Zeit ist behauptet: %1 gab es noch nicht</translation>
     </message>
@@ -10928,6 +10996,10 @@
     <message>
         <source>the host stays as it is: %1</source>
         <translation>der Host bleibt, wie er ist: %1</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is being serviced</source>
+        <translation>BareMetalHost %1 wird gewartet</translation>
     </message>
     <message>
         <source>a reason must say what happened, not repeat one character</source>

@@ -8210,6 +8210,10 @@
         <translation>se rechazó: %1</translation>
     </message>
     <message>
+        <source>no firmware or settings are being written to the host</source>
+        <translation>no se escriben firmware ni ajustes en el host</translation>
+    </message>
+    <message>
         <source>the boot was stopped; the host must stay off for a while to count as held</source>
         <translation>se detuvo el arranque; el host debe seguir apagado un rato para contar como retenido</translation>
     </message>
@@ -10838,6 +10842,38 @@
         <translation>retenida por %1 %2: %3</translation>
     </message>
     <message>
+        <source>Host %1 is being serviced: its firmware or settings are being written</source>
+        <translation>el host %1 está en servicio técnico: se escriben su firmware o sus ajustes</translation>
+    </message>
+    <message>
+        <source>health check %1 gave up its remediation: %2</source>
+        <translation>el health check %1 abandonó su remediación: %2</translation>
+    </message>
+    <message>
+        <source>its deletion waits until annotation %1 is removed</source>
+        <translation>su borrado espera a que se quite la anotación %1</translation>
+    </message>
+    <message>
+        <source>pod %1 is Pending: no Node that it may run on reaches its volume</source>
+        <translation>el pod %1 está pendiente: ningún Node en el que puede ejecutarse alcanza su volumen</translation>
+    </message>
+    <message>
+        <source>it has failed and does not run again: %1</source>
+        <translation>ha fallado y no vuelve a ejecutarse: %1</translation>
+    </message>
+    <message>
+        <source>its pods have ended, and it does not run again</source>
+        <translation>sus pods han terminado y no vuelve a ejecutarse</translation>
+    </message>
+    <message>
+        <source>the remediation of health check %1 waits until the host is serviced</source>
+        <translation>la remediación del health check %1 espera a que acabe el servicio técnico del host</translation>
+    </message>
+    <message>
+        <source>its operational status is %1</source>
+        <translation>su estado operativo es %1</translation>
+    </message>
+    <message>
         <source>calendar.add needs an end in the future: %1 is past</source>
         <translation>calendar.add quiere un final que aún esté por llegar: %1 ya pasó</translation>
     </message>
@@ -10910,6 +10946,38 @@
         <translation>quitar el finalizer %1 del Node %2</translation>
     </message>
     <message>
+        <source>wait: the host must stay powered until it is serviced; a reset now may destroy its firmware</source>
+        <translation>esperar: el host debe seguir encendido hasta acabar; un reinicio ahora puede destruir su firmware</translation>
+    </message>
+    <message>
+        <source>waiting does not help: a remediation that is over is not retried</source>
+        <translation>esperar: en vano, una remediación terminada no se reintenta</translation>
+    </message>
+    <message>
+        <source>repair the server; to have it power-cycled again, delete Metal3Remediation %1</source>
+        <translation>reparar el servidor; para que se apague y encienda otra vez, borrar Metal3Remediation %1</translation>
+    </message>
+    <message>
+        <source>bring back the Node or zone that the volume of pod %1 is tied to, or have its data restored</source>
+        <translation>recuperar el Node o la zona a la que está atado el volumen del pod %1, o hacer restaurar sus datos</translation>
+    </message>
+    <message>
+        <source>waiting does not help, unless a Node that reaches the volume comes back</source>
+        <translation>esperar: en vano, salvo que vuelva un Node que alcance el volumen</translation>
+    </message>
+    <message>
+        <source>waiting does not help: the Job does not run again</source>
+        <translation>esperar: en vano, el Job no vuelve a ejecutarse</translation>
+    </message>
+    <message>
+        <source>run %1 again, or have its owner remove the hook</source>
+        <translation>ejecutar %1 otra vez, o que su dueño quite el hook</translation>
+    </message>
+    <message>
+        <source>restore the other control-plane Nodes first: without this one etcd has no quorum</source>
+        <translation>recuperar primero los otros Nodes del plano de control: sin este, etcd no tiene quórum</translation>
+    </message>
+    <message>
         <source>that time is not certain: %1 did not exist yet</source>
         <translation>esa hora es declarada: %1 aún no existía</translation>
     </message>
@@ -10928,6 +10996,10 @@
     <message>
         <source>the host stays as it is: %1</source>
         <translation>el host queda como está: %1</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is being serviced</source>
+        <translation>el BareMetalHost %1 está en servicio técnico</translation>
     </message>
     <message>
         <source>a reason must say what happened, not repeat one character</source>

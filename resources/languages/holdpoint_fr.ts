@@ -8210,6 +8210,10 @@
         <translation>c’est refusé : %1</translation>
     </message>
     <message>
+        <source>no firmware or settings are being written to the host</source>
+        <translation>ni firmware ni réglages ne sont en cours d’écriture sur l’hôte</translation>
+    </message>
+    <message>
         <source>the boot was stopped; the host must stay off for a while to count as held</source>
         <translation>le démarrage a été arrêté ; l’hôte doit rester éteint un moment pour compter comme bloqué</translation>
     </message>
@@ -10838,6 +10842,38 @@
         <translation>bloquée par %1 %2 : %3</translation>
     </message>
     <message>
+        <source>Host %1 is being serviced: its firmware or settings are being written</source>
+        <translation>l’hôte %1 est en maintenance : son firmware ou ses réglages sont en cours d’écriture</translation>
+    </message>
+    <message>
+        <source>health check %1 gave up its remediation: %2</source>
+        <translation>le health check %1 a abandonné sa remédiation : %2</translation>
+    </message>
+    <message>
+        <source>its deletion waits until annotation %1 is removed</source>
+        <translation>sa suppression attend que l’annotation %1 soit retirée</translation>
+    </message>
+    <message>
+        <source>pod %1 is Pending: no Node that it may run on reaches its volume</source>
+        <translation>le pod %1 est en attente : aucun Node où il peut tourner n’atteint son volume</translation>
+    </message>
+    <message>
+        <source>it has failed and does not run again: %1</source>
+        <translation>il a échoué et ne sera pas relancé : %1</translation>
+    </message>
+    <message>
+        <source>its pods have ended, and it does not run again</source>
+        <translation>ses pods sont terminés, et il ne sera pas relancé</translation>
+    </message>
+    <message>
+        <source>the remediation of health check %1 waits until the host is serviced</source>
+        <translation>la remédiation du health check %1 attend la fin de la maintenance de l’hôte</translation>
+    </message>
+    <message>
+        <source>its operational status is %1</source>
+        <translation>son état opérationnel est %1</translation>
+    </message>
+    <message>
         <source>calendar.add needs an end in the future: %1 is past</source>
         <translation>calendar.add veut une fin encore à venir : %1 est passé</translation>
     </message>
@@ -10910,6 +10946,38 @@
         <translation>retirer le finalizer %1 du Node %2</translation>
     </message>
     <message>
+        <source>wait: the host must stay powered until it is serviced; a reset now may destroy its firmware</source>
+        <translation>attendre : l’hôte doit rester allumé jusqu’à la fin ; un reset maintenant peut détruire son firmware</translation>
+    </message>
+    <message>
+        <source>waiting does not help: a remediation that is over is not retried</source>
+        <translation>attendre : en vain, une remédiation terminée n’est pas retentée</translation>
+    </message>
+    <message>
+        <source>repair the server; to have it power-cycled again, delete Metal3Remediation %1</source>
+        <translation>réparer le serveur ; pour qu’il soit de nouveau éteint et rallumé, supprimer Metal3Remediation %1</translation>
+    </message>
+    <message>
+        <source>bring back the Node or zone that the volume of pod %1 is tied to, or have its data restored</source>
+        <translation>ramener le Node ou la zone à laquelle le volume du pod %1 est lié, ou faire restaurer ses données</translation>
+    </message>
+    <message>
+        <source>waiting does not help, unless a Node that reaches the volume comes back</source>
+        <translation>attendre : en vain, sauf si un Node qui atteint le volume revient</translation>
+    </message>
+    <message>
+        <source>waiting does not help: the Job does not run again</source>
+        <translation>attendre : en vain, le Job ne sera pas relancé</translation>
+    </message>
+    <message>
+        <source>run %1 again, or have its owner remove the hook</source>
+        <translation>relancer %1, ou faire retirer le hook par son propriétaire</translation>
+    </message>
+    <message>
+        <source>restore the other control-plane Nodes first: without this one etcd has no quorum</source>
+        <translation>ramener d’abord les autres Nodes du plan de contrôle : sans celui-ci, etcd n’a pas de quorum</translation>
+    </message>
+    <message>
         <source>that time is not certain: %1 did not exist yet</source>
         <translation>cette heure est déclarée : %1 n’existait pas encore</translation>
     </message>
@@ -10928,6 +10996,10 @@
     <message>
         <source>the host stays as it is: %1</source>
         <translation>l’hôte reste tel quel : %1</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is being serviced</source>
+        <translation>le BareMetalHost %1 est en maintenance</translation>
     </message>
     <message>
         <source>a reason must say what happened, not repeat one character</source>

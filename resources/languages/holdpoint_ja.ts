@@ -8207,6 +8207,10 @@
         <translation>拒否されました: %1</translation>
     </message>
     <message>
+        <source>no firmware or settings are being written to the host</source>
+        <translation>ホストにファームウェアや設定を書き込んでいない</translation>
+    </message>
+    <message>
         <source>the boot was stopped; the host must stay off for a while to count as held</source>
         <translation>起動を止めました。保持とみなすにはしばらくオフのままである必要があります</translation>
     </message>
@@ -10835,6 +10839,38 @@
         <translation>%1 %2 がホールド中です: %3</translation>
     </message>
     <message>
+        <source>Host %1 is being serviced: its firmware or settings are being written</source>
+        <translation>ホスト %1 はサービス中です: ファームウェアまたは設定を書き込んでいます</translation>
+    </message>
+    <message>
+        <source>health check %1 gave up its remediation: %2</source>
+        <translation>ヘルスチェック %1 は修復を断念しました: %2</translation>
+    </message>
+    <message>
+        <source>its deletion waits until annotation %1 is removed</source>
+        <translation>アノテーション %1 が外されるまで削除は待機します</translation>
+    </message>
+    <message>
+        <source>pod %1 is Pending: no Node that it may run on reaches its volume</source>
+        <translation>Pod %1 は Pending です: 実行できる Node からボリュームに届きません</translation>
+    </message>
+    <message>
+        <source>it has failed and does not run again: %1</source>
+        <translation>失敗しており、再実行されません: %1</translation>
+    </message>
+    <message>
+        <source>its pods have ended, and it does not run again</source>
+        <translation>その Pod は終了しており、再実行されません</translation>
+    </message>
+    <message>
+        <source>the remediation of health check %1 waits until the host is serviced</source>
+        <translation>ヘルスチェック %1 の修復は、ホストのサービスが終わるまで待機します</translation>
+    </message>
+    <message>
+        <source>its operational status is %1</source>
+        <translation>運用状態は %1 です</translation>
+    </message>
+    <message>
         <source>calendar.add needs an end in the future: %1 is past</source>
         <translation>calendar.add にはまだ来ていない終了時刻が必要です: %1 は過ぎています</translation>
     </message>
@@ -10907,6 +10943,38 @@
         <translation>Node %2 からファイナライザー %1 を外す</translation>
     </message>
     <message>
+        <source>wait: the host must stay powered until it is serviced; a reset now may destroy its firmware</source>
+        <translation>待つ: 終わるまで電源を切らないこと。今リセットするとファームウェアが壊れるおそれがあります</translation>
+    </message>
+    <message>
+        <source>waiting does not help: a remediation that is over is not retried</source>
+        <translation>待つ: 無駄です。終わった修復は再試行されません</translation>
+    </message>
+    <message>
+        <source>repair the server; to have it power-cycled again, delete Metal3Remediation %1</source>
+        <translation>サーバーを修理する。もう一度電源を入れ直すには Metal3Remediation %1 を削除する</translation>
+    </message>
+    <message>
+        <source>bring back the Node or zone that the volume of pod %1 is tied to, or have its data restored</source>
+        <translation>Pod %1 のボリュームが結び付いている Node またはゾーンを復旧する。またはデータを復元してもらう</translation>
+    </message>
+    <message>
+        <source>waiting does not help, unless a Node that reaches the volume comes back</source>
+        <translation>待つ: ボリュームに届く Node が戻らない限り無駄です</translation>
+    </message>
+    <message>
+        <source>waiting does not help: the Job does not run again</source>
+        <translation>待つ: 無駄です。Job は再実行されません</translation>
+    </message>
+    <message>
+        <source>run %1 again, or have its owner remove the hook</source>
+        <translation>%1 をもう一度実行する。または所有者にフックを外してもらう</translation>
+    </message>
+    <message>
+        <source>restore the other control-plane Nodes first: without this one etcd has no quorum</source>
+        <translation>まず他のコントロールプレーンの Node を復旧する: これがないと etcd はクォーラムを失います</translation>
+    </message>
+    <message>
         <source>that time is not certain: %1 did not exist yet</source>
         <translation>この時刻は申告値です: %1 はまだ存在していません</translation>
     </message>
@@ -10925,6 +10993,10 @@
     <message>
         <source>the host stays as it is: %1</source>
         <translation>ホストはそのままです: %1</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is being serviced</source>
+        <translation>BareMetalHost %1 はサービス中です</translation>
     </message>
     <message>
         <source>a reason must say what happened, not repeat one character</source>

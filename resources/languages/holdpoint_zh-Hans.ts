@@ -8207,6 +8207,10 @@
         <translation>已被拒绝：%1</translation>
     </message>
     <message>
+        <source>no firmware or settings are being written to the host</source>
+        <translation>没有正在向主机写入固件或设置</translation>
+    </message>
+    <message>
         <source>the boot was stopped; the host must stay off for a while to count as held</source>
         <translation>启动已停止；主机须保持关机一段时间才算被占用</translation>
     </message>
@@ -10835,6 +10839,38 @@
         <translation>被 %1 %2 阻塞：%3</translation>
     </message>
     <message>
+        <source>Host %1 is being serviced: its firmware or settings are being written</source>
+        <translation>主机 %1 正在维护：正在写入其固件或设置</translation>
+    </message>
+    <message>
+        <source>health check %1 gave up its remediation: %2</source>
+        <translation>健康检查 %1 已放弃修复：%2</translation>
+    </message>
+    <message>
+        <source>its deletion waits until annotation %1 is removed</source>
+        <translation>其删除等待注解 %1 被移除</translation>
+    </message>
+    <message>
+        <source>pod %1 is Pending: no Node that it may run on reaches its volume</source>
+        <translation>Pod %1 处于 Pending：它可运行的 Node 都无法访问其卷</translation>
+    </message>
+    <message>
+        <source>it has failed and does not run again: %1</source>
+        <translation>它已失败且不会再运行：%1</translation>
+    </message>
+    <message>
+        <source>its pods have ended, and it does not run again</source>
+        <translation>其 Pod 已结束，且不会再运行</translation>
+    </message>
+    <message>
+        <source>the remediation of health check %1 waits until the host is serviced</source>
+        <translation>健康检查 %1 的修复等待主机维护完成</translation>
+    </message>
+    <message>
+        <source>its operational status is %1</source>
+        <translation>其运行状态为 %1</translation>
+    </message>
+    <message>
         <source>calendar.add needs an end in the future: %1 is past</source>
         <translation>calendar.add 需要尚未到来的结束时间：%1 已过</translation>
     </message>
@@ -10907,6 +10943,38 @@
         <translation>从 Node %2 移除终结器 %1</translation>
     </message>
     <message>
+        <source>wait: the host must stay powered until it is serviced; a reset now may destroy its firmware</source>
+        <translation>等待：维护完成前主机必须保持通电；现在重置可能损坏其固件</translation>
+    </message>
+    <message>
+        <source>waiting does not help: a remediation that is over is not retried</source>
+        <translation>等待：徒劳，已结束的修复不会重试</translation>
+    </message>
+    <message>
+        <source>repair the server; to have it power-cycled again, delete Metal3Remediation %1</source>
+        <translation>修复服务器；若要再次断电重启，请删除 Metal3Remediation %1</translation>
+    </message>
+    <message>
+        <source>bring back the Node or zone that the volume of pod %1 is tied to, or have its data restored</source>
+        <translation>恢复 Pod %1 的卷所绑定的 Node 或区域，或请人恢复其数据</translation>
+    </message>
+    <message>
+        <source>waiting does not help, unless a Node that reaches the volume comes back</source>
+        <translation>等待：除非能访问该卷的 Node 恢复，否则徒劳</translation>
+    </message>
+    <message>
+        <source>waiting does not help: the Job does not run again</source>
+        <translation>等待：徒劳，该 Job 不会再运行</translation>
+    </message>
+    <message>
+        <source>run %1 again, or have its owner remove the hook</source>
+        <translation>再次运行 %1，或请其所有者移除该钩子</translation>
+    </message>
+    <message>
+        <source>restore the other control-plane Nodes first: without this one etcd has no quorum</source>
+        <translation>先恢复其他控制平面 Node：没有此 Node，etcd 将失去法定人数</translation>
+    </message>
+    <message>
         <source>that time is not certain: %1 did not exist yet</source>
         <translation>该时间为自述：%1 当时尚不存在</translation>
     </message>
@@ -10925,6 +10993,10 @@
     <message>
         <source>the host stays as it is: %1</source>
         <translation>主机保持现状：%1</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is being serviced</source>
+        <translation>BareMetalHost %1 正在维护</translation>
     </message>
     <message>
         <source>a reason must say what happened, not repeat one character</source>
