@@ -15,6 +15,7 @@
 #include "model/rules/metal/HostChoice.h"
 #include "model/rules/override/ClusterApiEffect.h"
 #include "model/rules/power/RebootAnnotation.h"
+#include "model/rules/remediation/HostFence.h"
 #include "model/rules/remediation/RemediationNames.h"
 
 #include <algorithm>
@@ -539,6 +540,15 @@ std::optional<Finding> powerKnown(const Case &c)
     return green(*status.poweredOn ? say::hostIsOn() : say::hostIsOff());
 }
 
+/// Its provisioner writes to the server and resets it for that: another Reset may destroy what is
+/// half written.
+std::optional<Finding> notServiced(const Case &c)
+{
+    if (!rules::isServiced(c.view.host))
+        return std::nullopt;
+    return red(say::hostIsBeingServiced(c.view.host.name()));
+}
+
 /// Of Cluster API: while that lasts nothing follows from what is changed.
 std::optional<Finding> notPaused(const Case &c)
 {
@@ -637,6 +647,8 @@ const std::vector<Row> &table()
           A::PowerOff, A::Pause, A::Resume, A::Detach, A::Attach, A::Uncordon}},
         {"power-known", say::isPowerKnown(), quoted("BareMetalHost status.poweredOn"), powerKnown,
          {A::ReleasePowerKey, A::ReleaseHold, A::PowerOn, A::PowerOff, A::SoftReboot, A::HardReboot, A::AddHold}},
+        {"not-serviced", say::isHostNotServiced(), quoted("BareMetalHost status.operationalStatus"), notServiced,
+         {A::RemediateMachine, A::PowerOff, A::SoftReboot, A::HardReboot, A::AddHold}},
     };
     // clang-format on
     return rows;

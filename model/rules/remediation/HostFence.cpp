@@ -30,6 +30,8 @@ Message obstacleOf(const Object &host)
         return say::bareMetalHostIsPaused(host.name());
     if (isDetached(host))
         return say::bareMetalHostIsDetached(host.name());
+    if (isServiced(host))
+        return say::bareMetalHostIsBeingServiced(host.name());
     if (isTrue(host.at("/spec/disablePowerOff")))
         return say::bareMetalHostMustNotBeSwitched(host.name());
     if (host.at("/spec/online") == false)
@@ -64,11 +66,17 @@ Object annotationPatch(const std::string &key, Json value)
 
 } // namespace
 
+bool isServiced(const Object &host)
+{
+    return host.text("/status/operationalStatus") == "servicing";
+}
+
 HostFence hostFenceOf(const Object &host, const std::string &key)
 {
     HostFence fence;
     fence.key = key;
     fence.obstacle = obstacleOf(host);
+    fence.isServiced = fence.obstacle.is(say::bareMetalHostIsBeingServiced);
     if (!host)
         return fence;
     const host::PowerStatus power = host::powerStatusOf(host);

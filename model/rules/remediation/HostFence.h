@@ -23,8 +23,14 @@ struct HostFence {
     std::string others{}; ///< other keys that hold the host off, for people; mostly empty
     /// Why the host can not be held off, or is not to be; empty when it can.
     Message obstacle{};
+    bool isServiced = false; ///< that is the obstacle, and it ends without anybody's help
     std::string trouble{}; ///< what host power says in status.errorMessage; mostly empty
 };
+
+/// Its provisioner writes firmware or settings of a host that serves: it reboots the server for
+/// that itself, and nobody else may (metal3-io/baremetal-operator, HostUpdatePolicy). One whose
+/// servicing failed is none such.
+[[nodiscard]] bool isServiced(const Object &host);
 
 /// A null host has an obstacle and nothing else.
 [[nodiscard]] HostFence hostFenceOf(const Object &host, const std::string &key);

@@ -176,6 +176,9 @@ const remediation::Row<Facts> table[] = {
 
 {"offline", [](const Facts &f) { return !f.isOver() && (!f.view.host || f.view.host.at("/spec/online") == false); },
     [](const Facts &f) { return fail(f.fence.obstacle); }},
+// That ends without anybody's help: the request is not given up for it.
+{"serviced", [](const Facts &f) { return (f.is("") || f.is(phase::running)) && !f.fence.acknowledged && f.fence.isServiced; },
+    [](const Facts &f) { return blocked(f.fence.obstacle); }},
 {"impossible", [](const Facts &f) { return (f.is("") || f.is(phase::running)) && !f.fence.acknowledged && !f.fence.obstacle.empty(); },
     [](const Facts &f) { return fail(f.fence.obstacle); }},
 {"forbidden", [](const Facts &f) { return (f.is("") || f.is(phase::running)) && f.view.nodeForbidden; },

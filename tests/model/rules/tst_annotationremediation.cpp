@@ -131,6 +131,9 @@ void TestAnnotationRemediation::theFlowGoesStepByStep_data()
          .host = R"({"metadata":{"annotations":{"baremetalhost.metal3.io/detached":""}}})"},
         "1 blocked");
     row("nor one that must stay on", {.host = R"({"spec":{"disablePowerOff":true}})"}, "1 blocked");
+    row("nor one whose firmware is being written",
+        {.host = R"({"status":{"operationalStatus":"servicing"}})"},
+        "1 blocked");
     row("nor one that is off on purpose", {.host = R"({"spec":{"online":false}})"}, "1 blocked");
     row("nor one that detaching has reached",
         {.host = R"({"status":{"operationalStatus":"detached"}})"},

@@ -337,6 +337,14 @@ void TestOverrideGuard::aFailedCheckIsNamedWithItsCause_data()
             view.host = object(R"({"metadata": {"name": "h"}, "status": {"poweredOn": false,
             "powerStateObservedAt": "2099-01-01T00:00:00Z"}})");
         });
+    row("a host whose firmware is being written",
+        "hard-reboot",
+        "not-serviced",
+        "Host h is being serviced: its firmware or settings are being written",
+        [](auto &view) {
+            view.host = object(R"({"metadata": {"name": "h"}, "status": {"poweredOn": true,
+            "operationalStatus": "servicing"}})");
+        });
     row("a host in error",
         "power-on",
         "power-known",

@@ -347,6 +347,12 @@ void TestRequestRemediation::theFlowGoesStepByStep_data()
     row("and one that must stay on",
         {.hostPatch = R"({"spec":{"disablePowerOff":true}})"},
         "impossible");
+    row("one that is being serviced is waited for, and not given up",
+        {.hostPatch = R"({"status":{"operationalStatus":"servicing"}})"},
+        "serviced");
+    row("also once the request is under way",
+        {.phase = running, .hostPatch = R"({"status":{"operationalStatus":"servicing"}})"},
+        "serviced");
     row("failed: the key does not stay",
         {.phase = failed, .key = true, .hostPatch = R"({"spec":{"online":false}})"},
         "failed, release");
