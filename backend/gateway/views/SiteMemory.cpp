@@ -82,7 +82,7 @@ Json signsJson(const holds::OwnerSigns &signs)
     Json json = Json::object();
     for (const auto &[name, lease] : signs.leases)
         json["lease"] = leaseJson(lease);
-    for (const auto &[key, pods] : signs.deployments)
+    for (const auto &[key, pods] : signs.deployments) {
         json["deployment"] = {
             {"namespace", key.ns},
             {"name", key.name},
@@ -91,6 +91,12 @@ Json signsJson(const holds::OwnerSigns &signs)
             {"troubles", pods.troubles},
             {"refusal", pods.refusal},
             {"refusedAt", pods.refusedAt ? Json(formatMicroTime(*pods.refusedAt)) : Json()}};
+        if (pods.isJob)
+            json["deployment"]["job"] = {
+                {"ended", pods.ended},
+                {"failure", pods.failure},
+                {"failedAt", pods.failedAt ? Json(formatMicroTime(*pods.failedAt)) : Json()}};
+    }
     for (const auto &[name, at] : signs.lastEvents)
         json["lastEvent"] = formatMicroTime(at);
     return json;
@@ -108,6 +114,12 @@ holds::OwnerSigns signsIn(const std::string &raw, const Json &notes)
         pods.total = static_cast<int>(numberIn(deployment, "total"));
         pods.refusal = textOf(deployment, "refusal");
         pods.refusedAt = momentIn(memberOf(deployment, "refusedAt"));
+        if (const Json &job = memberOf(deployment, "job"); job.is_object()) {
+            pods.isJob = true;
+            pods.ended = static_cast<int>(numberIn(job, "ended"));
+            pods.failure = textOf(job, "failure");
+            pods.failedAt = momentIn(memberOf(job, "failedAt"));
+        }
         if (const Json &troubles = memberOf(deployment, "troubles"); troubles.is_object()) {
             for (const auto &[trouble, count] : troubles.items())
                 pods.troubles[trouble] = count.is_number_integer() ? count.get<int>() : 0;

@@ -6,7 +6,9 @@
 #include "model/rules/holds/PodOwner.h"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
+#include <string_view>
 #include <utility>
 
 namespace hp::gateway {
@@ -214,6 +216,16 @@ void SiteObjects::countPod(const Object &pod, int sign)
         return;
     holds::DeploymentPods &pods = m_deployments[key];
     pods.total += sign;
+    if (pod.text("/metadata/ownerReferences/0/kind") == "Job") {
+        pods.isJob = true;
+        if (pod.text("/status/phase") == "Succeeded")
+            pods.ended += sign;
+        // Another Job of that name: the one that gave up makes no more.
+        if (pods.failedAt && pod.creationTimestamp() > pods.failedAt) {
+            pods.failure.clear();
+            pods.failedAt.reset();
+        }
+    }
     if (machine::conditionIs(pod, "Ready", "True")) {
         pods.ready += sign;
     } else if (const std::string trouble = holds::troubleOfPod(pod); !trouble.empty()) {
@@ -236,14 +248,22 @@ void SiteObjects::podChanged(const Object &before, const Object &after)
 }
 
 /// A set of pods that may not be made says so by Events alone: the quota of its namespace, an
-/// admission webhook.
+/// admission webhook. So does a Job that gives up: its pods may be gone by then
+/// (kubernetes/kubernetes, pkg/controller/job: the reason is that of its condition Failed).
 void SiteObjects::noteRefusal(const Object &event)
 {
+    constexpr std::array givesUp{std::string_view("BackoffLimitExceeded"),
+                                 std::string_view("DeadlineExceeded"),
+                                 std::string_view("PodFailurePolicy"),
+                                 std::string_view("FailedIndexes"),
+                                 std::string_view("MaxFailedIndexesExceeded")};
     const auto at = event::lastTime(event);
-    if (event.text("/reason") != "FailedCreate" || !at)
-        return;
     const std::string &kind = event.text("/involvedObject/kind");
-    if (kind != "ReplicaSet" && kind != "StatefulSet" && kind != "DaemonSet")
+    const std::string &reason = event.text("/reason");
+    const bool isOver = kind == "Job" && std::ranges::find(givesUp, reason) != givesUp.end();
+    if ((reason != "FailedCreate" && !isOver) || !at)
+        return;
+    if (kind != "ReplicaSet" && kind != "StatefulSet" && kind != "DaemonSet" && kind != "Job")
         return;
     const std::string &set = event.text("/involvedObject/name");
     const ObjectKey key{event.text("/involvedObject/namespace"),
@@ -253,6 +273,14 @@ void SiteObjects::noteRefusal(const Object &event)
         || (known == m_deployments.end() && m_deployments.size() >= maxDeployments))
         return;
     holds::DeploymentPods &pods = m_deployments[key];
+    pods.isJob = pods.isJob || kind == "Job";
+    if (isOver) {
+        const std::string &words = event.text("/message");
+        pods.failure = words.empty() ? reason : reason + ": " + words;
+        pods.failedAt = *at;
+        m_stale = true;
+        return;
+    }
     if (pods.refusedAt && *at <= *pods.refusedAt)
         return;
     pods.refusedAt = *at;

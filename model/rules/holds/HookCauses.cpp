@@ -95,7 +95,13 @@ std::optional<WhyStuck> failing(const Case &c)
     WhyStuck why = waitsFor(c, hooks, clause);
     const ConditionsIn conditions(c.view.machine.at("/status/conditions"));
     why.cause = reported ? conditions.transitionTime(first.report->type) : first.owner.lastSign;
-    why.exits.insert(why.exits.begin() + 3, {say::cureWhatComplainsAbout(first.owner.raw), "fix"});
+    if (first.owner.isOver && !reported)
+        why.exits.front().text = say::waitInVainJobIsOver();
+    why.exits.insert(why.exits.begin() + 3,
+                     {first.owner.isOver && !reported
+                          ? say::runJobAgain(first.owner.object)
+                          : say::cureWhatComplainsAbout(first.owner.raw),
+                      "fix"});
     return why;
 }
 
@@ -106,8 +112,12 @@ std::optional<WhyStuck> orphaned(const Case &c)
     if (hooks.empty() || !hooks.front().modifiers.orphan)
         return std::nullopt;
     WhyStuck why = waitsFor(c, hooks, hooks.front().owner.says);
-    why.exits.front().text = say::waitNobodyIsThereTake();
-    why.exits.insert(why.exits.begin() + 3, {say::installAgain(hooks.front().owner.raw), "fix"});
+    const Owner &owner = hooks.front().owner;
+    why.exits.front().text =
+        owner.isOver ? say::waitInVainJobIsOver() : say::waitNobodyIsThereTake();
+    why.exits.insert(
+        why.exits.begin() + 3,
+        {owner.isOver ? say::runJobAgain(owner.object) : say::installAgain(owner.raw), "fix"});
     return why;
 }
 

@@ -198,11 +198,22 @@ Owner leaseHolder(const LeaseSign &sign, TimePoint now, bool hasReadyPods)
     return owner;
 }
 
-/// "NS/NAME" of `deployment/NS/NAME` and `NS/NAME`; an empty name otherwise.
+/// What pods are counted of, as an owner string begins; empty: it names no kind.
+std::string_view workloadPrefix(const std::string &raw)
+{
+    constexpr std::array known{std::string_view("deployment/"),
+                               std::string_view("job/"),
+                               std::string_view("statefulset/"),
+                               std::string_view("daemonset/")};
+    const auto *found = std::ranges::find_if(
+        known, [&raw](std::string_view prefix) { return startsWith(raw, prefix); });
+    return found == known.end() ? std::string_view() : *found;
+}
+
+/// "NS/NAME" of `deployment/NS/NAME`, of the like and of `NS/NAME`; an empty name otherwise.
 ObjectKey deploymentKey(std::string raw)
 {
-    if (startsWith(raw, "deployment/"))
-        raw.erase(0, std::string_view("deployment/").size());
+    raw.erase(0, workloadPrefix(raw).size());
     const std::size_t slash = raw.find('/');
     if (slash == std::string::npos || slash == 0 || slash + 1 == raw.size()
         || raw.find('/', slash + 1) != std::string::npos)
@@ -223,18 +234,36 @@ std::string refusalIn(const std::string &says)
 /// Events are kept for an hour; while pods are refused they come again.
 constexpr Duration refusalCounts = std::chrono::hours(1);
 
-Owner deployment(const ObjectKey &key, const OwnerSigns &signs, TimePoint now)
+/// `prefix`: the kind that the owner string names; empty: it names none.
+Owner deployment(std::string_view prefix,
+                 const ObjectKey &key,
+                 const OwnerSigns &signs,
+                 TimePoint now)
 {
     Owner owner;
     owner.kind = OwnerKind::Deployment;
-    owner.object = "deployment/" + toString(key);
-    owner.evidence = say::podsOf(owner.object);
     const auto pods = signs.deployments.find(key);
+    const bool isJob = pods != signs.deployments.end() && pods->second.isJob;
+    owner.object = std::string(!prefix.empty() ? prefix
+                                   : isJob     ? "job/"
+                                               : "deployment/")
+        + toString(key);
+    owner.evidence = say::podsOf(owner.object);
     if (pods == signs.deployments.end()) {
         if (!signs.podsKnown)
             return owner;
         owner.liveness = Liveness::Missing;
         owner.says = say::noPodExists(owner.object);
+    } else if (isJob && pods->second.ready == 0 && !pods->second.failure.empty()) {
+        owner.liveness = Liveness::Failing;
+        owner.isOver = true;
+        owner.lastSign = pods->second.failedAt;
+        owner.evidence = say::eventsOf(owner.object);
+        owner.says = say::jobHasFailed(abridged(pods->second.failure, 70));
+    } else if (isJob && pods->second.total > 0 && pods->second.ended == pods->second.total) {
+        owner.liveness = Liveness::Missing;
+        owner.isOver = true;
+        owner.says = say::jobHasEnded();
     } else if (pods->second.total == 0 && pods->second.refusedAt
                && now - *pods->second.refusedAt < refusalCounts) {
         owner.liveness = Liveness::Failing;
@@ -286,8 +315,9 @@ Owner resolved(const std::string &raw, const OwnerSigns &signs, TimePoint now)
             lease->second, now, pods != signs.deployments.end() && pods->second.ready > 0);
     }
     // "NS/NAME" alone may be anything: only pods make it a Deployment.
-    if (!key.name.empty() && (startsWith(raw, "deployment/") || signs.deployments.contains(key)))
-        return deployment(key, signs, now);
+    const std::string_view prefix = workloadPrefix(raw);
+    if (!key.name.empty() && (!prefix.empty() || signs.deployments.contains(key)))
+        return deployment(prefix, key, signs, now);
     if (isUser(raw))
         return user(raw);
     Owner nobody;

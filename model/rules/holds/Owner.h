@@ -27,7 +27,7 @@ enum class Liveness {
     Missing, ///< what it names does not exist
 };
 
-/// Pods of one Deployment as far as pods tell of it.
+/// Pods of one Deployment, or of another workload, as far as pods tell of it.
 struct DeploymentPods {
     int ready = 0;
     int total = 0;
@@ -36,6 +36,11 @@ struct DeploymentPods {
     /// Why the next one cannot be created, in the words of the last Event FailedCreate.
     std::string refusal{};
     std::optional<TimePoint> refusedAt{};
+    bool isJob = false; ///< it runs to an end, and nothing starts it again
+    int ended = 0; ///< of a Job: pods that succeeded
+    /// Of a Job: why it gave up, in the words of the last Event that says so; empty: it has not.
+    std::string failure{};
+    std::optional<TimePoint> failedAt{};
 };
 
 /// How the pod fares that holds a Lease; Unknown where the holder is no pod that is known.
@@ -94,6 +99,7 @@ struct Owner {
     std::optional<TimePoint> silentSince{}; ///< when the last sign is too old, or will be
     Message says{}; ///< about its liveness; empty when there is nothing to say
     bool unsteady = false; ///< it comes and goes, or several fight for its Lease
+    bool isOver = false; ///< a Job that does not run again
     bool degraded = false; ///< what fails is a ClusterOperator that is Degraded, and Available
     /// What is true of it and is no reason for a hold: a fact with the age of lastSign.
     Message aside{};
@@ -110,8 +116,8 @@ struct Owner {
 
 /// Leads an owner string to an object of the site, first match wins: `clusteroperator/NAME`; a
 /// Lease that names the owner in leaseOwnerAnnotation, is called so or is held by it; a Deployment
-/// called `deployment/NS/NAME`, or `NS/NAME` that has pods or had some; `user/NAME` or an address
-/// of mail. Pure.
+/// called `deployment/NS/NAME` (`job/`, `statefulset/` and `daemonset/` alike), or `NS/NAME` that
+/// has pods or had some; `user/NAME` or an address of mail. Pure.
 [[nodiscard]] Owner resolveOwner(const std::string &raw, const OwnerSigns &signs, TimePoint now);
 
 /// A ClusterOperator that was Degraded before this hold began and does not name any of `names` is

@@ -99,6 +99,20 @@ OwnerSigns site()
         0, 0, {}, "exceeded quota: compute", parseTime("2026-01-10T11:40:00Z")};
     signs.deployments[{"shop", "rich"}] = {
         1, 1, {}, "exceeded quota: compute", parseTime("2026-01-10T12:20:00Z")};
+    DeploymentPods job;
+    job.isJob = true;
+    job.total = 2;
+    job.troubles = {{"Error", 2}};
+    signs.deployments[{"shop", "tries"}] = job;
+    job.failure = "BackoffLimitExceeded: Job has reached the specified backoff limit";
+    job.failedAt = parseTime("2026-01-10T11:00:00Z");
+    signs.deployments[{"shop", "failed"}] = job;
+    job.ready = 1;
+    signs.deployments[{"shop", "runs-again"}] = job;
+    job = {};
+    job.isJob = true;
+    job.total = job.ended = 1;
+    signs.deployments[{"shop", "done"}] = job;
     signs.lastEvents = {{"apps/talker", *parseTime("2026-01-10T12:46:00Z")},
                         {"only-events", *parseTime("2026-01-10T12:45:00Z")},
                         {"long-ago", *parseTime("2026-01-10T11:00:00Z")},
@@ -238,6 +252,43 @@ void TestOwner::owners_data()
         "deployment/shop/was",
         "missing",
         "no pod of deployment/shop/was exists any more");
+    row("a Job that gave up, however long ago",
+        "job/shop/failed",
+        "deployment",
+        "job/shop/failed",
+        "failing",
+        "it has failed and does not run again: BackoffLimitExceeded: Job has reached the specified "
+        "backoff limit");
+    row("a Job that tries on",
+        "shop/tries",
+        "deployment",
+        "job/shop/tries",
+        "failing",
+        "none of its 2 pods is ready (Error)");
+    row("a Job of that name that runs again",
+        "job/shop/runs-again",
+        "deployment",
+        "job/shop/runs-again",
+        "alive",
+        "");
+    row("a Job that is done",
+        "shop/done",
+        "deployment",
+        "job/shop/done",
+        "missing",
+        "its pods have ended, and it does not run again");
+    row("a Job that is not there any more",
+        "job/shop/gone",
+        "deployment",
+        "job/shop/gone",
+        "missing",
+        "no pod of job/shop/gone exists");
+    row("a StatefulSet by its pods",
+        "statefulset/shop/migrator",
+        "deployment",
+        "statefulset/shop/migrator",
+        "alive",
+        "");
     row("a user", "user/alice", "user", "user/alice", "unknown", "");
     row("a user by mail", "alice@example.com", "user", "user/alice@example.com", "unknown", "");
     row("free text is not guessed at",
