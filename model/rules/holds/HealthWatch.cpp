@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/HealthWatch.h"
 
+#include "model/base/Text.h"
+#include "model/messages/Remediation.h"
 #include "model/messages/Stuck.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/LabelSelector.h"
 #include "model/resource/Machine.h"
 #include "model/rules/healthcheck/Remediation.h"
 #include "model/rules/healthcheck/TargetVerdict.h"
+#include "model/rules/remediation/HostFence.h"
+#include "model/rules/remediation/RemediationNames.h"
 
 #include <algorithm>
 
@@ -32,6 +36,26 @@ bool looksPast(const rules::CheckRules &rules, const Object &node)
         && std::ranges::none_of(rules.unhealthy, [&ready](const rules::UnhealthyCondition &one) {
                return one.type == "Ready" && one.status == ready->status;
            });
+}
+
+/// What a check of a template made for this machine: while it is there none is made beside it.
+const Object *requestOf(const StuckView &view)
+{
+    const auto &all = siteOf(view).remediations;
+    const auto found = std::ranges::find_if(all, [&view](const Object &one) {
+        return one.ns() == view.machine.ns() && one.name() == view.machine.name()
+            && !one.isDeleting();
+    });
+    return found == all.end() ? nullptr : &*found;
+}
+
+/// It timed out or could not be done: nothing comes of it any more, and it stays until the Node is
+/// well (facts/reboot.md 6.2).
+bool isOver(const Object &request)
+{
+    namespace phase = rules::remediation::phase;
+    const std::string &is = request.text("/status/phase");
+    return is == phase::failed || is == phase::deleting;
 }
 
 HealthWatch watchOf(const StuckView &view, const Object &check, TimePoint now)
@@ -73,6 +97,24 @@ HealthWatch watchOf(const StuckView &view, const Object &check, TimePoint now)
         && conditions.is(healthcheck::condition::templateAvailable, "False")) {
         watch.says =
             say::healthCheckMissesItsTemplate(check.name(), rules->remediationTemplate->name);
+        return watch;
+    }
+    const bool asks = way.strategy == rules::RemediationStrategy::Request;
+    if (const Object *request = wouldAct && asks ? requestOf(view) : nullptr) {
+        constexpr std::size_t few = 80;
+        const std::string &words = request->text("/status/message");
+        watch.says = !isOver(*request)
+            ? say::healthCheckLeavesIt(check.name(), say::externalRemediationIsUnderWay())
+            : say::healthCheckGaveUp(check.name(),
+                                     words.empty() ? request->text("/status/phase")
+                                                   : abridged(words, few));
+        if (isOver(*request))
+            watch.gaveUp = request->name();
+        return watch;
+    }
+    if (wouldAct && (asks || way.strategy == rules::RemediationStrategy::Annotate)
+        && rules::isServiced(view.host)) {
+        watch.says = say::healthCheckWaitsForServicing(check.name());
         return watch;
     }
     switch (verdict.health) {

@@ -14,6 +14,9 @@ struct HealthWatch {
     std::string check{}; ///< name of the one that acts or should; empty: none watches it
     bool acts = false; ///< it remediates, now or at `at`, without anybody's help
     std::optional<TimePoint> at{}; ///< when; nullopt with `acts`: as soon as it looks
+    /// Name of the Metal3Remediation that it made and that is over: it makes no other one beside
+    /// it. Empty: there is none.
+    std::string gaveUp{};
 };
 
 /// Of several checks the one that acts first.

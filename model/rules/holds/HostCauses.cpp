@@ -8,10 +8,13 @@
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
 #include "model/rules/holds/Case.h"
+#include "model/rules/holds/HealthWatch.h"
 #include "model/rules/holds/HostSigns.h"
 #include "model/rules/holds/Sentence.h"
 #include "model/rules/metal/HostChoice.h"
 #include "model/rules/metal/HostClaim.h"
+#include "model/rules/power/RebootAnnotation.h"
+#include "model/rules/remediation/HostFence.h"
 
 #include <algorithm>
 #include <array>
@@ -25,6 +28,8 @@ namespace {
 
 /// What provisioners do is over in this time, even with disks that are wiped.
 constexpr Duration stageMayTake = std::chrono::minutes(30);
+/// Several components one after the other, with a reboot for each.
+constexpr Duration servicingMayTake = std::chrono::hours(1);
 
 /// The machine names a host, and there is none.
 std::optional<WhyStuck> hostMissing(const Case &c)
@@ -49,6 +54,44 @@ std::optional<WhyStuck> hostMissing(const Case &c)
     return why;
 }
 
+/// Who put an annotation on a host, as its value says, and takes it off again; empty: it is none of
+/// those that are known (metal3-docs, "paused"; assisted-service, bmh_agent_controller).
+std::string whoSet(const std::string &value)
+{
+    constexpr std::array<std::pair<std::string_view, const char *>, 2> known{
+        {{"metal3.io/capm3", "cluster-api-provider-metal3"},
+         {"assisted-service-controller", "assisted-service"}}};
+    const auto *found = std::ranges::find(known, value, [](const auto &row) { return row.first; });
+    return found == known.end() ? std::string() : found->second;
+}
+
+/// The ways out of an annotation: what another one sets it sets again, so nobody takes it off.
+void addAnnotationExits(WhyStuck &why, const Case &c, const char *annotation, const Message &wait)
+{
+    const std::string value = c.view.host.annotation(annotation).value_or("");
+    const std::string who = whoSet(value);
+    if (!value.empty())
+        why.facts.push_back({quoted(value),
+                             ofHost(c, std::string("metadata.annotations[") + annotation + ']'),
+                             {}});
+    why.exits = {{wait, "wait"},
+                 who.empty() ? Exit{say::takeAnnotationOff(annotation), "fix"}
+                             : Exit{say::lookAt(who), "owner"}};
+}
+
+/// The annotation behind which whoever has to release a host waits; null: none does.
+const char *delayOfDeletion(const Object &host)
+{
+    if (!host.hasFinalizer(host::finalizer))
+        return nullptr;
+    if (host.annotation(host::pausedAnnotation))
+        return host::pausedAnnotation;
+    const auto detached = host.annotation(host::detachedAnnotation);
+    return detached && isDetachedByNow(host) && rules::parseDetachment(*detached).delaysDeletion
+        ? host::detachedAnnotation
+        : nullptr;
+}
+
 /// The host goes, and the machine does not.
 std::optional<WhyStuck> hostGoing(const Case &c)
 {
@@ -68,15 +111,35 @@ std::optional<WhyStuck> hostGoing(const Case &c)
         : std::string();
     const Message keeps =
         finalizer.empty() ? Message() : say::finalizerKeepsHost(shortName(finalizer));
-    why.sentence = fit({{say::hostIsGoingAway(hostName(c)), ageSince(why.since, c.now), keeps}});
+    // It goes when that is mended; without its finalizer its server would run on, unwiped.
+    const char *delay = delayOfDeletion(host);
+    const std::string &error = host.text("/status/errorMessage");
+    const bool fails = !delay && host.hasFinalizer(host::finalizer)
+        && !host.text("/status/errorType").empty() && !error.empty();
+    const Message head = say::hostIsGoingAway(hostName(c));
+    const Message age = ageSince(why.since, c.now);
+    why.sentence = delay ? fit({{head, age, say::deletionOfHostWaitsForAnnotation(delay)},
+                                {head, say::deletionOfHostWaitsForAnnotation(delay)}})
+        : fails          ? fit({{head, age, quoted(abridged(error, 90))},
+                                {head, age, quoted(abridged(error, 60))},
+                                {head, age, quoted(abridged(error, 40))}})
+                         : fit({{head, age, keeps}});
     why.facts = {{say::deletionWasAskedFor(),
                   ofHost(c, "metadata.deletionTimestamp"),
                   host.deletionTimestamp()},
                  {keeps, ofHost(c, "metadata.finalizers"), {}},
-                 {quoted(host.text("/status/errorMessage")), ofHost(c, "status.errorMessage"), {}}};
+                 {quoted(error), ofHost(c, "status.errorMessage"), {}}};
     why.exits = {{say::waitHostIsGone(), "wait"}};
-    if (!finalizer.empty())
+    if (delay) {
+        why.facts.erase(why.facts.begin() + 1);
+        addAnnotationExits(why, c, delay, say::waitHostIsGone());
+    } else if (fails) {
+        why.exits.push_back({say::cureWhatItComplainsAbout(), "fix"});
+    } else if (finalizer == host::finalizer) {
+        why.exits.push_back({say::lookAtProvisioner(), "owner"});
+    } else if (!finalizer.empty()) {
         why.exits.push_back({say::takeFinalizerOffHost(finalizer), "expert"});
+    }
     why.next = say::getsOnWhenCured();
     return why;
 }
@@ -227,31 +290,6 @@ std::optional<WhyStuck> hostOfAnother(const Case &c)
     return why;
 }
 
-/// Who put an annotation on a host, as its value says, and takes it off again; empty: it is none of
-/// those that are known (metal3-docs, "paused"; assisted-service, bmh_agent_controller).
-std::string whoSet(const std::string &value)
-{
-    constexpr std::array<std::pair<std::string_view, const char *>, 2> known{
-        {{"metal3.io/capm3", "cluster-api-provider-metal3"},
-         {"assisted-service-controller", "assisted-service"}}};
-    const auto *found = std::ranges::find(known, value, [](const auto &row) { return row.first; });
-    return found == known.end() ? std::string() : found->second;
-}
-
-/// The ways out of an annotation: what another one sets it sets again, so nobody takes it off.
-void addAnnotationExits(WhyStuck &why, const Case &c, const char *annotation, const Message &wait)
-{
-    const std::string value = c.view.host.annotation(annotation).value_or("");
-    const std::string who = whoSet(value);
-    if (!value.empty())
-        why.facts.push_back({quoted(value),
-                             ofHost(c, std::string("metadata.annotations[") + annotation + ']'),
-                             {}});
-    why.exits = {{wait, "wait"},
-                 who.empty() ? Exit{say::takeAnnotationOff(annotation), "fix"}
-                             : Exit{say::lookAt(who), "owner"}};
-}
-
 std::optional<WhyStuck> hostDetached(const Case &c)
 {
     const Object &host = c.view.host;
@@ -390,6 +428,48 @@ std::optional<WhyStuck> hostInStage(const Case &c)
     return why;
 }
 
+/// Firmware or settings are written to a host that serves. Its Node is not ready for a while, and
+/// whoever resets the server for that may lose it.
+std::optional<WhyStuck> hostServiced(const Case &c)
+{
+    const Object &host = c.view.host;
+    // With a key it is switched off all the same, and a deletion ends the servicing.
+    if (!host || !rules::isServiced(host) || c.view.machine.isDeleting() || firstKey(c))
+        return std::nullopt;
+    WhyStuck why = atPower(c, "");
+    why.waitingAt = "host";
+    why.hold = "servicing";
+    // Beside a Node that serves it is told where nothing is wrong.
+    const bool serves = c.view.node && machine::conditionIs(c.view.node, "Ready", "True");
+    why.look = serves ? StuckState::Working : StuckState::Progress;
+    if (reasonOf(c, host::condition::ready) == "Servicing")
+        setSince(why, timeOf(host, host::condition::ready, c.now));
+    if (why.since && c.now - *why.since > servicingMayTake) {
+        why.look = StuckState::Holding;
+        why.priority = priorityOf(HoldKind::PowerKey, HoldState::Late, {}, impactOf(c.view));
+        why.cause = *why.since + servicingMayTake;
+    } else if (why.since) {
+        why.turns = *why.since + servicingMayTake;
+    }
+    const Message age = !why.since ? Message()
+        : why.look == StuckState::Holding
+        ? say::lastsLateAllowed(c.now - *why.since, servicingMayTake)
+        : say::lasts(c.now - *why.since);
+    // One that deletes machines does not ask what is done to their hosts.
+    const HealthWatch watch = healthWatchOf(c.view, c.now);
+    const Message acts =
+        watch.acts || watch.says.is(say::healthCheckWaitsForServicing) ? watch.says : Message();
+    const Message head = say::hostIsBeingServiced(hostName(c));
+    why.sentence = fit({{head, age, acts}, {head, age}});
+    why.facts.push_back(
+        {say::operationalStatusIs("servicing"), ofHost(c, "status.operationalStatus"), why.since});
+    why.facts.push_back(readingFact(c));
+    why.facts.push_back({acts, quoted("MachineHealthChecks"), {}});
+    why.exits = {{say::waitHostIsServiced(), "wait"}, {say::lookAtProvisioner(), "owner"}};
+    why.next = say::getsOnWhenCured();
+    return why;
+}
+
 } // namespace
 
 const std::vector<Cause> &hostCausesBeforeMachine()
@@ -405,7 +485,8 @@ const std::vector<Cause> &hostCauses()
     static const std::vector<Cause> causes{{"host of another machine", hostOfAnother},
                                            {"host detached", hostDetached},
                                            {"host paused", hostPaused},
-                                           {"host unmanaged", hostUnmanaged}};
+                                           {"host unmanaged", hostUnmanaged},
+                                           {"host being serviced", hostServiced}};
     return causes;
 }
 

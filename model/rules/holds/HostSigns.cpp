@@ -113,7 +113,8 @@ bool isToBeRemediated(const Case &c)
         && (machine.annotation(machine::externalRemediation)
             || std::ranges::any_of(siteOf(c.view).remediations, [&machine](const Object &one) {
                    return one.ns() == machine.ns() && one.name() == machine.name()
-                       && one.text("/status/phase") != rules::remediation::phase::failed;
+                       && one.text("/status/phase") != rules::remediation::phase::failed
+                       && one.text("/status/phase") != rules::remediation::phase::deleting;
                }));
 }
 

@@ -686,6 +686,10 @@ std::optional<WhyStuck> serving(const Case &c)
     }
     if (watch.acts)
         why.next = say::healthCheckRemediatesMachineOnce();
+    if (!watch.gaveUp.empty()) {
+        why.exits.front().text = say::waitInVainRemediationIsOver();
+        why.exits.push_back({say::repairAndDeleteRemediation(watch.gaveUp), "fix"});
+    }
     addEvidence(why, c);
     why.facts.push_back({watch.says, quoted("MachineHealthChecks"), {}});
     return why;
