@@ -161,6 +161,10 @@ constexpr ActRow actRows[] = {
     {"findOutWhyPodsAreNotMade", "", differs},
     {"correctBudget", "", differs},
     {"countBudgetByNumber", "", differs},
+    {"bringBackNodeOfVolume", "", differs},
+    {"repairAndDeleteRemediation", "", differs},
+    {"runJobAgain", "", differs},
+    {"restoreControlPlaneFirst", "", aPerson},
 };
 // clang-format on
 

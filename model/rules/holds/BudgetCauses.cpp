@@ -358,10 +358,17 @@ std::optional<WhyStuck> budgetMissesPods(const Case &c)
     const bool areAbsent = first.missing.empty() && first.absent > 0 && !isSick;
     addExits(why,
              c,
-             areAbsent          ? say::findOutWhyPodsAreNotMade(budgetName(first.blocking))
-                 : node.empty() ? say::makePlaceForPod(name)
-                 : siteOf(c.view).unreadyNodes.contains(node) ? say::cureNodeOrDeleteIt(node)
-                                                              : say::getPodReadyAgain(name));
+             areAbsent                 ? say::findOutWhyPodsAreNotMade(budgetName(first.blocking))
+                 : lacksItsVolume(pod) ? say::bringBackNodeOfVolume(name)
+                 : node.empty()        ? say::makePlaceForPod(name)
+                 : !siteOf(c.view).unreadyNodes.contains(node) ? say::getPodReadyAgain(name)
+                 : keepsQuorumWithout(c.view, node)            ? say::cureNodeOrDeleteIt(node)
+                                                               : say::lookAtKubeletOf(node));
+    if (!areAbsent && lacksItsVolume(pod)) {
+        // What is left of its data may be the copy on this Node.
+        why.exits.front().text = say::waitInVainUntilVolumeIsReached();
+        std::erase_if(why.exits, [](const Exit &exit) { return exit.kind == "override"; });
+    }
     const Object *budget = budgetOf(c.view, first.blocking);
     if (const std::string maker = budget ? makerOf(*budget) : std::string(); !maker.empty()) {
         // A member of its cluster is out, and only the operator knows whether another one may go:

@@ -44,6 +44,10 @@ void setSince(WhyStuck &why, ConditionTime time);
 /// Deleting it makes its set create another.
 [[nodiscard]] bool isReplacedBySet(const Object &machine);
 
+/// Without this Node a majority of the control plane is ready. True of a Node that is none of it,
+/// and where there are too few for a majority.
+[[nodiscard]] bool keepsQuorumWithout(const StuckView &view, const std::string &node);
+
 /// A machine is as urgent as the most urgent of what holds it, and at least as `priority`.
 [[nodiscard]] int mostUrgent(int priority, const std::vector<Hold> &holds);
 /// Adds facts until there are three; those that say nothing are left out.

@@ -119,6 +119,16 @@ std::string budgetName(const BlockingPod &pod)
     return pod.ns + '/' + pod.pdb;
 }
 
+bool lacksItsVolume(const Object &pod)
+{
+    const auto scheduled = ConditionsIn(pod.at("/status/conditions")).get("PodScheduled");
+    // Of kube-scheduler: until 1.33, and since.
+    return pod.text("/spec/nodeName").empty() && scheduled && scheduled->status == "False"
+        && (scheduled->message.find("volume node affinity conflict") != std::string::npos
+            || scheduled->message.find("didn't match PersistentVolume's node affinity")
+                != std::string::npos);
+}
+
 Message lackOf(const Case &c, const Object &pod)
 {
     const std::string name = shortName(pod.name());
@@ -126,7 +136,7 @@ Message lackOf(const Case &c, const Object &pod)
     if (pod.isDeleting())
         return say::podIsEnding(name);
     if (node.empty())
-        return say::podFindsNoNode(name);
+        return lacksItsVolume(pod) ? say::podsVolumeIsElsewhere(name) : say::podFindsNoNode(name);
     if (siteOf(c.view).unreadyNodes.contains(node))
         return say::podIsOnNodeThatIsNotReady(name, shortName(node));
     const std::string trouble = troubleOfPod(pod);

@@ -32,6 +32,8 @@ void addExits(WhyStuck &why, const Case &c, const Message &fix);
 [[nodiscard]] std::string budgetName(const rules::BlockingPod &pod);
 /// Why this pod does not count for its budget.
 [[nodiscard]] Message lackOf(const Case &c, const Object &pod);
+/// It is Pending, because its volume is local to a Node or a zone in which no Node takes it.
+[[nodiscard]] bool lacksItsVolume(const Object &pod);
 /// Why its budget has no room.
 [[nodiscard]] Message lackOf(const Case &c, const Obstacle &obstacle);
 /// The obstacle as a clause of a longer sentence.

@@ -178,7 +178,14 @@ std::optional<WhyStuck> silentKubelet(const Case &c)
                          silentSince});
     why.facts.push_back(silence.claim);
     addRecord(why, c);
-    addExits(why, c, say::fenceHostAndDeleteNode());
+    // The etcd of a silent kubelet may well live, and be the one that the majority hangs on.
+    const bool isSpared = keepsQuorumWithout(c.view, c.view.node.name());
+    addExits(why,
+             c,
+             changeOfBudget(
+                 *pod, isSpared ? say::fenceHostAndDeleteNode() : say::restoreControlPlaneFirst()));
+    if (!isSpared)
+        std::erase_if(why.exits, [](const Exit &exit) { return exit.kind == "override"; });
     return why;
 }
 

@@ -44,7 +44,11 @@ WhyStuck failed(const Case &c)
             {exists->message.empty() ? say::instanceExists() : quoted(exists->message),
              quoted("status.conditions[InstanceExists]"),
              conditions.transitionTime(machine::condition::instanceExists)});
-    if (!machine.isDeleting())
+    // Its etcd may be well, whatever the provider says of it (machine-api-operator,
+    // docs/user/TroubleShooting.md).
+    if (!machine.isDeleting() && !keepsQuorumWithout(c.view, machine::nodeName(machine)))
+        why.exits = {{say::restoreControlPlaneFirst(), "fix"}};
+    else if (!machine.isDeleting())
         why.exits = {{isReplacedBySet(machine) ? say::deleteMachineSetMakesNew()
                                                : say::deleteMachineAndCreateAnother(),
                       "fix"}};

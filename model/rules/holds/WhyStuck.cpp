@@ -122,6 +122,20 @@ constexpr Duration clocksDiffer = std::chrono::seconds(5);
 
 } // namespace
 
+bool keepsQuorumWithout(const StuckView &view, const std::string &node)
+{
+    constexpr std::ptrdiff_t fewest = 3;
+    const SiteView &site = siteOf(view);
+    const auto isIt = [&node](const Object &one) { return one.name() == node; };
+    const auto members = std::ssize(site.controlPlaneNodes);
+    if (members < fewest || std::ranges::none_of(site.controlPlaneNodes, isIt))
+        return true;
+    const auto ready = std::ranges::count_if(site.controlPlaneNodes, [&](const Object &one) {
+        return !isIt(one) && !site.unreadyNodes.contains(one.name());
+    });
+    return ready * 2 > members;
+}
+
 int mostUrgent(int priority, const std::vector<Hold> &holds)
 {
     for (const Hold &hold : holds) {

@@ -375,6 +375,18 @@ void drainRows(const auto &row)
         "budget misses a pod",
         "Draining w: budget shop/db blocks pod db-0 because pod db-1 is Pending: no Node for it. "
         "12 m. Next try in 40 s.");
+    row("a budget that misses a pod whose volume is on a Node that is lost",
+        {drainRefused,
+         onNode,
+         R"({"site": {"budgets": [)" + budget("db", tight) + R"(], "pods": [)"
+             + pod(
+                 "db-1",
+                 R"({"spec": {"nodeName": null}, "status": {"phase": "Pending", "conditions": [{"type": "PodScheduled",
+                     "status": "False", "reason": "Unschedulable", "message": "0/3 nodes are available: 3 node(s) had volume node affinity conflict."}]}})")
+             + "]}}"},
+        "budget misses a pod",
+        "Draining w: budget shop/db blocks pod db-0 because pod db-1 is Pending: no Node that it "
+        "may run on reaches its volume. 12 m. Next try in 40 s.");
     row("a budget none of whose pods is well",
         {drainRefused,
          listed("pods",
@@ -1741,6 +1753,82 @@ void hostRows(const auto &row)
         "host being deleted",
         "BareMetalHost h is being deleted while the machine uses it. 2 m. Finalizer x.io/y keeps "
         "it.");
+    row("a host whose deletion waits for its pause",
+        {hostOn,
+         R"({"host": {"metadata": {"deletionTimestamp": "2026-01-10T12:45:00Z", "finalizers": ["baremetalhost.metal3.io"],
+             "annotations": {"baremetalhost.metal3.io/paused": ""}}}})"},
+        "host being deleted",
+        "BareMetalHost h is being deleted while the machine uses it. 2 m. Its deletion waits until "
+        "annotation baremetalhost.metal3.io/paused is removed.");
+    row("a host whose deletion is delayed",
+        {hostOn,
+         R"({"host": {"metadata": {"deletionTimestamp": "2026-01-10T12:45:00Z", "finalizers": ["baremetalhost.metal3.io"],
+             "annotations": {"baremetalhost.metal3.io/detached": "{\"deleteAction\":\"delay\"}"}}}})"},
+        "host being deleted",
+        "BareMetalHost h is being deleted while the machine uses it. 2 m. Its deletion waits until "
+        "annotation baremetalhost.metal3.io/detached is removed.");
+    row("a host whose deletion fails",
+        {hostOn,
+         R"({"host": {"metadata": {"deletionTimestamp": "2026-01-10T12:45:00Z", "finalizers": ["baremetalhost.metal3.io"]},
+             "status": {"errorType": "provisioning error", "errorMessage": "cleaning failed: disk sda is locked"}}})"},
+        "host being deleted",
+        "BareMetalHost h is being deleted while the machine uses it. 2 m. Cleaning failed: disk "
+        "sda "
+        "is locked.");
+    const char *const serviced =
+        R"({"host": {"status": {"operationalStatus": "servicing", "conditions": [{"type": "Ready", "status": "False",
+            "reason": "Servicing", "lastTransitionTime": "2026-01-10T12:35:00Z"}]}}})";
+    const char *const silent =
+        R"({"node": {"status": {"conditions": [{"type": "Ready", "status": "Unknown", "lastTransitionTime": "2026-01-10T12:36:00Z"}]}}})";
+    const auto check = [](const char *more) {
+        Json one = Json::parse(
+            R"({"metadata": {"name": "mhc", "namespace": "n"}, "spec": {"selector": {}, "unhealthyConditions": [
+                {"type": "Ready", "status": "Unknown", "timeout": "300s"}]}})");
+        one.merge_patch(Json::parse(more));
+        return ofSite(listed("checks", {one.dump()}));
+    };
+    const std::string byAnnotation = check(
+        R"({"metadata": {"annotations": {"machine.openshift.io/remediation-strategy": "external-baremetal"}}})");
+    const std::string byTemplate = check(
+        R"({"spec": {"remediationTemplate": {"kind": "Metal3RemediationTemplate", "name": "t"}}})");
+    row("a host that is being serviced",
+        {hostOn, serviced},
+        "host being serviced",
+        "Host h is being serviced: its firmware or settings are being written. 12 m.");
+    row("a host that is being serviced under a silent Node",
+        {hostOn, serviced, silent, byAnnotation},
+        "host being serviced",
+        "Host h is being serviced: its firmware or settings are being written. 12 m. The "
+        "remediation of health check mhc waits until the host is serviced.");
+    row("a host that is being serviced for too long",
+        {hostOn,
+         silent,
+         R"({"host": {"status": {"operationalStatus": "servicing", "conditions": [{"type": "Ready", "status": "False",
+             "reason": "Servicing", "lastTransitionTime": "2026-01-10T11:27:00Z"}]}}})"},
+        "host being serviced",
+        "Host h is being serviced: its firmware or settings are being written. 1 h 20 m, late; "
+        "allowed 1 h.");
+    const auto request = [&byTemplate](const char *phase, const char *message) {
+        Json site = Json::parse(byTemplate);
+        site["site"]["remediations"] =
+            Json::array({{{"metadata", {{"name", "w"}, {"namespace", "n"}, {"uid", "5f"}}},
+                          {"status", {{"phase", phase}, {"message", message}}}}});
+        return site.dump();
+    };
+    row("a Node whose remediation was given up",
+        {hostOn, silent, request("Deleting machine", "the Node did not come back in time")},
+        "Node shared, gone or not ready",
+        "The kubelet of Node w is silent. 11 m. Health check mhc gave up its remediation: the Node "
+        "did not come back in time.");
+    row("a Node whose remediation could not be done",
+        {hostOn, silent, request("Failed", "")},
+        "Node shared, gone or not ready",
+        "The kubelet of Node w is silent. 11 m. Health check mhc gave up its remediation: Failed.");
+    row("a Node whose remediation is under way",
+        {hostOn, silent, request("Waiting", "")},
+        "Node shared, gone or not ready",
+        "The kubelet of Node w is silent. 11 m. Health check mhc ignores it: an external "
+        "remediation is under way.");
     row("a host of another machine",
         {hostOn,
          R"({"machine": {"spec": {"providerID": "p:///w"}}, "host": {"spec": {"consumerRef": {"kind": "Machine", "name": "w-77"}}}})"},
@@ -1975,6 +2063,7 @@ holds::StuckView viewOf(const StuckCase &given)
     for (const Json &name : site.value("unready", Json::array()))
         facts->unreadyNodes.insert(name.get<std::string>());
     facts->healthChecks = listOf(site, "checks");
+    facts->remediations = listOf(site, "remediations");
     facts->clusterVersions = listOf(site, "versions");
     facts->maintenances = listOf(site, "maintenances");
     facts->windows = listOf(site, "windows");
@@ -2138,6 +2227,14 @@ const std::vector<StuckCase> &stuckCases()
             "try in "
             "40 "
             "s.");
+        row("a kubelet of a master that is silent beside another one",
+            {drainRefused,
+             R"({"node": {"status": {"conditions": [{"type": "Ready", "status": "Unknown", "lastTransitionTime": "2026-01-10T12:41:00Z"}]}},
+             "site": {"nodes": [{"metadata": {"name": "w"}}, {"metadata": {"name": "m1"}}, {"metadata": {"name": "m2"}}],
+                      "unready": ["w", "m2"]}})"},
+            "unreachable kubelet with a budget",
+            "Draining w: its kubelet is silent for 6 m, and budget db still refuses pod db-0 "
+            "(needs 2, has 2). 12 m.");
         row("a kubelet that is silent",
             {drainRefused,
              R"({"node": {"status": {"conditions": [{"type": "Ready", "status": "Unknown", "lastTransitionTime": "2026-01-10T12:41:00Z"}]}}})"},
@@ -2383,6 +2480,12 @@ const std::vector<StuckCase> &stuckCases()
             "Failed: the provider no longer has the instance of w. Its Node is unreliable.");
         row("a machine that failed otherwise",
             {R"({"machine": {"status": {"phase": "Failed", "errorMessage": "instance type huge is not sold"}}})"},
+            "machine failed",
+            "Failed: instance type huge is not sold.");
+        row("a failed master whose etcd the majority hangs on",
+            {R"({"machine": {"status": {"phase": "Failed", "errorMessage": "instance type huge is not sold"}},
+             "site": {"nodes": [{"metadata": {"name": "w"}}, {"metadata": {"name": "m1"}}, {"metadata": {"name": "m2"}}],
+                      "unready": ["m2"]}})"},
             "machine failed",
             "Failed: instance type huge is not sold.");
         row("a machine that failed without a word",

@@ -118,6 +118,25 @@ void TestCauses::theWaysOutAreThoseOfTheObject_data()
         "restore Node x, or fence its host and delete it");
     row("a budget that misses a pod without a place",
         "make room for pod shop/db-1: uncordon a Node or add one");
+    row("a budget that misses a pod whose volume is on a Node that is lost",
+        "bring back the Node or zone that the volume of pod shop/db-1 is tied to, or have its data "
+        "restored");
+    row("a failed master whose etcd the majority hangs on",
+        "restore the other control-plane Nodes first: without this one etcd has no quorum");
+    row("a kubelet of a master that is silent beside another one",
+        "restore the other control-plane Nodes first: without this one etcd has no quorum");
+    row("a kubelet that is silent",
+        "fence the host and delete the Node: no eviction is needed then");
+    row("a host whose deletion waits for its pause",
+        "remove the annotation baremetalhost.metal3.io/paused");
+    row("a host whose deletion is delayed",
+        "remove the annotation baremetalhost.metal3.io/detached");
+    row("a host whose deletion fails", "fix what it reports");
+    row("a host that is being serviced under a silent Node",
+        "wait: the host must stay powered until it is serviced; a reset now may destroy its "
+        "firmware");
+    row("a Node whose remediation was given up",
+        "repair the server; to have it power-cycled again, delete Metal3Remediation w");
     row("an instance that is gone under a pod", "delete Node w: its instance is gone");
     row("a Node of an instance before",
         "delete Node w and restart its kubelet, so that it registers again");
@@ -251,6 +270,8 @@ void TestCauses::whatWouldHarmIsNotOffered_data()
                              "a pod that two budgets of an operator select",
                              "a pod that a budget of an operator and another one select",
                              "an etcd that takes no write",
+                             "a budget that misses a pod whose volume is on a Node that is lost",
+                             "a kubelet of a master that is silent beside another one",
                              "one that an operator made"})
         QTest::newRow(name) << QStringLiteral("override");
     // To approve them.
@@ -258,6 +279,11 @@ void TestCauses::whatWouldHarmIsNotOffered_data()
                              "a request that another Node made",
                              "a request that another Node made for a new one",
                              "a request that was denied"})
+        QTest::newRow(name) << QStringLiteral("expert");
+    // Without its finalizer the server of such a host would run on, and nobody would wipe it.
+    for (const char *name : {"a host whose deletion waits for its pause",
+                             "a host whose deletion is delayed",
+                             "a host whose deletion fails"})
         QTest::newRow(name) << QStringLiteral("expert");
 }
 
@@ -296,6 +322,7 @@ void TestCauses::aGuardOfEtcdIsNotChanged_data()
                              "a budget that nobody can judge",
                              "a budget over pods without a scale",
                              "a budget that is only tight",
+                             "a kubelet that is silent",
                              "a budget none of whose pods is well"})
         QTest::newRow(name) << QString::fromLatin1(name);
 }
