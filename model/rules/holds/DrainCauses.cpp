@@ -140,7 +140,7 @@ std::optional<WhyStuck> instanceIsGone(const Case &c)
                      {say::lookAtInstance(machine::providerId(c.view.machine)), "owner"}};
         return why;
     }
-    addExits(why, c, say::deleteNodeOfGoneInstance(machine::nodeName(c.view.machine)));
+    addExits(why, c, endOfGoneInstance(c));
     why.exits.front().text = say::waitInVainUntilPodsGo();
     return why;
 }

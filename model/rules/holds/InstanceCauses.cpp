@@ -267,8 +267,7 @@ std::optional<WhyStuck> instanceIsGoneEarly(const Case &c)
     if (kubeletReports(c))
         why.exits.push_back({say::lookAtInstance(machine::providerId(c.view.machine)), "owner"});
     else
-        why.exits.push_back(
-            {say::deleteNodeOfGoneInstance(machine::nodeName(c.view.machine)), "fix"});
+        why.exits.push_back({endOfGoneInstance(c), "fix"});
     why.next = nextAfterDrain(c.view, c.now);
     return why;
 }

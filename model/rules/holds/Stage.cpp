@@ -11,6 +11,7 @@
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 #include "model/rules/holds/Sentence.h"
+#include "model/rules/metal/HostClaim.h"
 
 #include <algorithm>
 #include <array>
@@ -96,6 +97,17 @@ bool kubeletReports(const Case &c)
     return machine::conditionIs(c.view.node, "Ready", "True");
 }
 
+Message endOfGoneInstance(const Case &c)
+{
+    const Object &machine = c.view.machine;
+    const bool isServer = machine::providerId(machine).starts_with("baremetalhost:")
+        || machine.text("/spec/providerSpec/value/kind") == rules::metal::providerSpecKind;
+    const bool isKnownOff = c.view.host && c.view.host.at("/status/poweredOn") == false
+        && !machine::conditionIs(c.view.host, host::condition::powerStateKnown, "False");
+    return isServer && !isKnownOff ? say::fenceHostAndDeleteNode()
+                                   : say::deleteNodeOfGoneInstance(machine::nodeName(machine));
+}
+
 void addStoppedExits(WhyStuck &why, const Case &c, const std::string &state)
 {
     const Object &machine = c.view.machine;
@@ -106,7 +118,9 @@ void addStoppedExits(WhyStuck &why, const Case &c, const std::string &state)
         says("terminated") && machine::providerId(machine).starts_with("gce://");
     const bool isGone = (says("terminat") && !isOnlyStopped) || says("preempt")
         || says("shutting-down"); // of an instance of Amazon that is being deleted
-    if (isGone)
+    if (isGone && !keepsQuorumWithout(c.view, machine::nodeName(machine)))
+        why.exits.push_back({say::restoreControlPlaneFirst(), "fix"});
+    else if (isGone)
         why.exits.push_back({isReplacedBySet(machine) ? say::deleteMachineSetMakesNew()
                                                       : say::deleteMachineAndCreateAnother(),
                              "fix"});

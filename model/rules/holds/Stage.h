@@ -39,6 +39,10 @@ void addStoppedExits(WhyStuck &why, const Case &c, const std::string &state);
 /// The provider's word, and where it stands.
 [[nodiscard]] StuckFact stateFact(const Object &machine);
 
+/// The way out of a drain from a Node whose instance the provider has not any more: a server that
+/// its host was let go of may run on, and its pods with it.
+[[nodiscard]] Message endOfGoneInstance(const Case &c);
+
 /// Its host is being provisioned since then, which its own row tells.
 [[nodiscard]] std::optional<TimePoint> installedSince(const Case &c);
 

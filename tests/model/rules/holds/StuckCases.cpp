@@ -452,6 +452,23 @@ void drainRows(const auto &row)
         "instance gone while draining",
         "Draining w: its instance is gone, and budget shop/db still blocks pod db-0. 3 m. Next try "
         "in 40 s.");
+    row("a server whose host was let go of under a pod",
+        {drainRefused,
+         denied,
+         R"({"machine": {"spec": {"providerID": "baremetalhost:///n/h/5f"}},
+             "node": {"status": {"conditions": [{"type": "Ready", "status": "Unknown"}]}}})"},
+        "instance gone while draining",
+        "Draining w: its instance is gone, and budget shop/db still blocks pod db-0. 3 m. Next try "
+        "in 40 s.");
+    row("a server that is off and whose host was let go of under a pod",
+        {drainRefused,
+         denied,
+         hostOn,
+         R"({"machine": {"spec": {"providerID": "baremetalhost:///n/h/5f"}}, "host": {"status": {"poweredOn": false}},
+             "node": {"status": {"conditions": [{"type": "Ready", "status": "Unknown"}]}}})"},
+        "instance gone while draining",
+        "Draining w: its instance is gone, and budget shop/db still blocks pod db-0. 3 m. Next try "
+        "in 40 s.");
     row("a hook before a drain that a budget stops then",
         {preDrain, onNode, ofSite(listed("budgets", {budget("db", tight)}))},
         "hook holding",

@@ -138,6 +138,10 @@ void TestCauses::theWaysOutAreThoseOfTheObject_data()
     row("a Node whose remediation was given up",
         "repair the server; to have it power-cycled again, delete Metal3Remediation w");
     row("an instance that is gone under a pod", "delete Node w: its instance is gone");
+    row("a server whose host was let go of under a pod",
+        "fence the host and delete the Node: no eviction is needed then");
+    row("a server that is off and whose host was let go of under a pod",
+        "delete Node w: its instance is gone");
     row("a Node of an instance before",
         "delete Node w and restart its kubelet, so that it registers again");
     row("a Node of an instance before that serves",
