@@ -71,6 +71,8 @@ struct Cause {
 [[nodiscard]] const std::vector<Cause> &drainCauses();
 [[nodiscard]] const std::vector<Cause> &hookCausesAfterDrain();
 [[nodiscard]] const std::vector<Cause> &hostCauses();
+/// Reboots that do not start: nothing stops by that.
+[[nodiscard]] const std::vector<Cause> &hostCausesAside();
 /// What a BMC or its host refuses.
 [[nodiscard]] const std::vector<Cause> &bmcCauses();
 /// Power keys, and the power-offs under way for them.

@@ -470,6 +470,14 @@ std::optional<WhyStuck> hostServiced(const Case &c)
     return why;
 }
 
+/// A reboot that somebody asked for and that does not start is no cause of a Node that fails, or
+/// has not joined: it comes behind that, and behind what works on it.
+template<std::optional<WhyStuck> (*says)(const Case &)>
+std::optional<WhyStuck> beforeReboots(const Case &c)
+{
+    return rebootThatWaits(c).empty() ? says(c) : std::nullopt;
+}
+
 } // namespace
 
 const std::vector<Cause> &hostCausesBeforeMachine()
@@ -483,10 +491,17 @@ const std::vector<Cause> &hostCausesBeforeMachine()
 const std::vector<Cause> &hostCauses()
 {
     static const std::vector<Cause> causes{{"host of another machine", hostOfAnother},
-                                           {"host detached", hostDetached},
-                                           {"host paused", hostPaused},
+                                           {"host detached", beforeReboots<hostDetached>},
+                                           {"host paused", beforeReboots<hostPaused>},
                                            {"host unmanaged", hostUnmanaged},
                                            {"host being serviced", hostServiced}};
+    return causes;
+}
+
+const std::vector<Cause> &hostCausesAside()
+{
+    static const std::vector<Cause> causes{{"host detached", hostDetached},
+                                           {"host paused", hostPaused}};
     return causes;
 }
 

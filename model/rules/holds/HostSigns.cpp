@@ -118,13 +118,32 @@ bool isToBeRemediated(const Case &c)
                }));
 }
 
+namespace {
+
+/// Something other than a reboot that somebody asked for once.
+bool otherPowerIsWanted(const Case &c)
+{
+    const bool online = c.view.host.at("/spec/online").is_boolean();
+    return isToBeRemediated(c) || firstKey(c) || awaitsPowerOff(c)
+        || (online && wantsOn(c) == isOff(c) && c.view.host.at("/status/poweredOn").is_boolean());
+}
+
+} // namespace
+
 bool powerIsWanted(const Case &c)
 {
-    if (isToBeRemediated(c))
-        return true;
-    const bool online = c.view.host.at("/spec/online").is_boolean();
-    return firstKey(c) || c.view.host.annotation(host::rebootAnnotation) || awaitsPowerOff(c)
-        || (online && wantsOn(c) == isOff(c) && c.view.host.at("/status/poweredOn").is_boolean());
+    return otherPowerIsWanted(c) || c.view.host.annotation(host::rebootAnnotation);
+}
+
+Message rebootThatWaits(const Case &c)
+{
+    const Object &host = c.view.host;
+    if (!host || !host.annotation(host::rebootAnnotation) || otherPowerIsWanted(c)
+        || machine::conditionIs(c.view.node, "Ready", "True"))
+        return {};
+    return isDetachedByNow(host)                  ? say::hostIsDetachedReboot(hostName(c))
+        : host.annotation(host::pausedAnnotation) ? say::hostIsPausedReboot(hostName(c))
+                                                  : Message();
 }
 
 WhyStuck atPower(const Case &c, const char *condition)

@@ -41,6 +41,9 @@ struct HostStage {
 [[nodiscard]] bool isToBeRemediated(const Case &c);
 /// Something is to be done about the power, which an annotation forbids.
 [[nodiscard]] bool powerIsWanted(const Case &c);
+/// Its Node is not ready, and all that is wanted of its power is a reboot, which does not start
+/// while the host is detached or paused: the sentence that says so. The Node is told before it.
+[[nodiscard]] Message rebootThatWaits(const Case &c);
 /// What a row about power begins with; `condition` may be empty.
 [[nodiscard]] WhyStuck atPower(const Case &c, const char *condition);
 /// Puts them before those that it has.

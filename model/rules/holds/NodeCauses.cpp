@@ -12,6 +12,7 @@
 #include "model/resource/Machine.h"
 #include "model/rules/holds/Drain.h"
 #include "model/rules/holds/HealthWatch.h"
+#include "model/rules/holds/HostSigns.h"
 #include "model/rules/holds/Next.h"
 #include "model/rules/holds/Sentence.h"
 #include "model/rules/holds/Stage.h"
@@ -655,16 +656,19 @@ std::optional<WhyStuck> serving(const Case &c)
         const Message others = isPowerUnknown(c)
             ? say::itsPowerIsNotKnownEither(shortName(c.view.host.name()))
             : othersNotReady(c);
+        // What somebody asked for against it, and nobody does.
+        const Message reboot = rebootThatWaits(c);
+        const Message then = watch.acts || reboot.empty() ? watch.says : reboot;
         if (network.sign) {
             const Message lack = quoted(abridged(network.sign->message, 60));
             why.sentence = fit({{inShort, age, lack, others},
                                 {inShort, age, lack},
                                 {say::nodeIsNotReady(node), age, lack}});
         } else {
-            why.sentence = fit({{whole, age, others, watch.says},
+            why.sentence = fit({{whole, age, others, then},
                                 {whole, age, others},
-                                {whole, age, watch.says},
-                                {inShort, age, others, watch.says},
+                                {whole, age, then},
+                                {inShort, age, others, then},
                                 {whole, age},
                                 {inShort, age}});
         }

@@ -112,7 +112,7 @@ std::optional<WhyStuck> credentialsRejected(const Case &c)
 std::optional<WhyStuck> bmcRefuses(const Case &c)
 {
     if (c.view.host.text("/status/errorType") != host::error::power || isPowerUnknown(c)
-        || isRefusalOver(c))
+        || isRefusalOver(c) || !rebootThatWaits(c).empty())
         return std::nullopt; // a power that cannot be read has a row that says why
     const host::PowerStatus power = host::powerStatusOf(c.view.host);
     if (power.poweredOnWhileHeld > 0 && firstKey(c) && !power.powerRetry)
@@ -279,8 +279,8 @@ std::optional<WhyStuck> wantsOnIsOff(const Case &c)
 /// Somebody waits for its power. A BMC that nobody needs just now is told behind a Node that fails.
 bool isPowerPressing(const Case &c)
 {
-    return powerIsWanted(c) || stageOf(c) || !machine::isProvisioned(c.view.machine)
-        || c.view.machine.isDeleting();
+    return (powerIsWanted(c) && rebootThatWaits(c).empty()) || stageOf(c)
+        || !machine::isProvisioned(c.view.machine) || c.view.machine.isDeleting();
 }
 
 template<std::optional<WhyStuck> (*says)(const Case &)>

@@ -36,6 +36,7 @@ const std::vector<const std::vector<Cause> *> &causeTable()
                                                                &nodeCauses(),
                                                                &conditionCauses(),
                                                                &instanceCausesAside(),
+                                                               &hostCausesAside(),
                                                                &certificateCausesAside(),
                                                                &waitingCauses(),
                                                                &bmcCausesAside(),

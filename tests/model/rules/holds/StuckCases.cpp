@@ -1846,6 +1846,21 @@ void hostRows(const auto &row)
         "Node shared, gone or not ready",
         "The kubelet of Node w is silent. 11 m. Health check mhc ignores it: an external "
         "remediation is under way.");
+    row("a detached host that is to reboot under a silent Node",
+        {hostOn, detached, reboot, silent},
+        "Node shared, gone or not ready",
+        "The kubelet of Node w is silent. 11 m. Host h is detached: the requested reboot will not "
+        "start.");
+    row("a paused host that is to reboot under a Node that is worked on",
+        {hostOn,
+         R"({"host": {"metadata": {"annotations": {"baremetalhost.metal3.io/paused": ""}}},
+             "node": {"metadata": {"annotations": {"weave.works/kured-reboot-in-progress": "x"}}}})",
+         reboot,
+         silent},
+        "Node shared, gone or not ready",
+        "Node w is silent while kured works on it (annotation "
+        "weave.works/kured-reboot-in-progress). "
+        "11 m. Host h is paused by annotation: the requested reboot will not start.");
     row("a host of another machine",
         {hostOn,
          R"({"machine": {"spec": {"providerID": "p:///w"}}, "host": {"spec": {"consumerRef": {"kind": "Machine", "name": "w-77"}}}})"},
