@@ -1860,7 +1860,7 @@ void hostRows(const auto &row)
         "Node shared, gone or not ready",
         "Node w is silent while kured works on it (annotation "
         "weave.works/kured-reboot-in-progress). "
-        "11 m. Host h is paused by annotation: the requested reboot will not start.");
+        "11 m.");
     row("a host of another machine",
         {hostOn,
          R"({"machine": {"spec": {"providerID": "p:///w"}}, "host": {"spec": {"consumerRef": {"kind": "Machine", "name": "w-77"}}}})"},
