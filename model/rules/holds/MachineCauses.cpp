@@ -46,9 +46,12 @@ WhyStuck failed(const Case &c)
              conditions.transitionTime(machine::condition::instanceExists)});
     // Its etcd may be well, whatever the provider says of it (machine-api-operator,
     // docs/user/TroubleShooting.md).
-    if (!machine.isDeleting() && !keepsQuorumWithout(c.view, machine::nodeName(machine)))
+    if (!machine.isDeleting() && !keepsQuorumWithout(c.view, machine::nodeName(machine))) {
         why.exits = {{say::restoreControlPlaneFirst(), "fix"}};
-    else if (!machine.isDeleting())
+        why.next = say::getsOnWhenCured();
+        return why;
+    }
+    if (!machine.isDeleting())
         why.exits = {{isReplacedBySet(machine) ? say::deleteMachineSetMakesNew()
                                                : say::deleteMachineAndCreateAnother(),
                       "fix"}};
