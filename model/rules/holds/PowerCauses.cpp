@@ -154,6 +154,9 @@ std::optional<WhyStuck> bmcRefuses(const Case &c)
         why.exits.push_back({say::lookAtProvisioner(), "owner"});
     else if (tells("RAC0218") || tells("SessionLimitExceeded"))
         why.exits.push_back({say::endSessionsAtBmc(), "fix"});
+    // A job or an update keeps it from that (409, 503): a restart of the BMC would break it off.
+    else if (tells("HTTP 409") || tells("HTTP 503") || tells("irmware") || tells("n progress"))
+        why.exits.push_back({say::lookAtBMCsOwnLog(), "owner"});
     else
         why.exits.insert(why.exits.end(),
                          {{say::lookAtBMCsOwnLog(), "owner"}, {say::restartBmc(), "fix"}});

@@ -1846,6 +1846,14 @@ void hostRows(const auto &row)
         "Node shared, gone or not ready",
         "The kubelet of Node w is silent. 11 m. Health check mhc ignores it: an external "
         "remediation is under way.");
+    row("a command that a job of the BMC is in the way of",
+        {hostOn,
+         R"({"host": {"status": {"errorType": "power management error", "errorCount": 2,
+             "errorMessage": "the BMC refused ForceOff with HTTP 409: RAC0507: a job is pending",
+             "provisioning": {"powerRetry": {"type": "HardOff", "notBefore": "2026-01-10T12:50:00Z", "attempt": 2}}}}})"},
+        "BMC refuses",
+        "Host h cannot be switched: the BMC refused ForceOff with HTTP 409: RAC0507: a job is "
+        "pending. 2 failures. Next try in 3 m.");
     row("a detached host that is to reboot under a silent Node",
         {hostOn, detached, reboot, silent},
         "Node shared, gone or not ready",

@@ -284,6 +284,8 @@ void TestCauses::whatWouldHarmIsNotOffered_data()
                              "a request that another Node made for a new one",
                              "a request that was denied"})
         QTest::newRow(name) << QStringLiteral("expert");
+    // Who restarts a BMC in the middle of its own work may lose it.
+    QTest::newRow("a command that a job of the BMC is in the way of") << QStringLiteral("fix");
     // Without its finalizer the server of such a host would run on, and nobody would wipe it.
     for (const char *name : {"a host whose deletion waits for its pause",
                              "a host whose deletion is delayed",
