@@ -132,7 +132,12 @@ std::optional<WhyStuck> hostGoing(const Case &c)
     why.exits = {{say::waitHostIsGone(), "wait"}};
     if (delay) {
         why.facts.erase(why.facts.begin() + 1);
-        addAnnotationExits(why, c, delay, say::waitHostIsGone());
+        addAnnotationExits(why,
+                           c,
+                           delay,
+                           host.annotation(host::pausedAnnotation)
+                               ? say::waitWhoeverPausedHostGoes()
+                               : say::waitHostIsAttached());
     } else if (fails) {
         why.exits.push_back({say::cureWhatItComplainsAbout(), "fix"});
     } else if (finalizer == host::finalizer) {
