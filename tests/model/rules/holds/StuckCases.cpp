@@ -1795,7 +1795,7 @@ void hostRows(const auto &row)
     const char *const serviced =
         R"({"host": {"status": {"operationalStatus": "servicing", "conditions": [{"type": "Ready", "status": "False",
             "reason": "Servicing", "lastTransitionTime": "2026-01-10T12:35:00Z"}]}}})";
-    const char *const silent =
+    const char *const unheard =
         R"({"node": {"status": {"conditions": [{"type": "Ready", "status": "Unknown", "lastTransitionTime": "2026-01-10T12:36:00Z"}]}}})";
     const auto check = [](const char *more) {
         Json one = Json::parse(
@@ -1813,13 +1813,13 @@ void hostRows(const auto &row)
         "host being serviced",
         "Host h is being serviced: its firmware or settings are being written. 12 m.");
     row("a host that is being serviced under a silent Node",
-        {hostOn, serviced, silent, byAnnotation},
+        {hostOn, serviced, unheard, byAnnotation},
         "host being serviced",
         "Host h is being serviced: its firmware or settings are being written. 12 m. The "
         "remediation of health check mhc waits until the host is serviced.");
     row("a host that is being serviced for too long",
         {hostOn,
-         silent,
+         unheard,
          R"({"host": {"status": {"operationalStatus": "servicing", "conditions": [{"type": "Ready", "status": "False",
              "reason": "Servicing", "lastTransitionTime": "2026-01-10T11:27:00Z"}]}}})"},
         "host being serviced",
@@ -1833,16 +1833,16 @@ void hostRows(const auto &row)
         return site.dump();
     };
     row("a Node whose remediation was given up",
-        {hostOn, silent, request("Deleting machine", "the Node did not come back in time")},
+        {hostOn, unheard, request("Deleting machine", "the Node did not come back in time")},
         "Node shared, gone or not ready",
         "The kubelet of Node w is silent. 11 m. Health check mhc gave up its remediation: the Node "
         "did not come back in time.");
     row("a Node whose remediation could not be done",
-        {hostOn, silent, request("Failed", "")},
+        {hostOn, unheard, request("Failed", "")},
         "Node shared, gone or not ready",
         "The kubelet of Node w is silent. 11 m. Health check mhc gave up its remediation: Failed.");
     row("a Node whose remediation is under way",
-        {hostOn, silent, request("Waiting", "")},
+        {hostOn, unheard, request("Waiting", "")},
         "Node shared, gone or not ready",
         "The kubelet of Node w is silent. 11 m. Health check mhc ignores it: an external "
         "remediation is under way.");
@@ -1855,7 +1855,7 @@ void hostRows(const auto &row)
         "Host h cannot be switched: the BMC refused ForceOff with HTTP 409: RAC0507: a job is "
         "pending. 2 failures. Next try in 3 m.");
     row("a detached host that is to reboot under a silent Node",
-        {hostOn, detached, reboot, silent},
+        {hostOn, detached, reboot, unheard},
         "Node shared, gone or not ready",
         "The kubelet of Node w is silent. 11 m. Host h is detached: the requested reboot will not "
         "start.");
@@ -1864,7 +1864,7 @@ void hostRows(const auto &row)
          R"({"host": {"metadata": {"annotations": {"baremetalhost.metal3.io/paused": ""}}},
              "node": {"metadata": {"annotations": {"weave.works/kured-reboot-in-progress": "x"}}}})",
          reboot,
-         silent},
+         unheard},
         "Node shared, gone or not ready",
         "Node w is silent while kured works on it (annotation "
         "weave.works/kured-reboot-in-progress). "
