@@ -19,7 +19,8 @@ namespace {
 /// start the next one (reboot.md 5.8); the provisioning state in it may be written by others.
 bool concernsPower(const Object &before, const Object &after)
 {
-    return !before || !after || before.at("/spec") != after.at("/spec")
+    return !before || !after || before.uid() != after.uid()
+        || before.at("/spec") != after.at("/spec")
         || before.at("/metadata/annotations") != after.at("/metadata/annotations")
         || before.at("/metadata/finalizers") != after.at("/metadata/finalizers")
         || before.isDeleting() != after.isDeleting()
@@ -57,6 +58,9 @@ struct HostControllers::Private {
 
     void hostChanged(const Object &before, const Object &after)
     {
+        // Deleted and made anew while nobody watched: nothing that is known is of the new one.
+        if (before && after && before.uid() != after.uid())
+            reconciler.forget(before.key());
         if (!after) {
             reconciler.forget(before.key());
             if (gone)
@@ -78,7 +82,11 @@ struct HostControllers::Private {
     void secretChanged(const Object &before, const Object &after)
     {
         const Object &secret = after ? after : before;
-        if (!group.isRunning() || (before && after && before.at("/data") == after.at("/data")))
+        // The annotation allows its password another BMC, which a host may wait for.
+        const bool isSame = before && after && before.at("/data") == after.at("/data")
+            && before.annotation(host::bmcAddressAnnotation)
+                == after.annotation(host::bmcAddressAnnotation);
+        if (!group.isRunning() || isSame)
             return;
         for (const Object &host : hosts.list(secret.ns())) {
             if (host.text("/spec/bmc/credentialsName") == secret.name())

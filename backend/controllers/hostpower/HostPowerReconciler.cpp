@@ -53,6 +53,8 @@ struct HostPowerReconciler::Pass {
     std::optional<host::PowerAction> before{}; ///< stored before the first Reset was decided
     bool posts = false; ///< a Reset was decided
     std::optional<drivers::PowerReading> reading{};
+    std::string uid{}; ///< of the host whose BMC is read
+    std::string address{}; ///< of that BMC
     bool wrote = false;
     int steps = 0;
     std::function<void(runtime::Outcome)> done{};
@@ -124,6 +126,7 @@ void HostPowerReconciler::gather(const PassPtr &pass)
 
 void HostPowerReconciler::readPower(const PassPtr &pass)
 {
+    pass->uid = pass->view.host.uid();
     read(pass,
          bmcTarget(pass->view.host, m_secrets),
          [this, pass](const Result<drivers::PowerReading> &answer, TimePoint askedAt) {
@@ -131,9 +134,18 @@ void HostPowerReconciler::readPower(const PassPtr &pass)
          });
 }
 
+/// The object names another BMC than was read, or is another one: nothing of the answer is about
+/// its server.
+bool HostPowerReconciler::isOfAnother(const PassPtr &pass, const Object &newest)
+{
+    return !newest || newest.uid() != pass->uid
+        || newest.text("/spec/bmc/address") != pass->address;
+}
+
 void HostPowerReconciler::read(const PassPtr &pass, const drivers::BmcTarget &target, Then then)
 {
     const TimePoint askedAt = m_clock.now();
+    pass->address = target.address;
     Memory &memory = m_memory[pass->key];
     // Only a pass that comes by its own plan may wait; one that something started is in a hurry.
     const bool asPlanned = m_clock.uptime() >= memory.dueAt;
@@ -176,6 +188,7 @@ std::optional<Duration> HostPowerReconciler::spreadAfterSleep(const ObjectKey &k
 /// Nothing has changed since there was nothing to do: the reading alone is new.
 void HostPowerReconciler::readQuiet(const PassPtr &pass)
 {
+    pass->uid = m_memory[pass->key].quiet->host.uid();
     read(pass,
          m_memory[pass->key].quiet->target,
          [this, pass](const Result<drivers::PowerReading> &answer, TimePoint askedAt) {
@@ -218,6 +231,11 @@ void HostPowerReconciler::readingArrived(const PassPtr &pass,
                                          const Result<drivers::PowerReading> &answer,
                                          TimePoint askedAt)
 {
+    const Object newest = m_hosts.get(pass->key);
+    if (isOfAnother(pass, newest)) {
+        complete(pass, Outcome::recheckAfter(Duration(0)));
+        return;
+    }
     Memory &memory = m_memory[pass->key];
     if (answer)
         pass->reading = *answer; // also to recognise it by
@@ -228,12 +246,7 @@ void HostPowerReconciler::readingArrived(const PassPtr &pass,
         ++m_counters.failedReads;
     pass->view.failedReads = memory.failedReads;
     // People and clients wrote while the BMC was thinking: decide on what is there now.
-    const Object newest = m_hosts.get(pass->key);
-    if (!newest || !newest.sameRevisionAs(pass->view.host)) {
-        if (!newest || newest.uid() != pass->view.host.uid()) {
-            complete(pass, Outcome::recheckAfter(Duration(0)));
-            return;
-        }
+    if (!newest.sameRevisionAs(pass->view.host)) {
         pass->view.host = newest;
         pass->view.credentials = credentialState(newest, m_secrets);
     }

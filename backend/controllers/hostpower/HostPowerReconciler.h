@@ -94,6 +94,7 @@ private:
     void act(const PassPtr &pass);
     void read(const PassPtr &pass, const drivers::BmcTarget &target, Then then);
     void readPower(const PassPtr &pass);
+    [[nodiscard]] static bool isOfAnother(const PassPtr &pass, const Object &newest);
     [[nodiscard]] bool isQuiet(const ObjectKey &key);
     void readQuiet(const PassPtr &pass);
     [[nodiscard]] std::optional<Duration> spreadAfterSleep(const ObjectKey &key);

@@ -163,6 +163,10 @@ private slots:
     void aHostThatAPersonLooksAtIsReadMoreOften();
     void aNewPasswordIsValidatedAnew();
     void aPasswordGoesToTheAddressItWasFirstUsedFor();
+    void anAllowedAddressStartsAPass();
+    void aReadingOfAnotherBmcIsOfAnotherServer_data();
+    void aReadingOfAnotherBmcIsOfAnotherServer();
+    void nothingIsKnownOfAHostThatWasMadeAnew();
     void aHostComesWithItsStatus();
     void aHostIsProvisionedAsDeclaredAndWiped();
     void whatUpstreamCountsIsCounted();
@@ -859,6 +863,117 @@ void TestHostControllers::aPasswordGoesToTheAddressItWasFirstUsedFor()
         "10.9.9.9, https://Attacker.example";
     QCOMPARE(controllers::bmcTargetWith(bench.host(), Object(secret)).password,
              std::string("rotated"));
+}
+
+/// The annotation of the Secret is all that changes, and what the host waits for.
+void TestHostControllers::anAllowedAddressStartsAPass()
+{
+    Bench bench;
+    bench.run();
+    bench.cluster.put(secretJson("rotated")); // its revision is written with the address
+    bench.bmc().password = "rotated";
+    bench.wait(61s);
+    const std::string moved = "redfish+http://127.0.0.1:8001";
+    bench.driver.bmc(moved).password = "rotated";
+    bench.patch({{"spec", {{"bmc", {{"address", moved}}}}}});
+    QCOMPARE(bench.host().text("/status/errorType"), std::string("registration error"));
+    QCOMPARE(bench.driver.bmc(moved).reads, 0);
+    Json secret = secretJson("rotated");
+    secret["metadata"]["annotations"][host::bmcAddressAnnotation] = "http://127.0.0.1:8001";
+    bench.cluster.put(secret);
+    test::settle(bench.clock);
+    QCOMPARE(bench.host().text("/status/errorType"), std::string());
+    QVERIFY(bench.driver.bmc(moved).reads > 0);
+}
+
+void TestHostControllers::aReadingOfAnotherBmcIsOfAnotherServer_data()
+{
+    QTest::addColumn<bool>("registered");
+    QTest::newRow("a new host") << false;
+    QTest::newRow("a host at rest") << true;
+}
+
+/// Somebody mends the address while the BMC that it named first is asked: what that one says is of
+/// a server that the host does not mean.
+void TestHostControllers::aReadingOfAnotherBmcIsOfAnotherServer()
+{
+    QFETCH(const bool, registered);
+    struct : drivers::PowerDriver {
+        using PowerDriver::reset;
+        void read(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply) override
+        {
+            if (std::exchange(isSlow, false))
+                bmcs->read(target, [this, reply](const Result<drivers::PowerReading> &answer) {
+                    late = [reply, answer] { reply(answer); };
+                });
+            else
+                bmcs->read(target, std::move(reply));
+        }
+        void reset(const drivers::BmcTarget &target,
+                   ResetType type,
+                   const drivers::ResetOptions &options,
+                   Reply<drivers::ResetAck> reply) override
+        {
+            bmcs->reset(target, type, options, std::move(reply));
+        }
+        drivers::PowerDriver *bmcs = nullptr;
+        std::function<void()> late{};
+        bool isSlow = false;
+    } slow;
+    Bench bench;
+    slow.bmcs = &bench.driver;
+    slow.isSlow = !registered;
+    const std::string moved = "redfish+http://127.0.0.1:8001";
+    bench.driver.bmc(moved).systemUuid = "uuid-2";
+    for (const std::string &address : {bmcAddress, moved})
+        bench.driver.setPower(address, "Off");
+    Json secret = secretJson("secret");
+    secret["metadata"]["annotations"][host::bmcAddressAnnotation] = "*";
+    bench.cluster.put(secret);
+    bench.patch({{"spec", {{"online", false}}}});
+    bench.controllers = std::make_unique<HostControllers>(
+        bench.cluster, bench.clock, slow, HostControllersSettings{});
+    bench.controllers->start();
+    test::settle(bench.clock);
+    if (registered) {
+        bench.wait(5min);
+        slow.isSlow = true;
+        bench.driver.setPower(bmcAddress, "On");
+        bench.wait(2min);
+    }
+    QVERIFY(slow.late);
+    bench.patch({{"spec", {{"bmc", {{"address", moved}}}}}});
+    Json renewed = bench.host().json();
+    renewed["status"]["provisioning"].erase("enrolledSystem");
+    bench.cluster.put(renewed);
+    test::settle(bench.clock);
+    const QString before = bench.posts();
+    std::exchange(slow.late, {})();
+    test::settle(bench.clock);
+    QCOMPARE(bench.host().text("/status/provisioning/enrolledSystem/uuid"), std::string("uuid-2"));
+    QVERIFY(!bench.isOn());
+    QCOMPARE(bench.posts(), before);
+    QVERIFY(bench.driver.bmc(moved).posts.empty());
+    bench.controllers.reset();
+}
+
+/// Deleted and made anew while no watch stood. What it was before is of another server.
+void TestHostControllers::nothingIsKnownOfAHostThatWasMadeAnew()
+{
+    Bench bench;
+    Json first = newHost();
+    first["metadata"]["annotations"][base] = "{'mode':'hard'}";
+    first["spec"]["online"] = false;
+    bench.bmc().powerState = "Off";
+    bench.cluster.put(first);
+    bench.run();
+    QCOMPARE(bench.events("InvalidAnnotationValue"), 1);
+    Json again = bench.host().json();
+    again["metadata"]["uid"] = "another-uid";
+    bench.cluster.compact();
+    bench.cluster.put(again);
+    bench.wait(1min);
+    QCOMPARE(bench.events("InvalidAnnotationValue"), 2);
 }
 
 void TestHostControllers::aHostComesWithItsStatus()
