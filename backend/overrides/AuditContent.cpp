@@ -79,6 +79,8 @@ Json auditContent(const Ticket &ticket, const std::string &asUser)
                  {"breakGlass", ticket.goesAlone()}};
     if (!preview.patch.apiVersion.empty())
         content["apiVersion"] = preview.patch.apiVersion;
+    if (!preview.patch.bootedAt.empty())
+        content["bootedAt"] = preview.patch.bootedAt;
     if (!ticket.plan.empty())
         content["plan"] = ticket.plan;
     if (ticket.commitment.evenIfILeave)
@@ -260,6 +262,7 @@ std::optional<KeptOverride> keptIn(const Json &content)
     patch.merge = !patch.body.empty() && patch.body.front() == '{';
     if (patch.apiVersion = text("apiVersion"); !patch.apiVersion.empty())
         patch.kind = text("kind");
+    patch.bootedAt = text("bootedAt");
     return KeptOverride{std::move(request), std::move(patch)};
 }
 

@@ -495,6 +495,7 @@ void OverridePipeline::poll(const std::string &id)
             return schedulePoll(id, step.at);
         case TicketStep::Kind::Send:
             step.ticket.preview.patch.revision = fresh.patch.revision;
+            step.ticket.preview.patch.bootedAt = fresh.patch.bootedAt;
             return send(std::move(step.ticket));
         case TicketStep::Kind::End:
             return store(std::move(step.ticket));
@@ -576,6 +577,7 @@ void OverridePipeline::sendAgain(const std::string &id, const Error &refusal)
         if (++m_flights[id]->attempts >= sendAttempts)
             return store(voided(std::move(ticket), say::objectChangesTooFast(), at));
         m_tickets[id].preview.patch.revision = fresh.patch.revision;
+        m_tickets[id].preview.patch.bootedAt = fresh.patch.bootedAt;
         sendNow(id);
     });
 }

@@ -146,6 +146,32 @@ bool isDrained(const Object &machine)
         && machine::conditionIs(machine, machine::condition::drained, "True");
 }
 
+/// When a host of ours was last told to start; ours alone keep the stamp.
+constexpr const char *bootStamp = "/status/provisioning/lastPoweredOn";
+
+/// Another controller keeps no record of what it does, and says not whether it can read the power.
+bool keepsRecord(const Object &host)
+{
+    const Conditions conditions(host.at("/status/conditions"));
+    return conditions.get(host::condition::powerStateKnown).has_value();
+}
+
+/// It reads On, and no shutdown that was sent is still to come.
+bool isOnToStay(const Object &host)
+{
+    const host::PowerStatus power = host::powerStatusOf(host);
+    return power.poweredOn == true
+        && (!power.powerAction || power.powerAction->type == ResetType::On);
+}
+
+/// It reads Off, and was not told to start: servers take a minute and more to show that they do.
+bool isOffToStay(const Object &host)
+{
+    const host::PowerStatus power = host::powerStatusOf(host);
+    return power.poweredOn == false
+        && (!power.powerAction || power.powerAction->type != ResetType::On);
+}
+
 std::string rebootValue(Action action)
 {
     return action == Action::HardReboot ? R"({"mode":"hard"})" : R"({"mode":"soft"})";
@@ -168,6 +194,8 @@ Result<OverridePatch> patchFor(const OverrideRequest &request, const OverrideVie
     Draft draft{{info.target, object.key(), object.uid(), false, {}, object.resourceVersion()},
                 object};
     draft.patch.basis = basisOf(object);
+    if (request.action == Action::SoftReboot || request.action == Action::HardReboot)
+        draft.patch.bootedAt = object.text(bootStamp);
     switch (request.action) {
     case Action::RemoveHook:
         return removeHook(std::move(draft), request);
@@ -324,9 +352,7 @@ bool isObserved(const OverrideRequest &request, const OverridePatch &patch, cons
     case Action::AddHold: {
         const host::PowerStatus power = host::powerStatusOf(object);
         const std::vector<host::RebootHold> &holds = power.rebootHolds;
-        // Another controller keeps no record of the keys that it obeys.
-        const Conditions conditions(object.at("/status/conditions"));
-        if (!conditions.get(host::condition::powerStateKnown))
+        if (!keepsRecord(object))
             return object.annotation(ownKeyPrefix + request.id) && power.poweredOn == false;
         return std::any_of(holds.begin(), holds.end(), [&](const host::RebootHold &hold) {
             return hold.key == ownKeyPrefix + request.id && hold.heldSince;
@@ -336,14 +362,15 @@ bool isObserved(const OverrideRequest &request, const OverridePatch &patch, cons
     case Action::ReleasePowerKey:
         return !object.annotation(request.powerKey);
     case Action::PowerOn:
-        return host::powerStatusOf(object).poweredOn == true;
+        return isOnToStay(object);
     case Action::PowerOff:
-        return host::powerStatusOf(object).poweredOn == false;
+        return isOffToStay(object);
     case Action::SoftReboot:
     case Action::HardReboot:
-        // The controller takes the request off once the host is on again.
-        return !object.annotation(host::rebootAnnotation)
-            && host::powerStatusOf(object).poweredOn == true;
+        // The controller takes the request off before the host is on again. So does whoever
+        // withdraws it, and then nothing was rebooted.
+        return !object.annotation(host::rebootAnnotation) && isOnToStay(object)
+            && (!keepsRecord(object) || object.text(bootStamp) != patch.bootedAt);
     case Action::Pause:
         return object.annotation(host::pausedAnnotation).has_value();
     case Action::Resume:

@@ -29,6 +29,9 @@ struct OverridePatch {
     /// "Machine". Empty for what the target says by itself.
     std::string apiVersion{};
     std::string kind{};
+    /// Of a reboot: status.provisioning.lastPoweredOn of the host that was looked at, as it stands
+    /// there. No part of what is approved.
+    std::string bootedAt{};
 };
 
 /// Whether both would be written into the same object.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/resource/BareMetalHost.h"
 #include "model/rules/override/OverridePatch.h"
 #include "tests/support/runner/Runner.h"
 
@@ -25,6 +26,9 @@ private slots:
     void aPatchIsNotObservedBeforeItIsApplied();
     void aHoldOfOthersEndsWithOff();
     void aRebootEndsWhenTheHostIsBack();
+    void aRebootThatWasWithdrawnIsNone();
+    void powerIsObservedWhenItStays_data();
+    void powerIsObservedWhenItStays();
     void aRebootThatHangsBecomesHard_data();
     void aRebootThatHangsBecomesHard();
     void theCommandIsWhatIsSent();
@@ -325,6 +329,67 @@ void TestOverridePatch::aRebootEndsWhenTheHostIsBack()
     QVERIFY(!isObserved(asked, *patch, Object(json)));
     json["status"]["poweredOn"] = true;
     QVERIFY(isObserved(asked, *patch, Object(json)));
+}
+
+/// Somebody takes the annotation off before its host went off: the request is gone, the host is on,
+/// and nothing was rebooted. Ours says when it was last told to start.
+void TestOverridePatch::aRebootThatWasWithdrawnIsNone()
+{
+    Json before = Json::parse(hostText);
+    before["status"]["conditions"] = {{{"type", "PowerStateKnown"}, {"status", "True"}}};
+    before["status"]["provisioning"]["lastPoweredOn"] = "2026-01-09T08:00:00.000000Z";
+    const OverrideView seen = view(machineText, nodeText, before.dump().c_str());
+    const OverrideRequest asked = request(QStringLiteral("soft-reboot"));
+    const auto patch = patchFor(asked, seen);
+    QVERIFY(patch);
+    QVERIFY(!isObserved(asked, *patch, applied(*patch, seen.host)));
+    QVERIFY(!isObserved(asked, *patch, seen.host));
+    before["status"]["provisioning"]["lastPoweredOn"] = "2026-01-10T12:00:00.000000Z";
+    QVERIFY(isObserved(asked, *patch, Object(before)));
+}
+
+void TestOverridePatch::powerIsObservedWhenItStays_data()
+{
+    QTest::addColumn<QString>("action");
+    QTest::addColumn<bool>("on");
+    QTest::addColumn<QString>("sent");
+    QTest::addColumn<bool>("observed");
+    const auto row = [](const char *name, const char *action, bool on, const char *sent, bool is) {
+        QTest::newRow(name) << QString::fromLatin1(action) << on << QString::fromLatin1(sent) << is;
+    };
+    row("off and at rest", "power-off", false, "", true);
+    row("off, and told to start", "power-off", false, "PowerOn", false);
+    row("off, and a boot was stopped", "power-off", false, "HardOff", true);
+    row("on still", "power-off", true, "SoftOff", false);
+    row("on and at rest", "power-on", true, "", true);
+    row("on, and told so", "power-on", true, "PowerOn", true);
+    row("on, and being shut down", "power-on", true, "SoftOff", false);
+    row("on, and being forced off", "power-on", true, "HardOff", false);
+    row("off still", "power-on", false, "PowerOn", false);
+}
+
+/// What was read last is not what a server will be that was told something else since.
+void TestOverridePatch::powerIsObservedWhenItStays()
+{
+    QFETCH(const QString, action);
+    QFETCH(const bool, on);
+    QFETCH(const QString, sent);
+    QFETCH(const bool, observed);
+    const OverrideRequest asked = request(action);
+    Json json = Json::parse(hostText);
+    json["spec"]["online"] = asked.action == Action::PowerOff;
+    const auto patch = patchFor(asked, view(machineText, nodeText, json.dump().c_str()));
+    QVERIFY(patch);
+    json["spec"]["online"] = asked.action == Action::PowerOn;
+    json["status"]["poweredOn"] = on;
+    if (!sent.isEmpty())
+        json["status"]["provisioning"]["powerAction"] = {
+            {"type", sent.toStdString()},
+            {"issuedAt", "2026-01-10T12:00:00.000000Z"},
+            {"deadline", "2026-01-10T12:03:00.000000Z"},
+            {"attempt", 1}};
+    QCOMPARE(host::powerStatusOf(Object(json)).powerAction.has_value(), !sent.isEmpty());
+    QCOMPARE(isObserved(asked, *patch, Object(json)), observed);
 }
 
 void TestOverridePatch::aRebootThatHangsBecomesHard_data()
