@@ -4,6 +4,7 @@
 #include "backend/runtime/Lifetime.h"
 #include "model/resource/ControlPlane.h"
 #include "model/rules/metal/HostClaim.h"
+#include "model/rules/override/Peers.h"
 
 #include <algorithm>
 #include <iterator>
@@ -17,9 +18,6 @@ using cluster::ObjectList;
 using cluster::Query;
 
 namespace {
-
-constexpr const char *masterLabel = "node-role.kubernetes.io/master";
-constexpr const char *controlPlaneLabel = "node-role.kubernetes.io/control-plane";
 
 /// Of the same MachineSet; without one, of the same role.
 std::string siblingSelector(const Object &machine)
@@ -171,6 +169,21 @@ void OverrideSources::readNode(const std::shared_ptr<Gathering> &gathering)
     // Counts as out itself, so that answers from the calls themselves do not go on too early.
     ++gathering->out;
     view.nodeKnown = true;
+    // A server that no Machine is for may run a Node all the same.
+    const auto findNode = [this, gathering] {
+        m_cluster.list({&cluster::kinds::node()},
+                       gathering->answer<ObjectList>([gathering](Result<ObjectList> result) {
+                           OverrideView &seen = gathering->view;
+                           for (Object &node : result ? result->items : std::vector<Object>{}) {
+                               if (!seen.node && rules::metal::runsOn(node, seen.host))
+                                   seen.node = std::move(node);
+                           }
+                           // Whoever else has it may run a Node of another cluster on it.
+                           const bool ofOther = rules::metal::hasConsumer(seen.host)
+                               && !rules::metal::consumerOf(seen.host);
+                           seen.nodeKnown = seen.node || (result && !ofOther);
+                       }));
+    };
     const auto readNodeOf = [this, gathering](const Object &machine) {
         const std::string name = machine::nodeName(machine);
         if (name.empty())
@@ -192,17 +205,22 @@ void OverrideSources::readNode(const std::shared_ptr<Gathering> &gathering)
                           gathering->one(&OverrideView::host,
                                          infoOf(gathering->request.action).target == Target::Host));
     } else if (const auto consumer = rules::metal::consumerOf(view.host)) {
-        m_cluster.get({&cluster::kinds::machine(), *consumer},
-                      gathering->answer<Object>([gathering, readNodeOf](Result<Object> result) {
-                          if (result) {
-                              gathering->view.machine = std::move(*result);
-                              readNodeOf(gathering->view.machine);
-                          } else if (result.error().code != ErrorCode::NotFound) {
-                              // It may be of the control plane, and fenced.
-                              gathering->view.nodeKnown = false;
-                              gathering->blind = true;
-                          }
-                      }));
+        m_cluster.get(
+            {&cluster::kinds::machine(), *consumer},
+            gathering->answer<Object>([gathering, readNodeOf, findNode](Result<Object> result) {
+                if (result) {
+                    gathering->view.machine = std::move(*result);
+                    readNodeOf(gathering->view.machine);
+                } else if (result.error().code != ErrorCode::NotFound) {
+                    // It may be of the control plane, and fenced.
+                    gathering->view.nodeKnown = false;
+                    gathering->blind = true;
+                } else {
+                    findNode();
+                }
+            }));
+    } else if (view.host) {
+        findNode();
     }
     if (--gathering->out == 0)
         gathering->goOn();
@@ -213,13 +231,6 @@ void OverrideSources::readRest(const std::shared_ptr<Gathering> &gathering)
     OverrideView &view = gathering->view;
     gathering->next = [this, gathering] {
         OverrideView &whole = gathering->view;
-        for (Object &master : gathering->masters) {
-            if (master.uid() == whole.machine.uid())
-                continue;
-            const auto node = gathering->masterNodes.find(machine::nodeName(master));
-            whole.controlPlane.items.push_back(
-                {master, node == gathering->masterNodes.end() ? Object() : node->second});
-        }
         if (gathering->capi.machine) {
             capi::CapiView &capi = gathering->capi;
             capi.pods = whole.pods.items;
@@ -232,6 +243,8 @@ void OverrideSources::readRest(const std::shared_ptr<Gathering> &gathering)
             whole.capi = std::make_shared<const capi::CapiView>(std::move(capi));
         } else {
             whole.controlPlane.known = gathering->mastersKnown;
+            whole.controlPlane.items =
+                peersOf(whole.machine, whole.node, gathering->masters, gathering->masterNodes);
         }
         if (gathering->request.action == Action::RemoveHook && whole.machine && m_owner)
             whole.owner = m_owner(whole.machine, gathering->request.hook);
@@ -273,7 +286,7 @@ void OverrideSources::readRest(const std::shared_ptr<Gathering> &gathering)
                                    gathering->view.wantedMasters = replicas.get<int>();
                            }
                        }));
-        for (const char *label : {masterLabel, controlPlaneLabel}) {
+        for (const char *label : machine::controlPlaneLabels) {
             m_cluster.list({&cluster::kinds::node(), {}, label},
                            gathering->answer<ObjectList>([gathering](Result<ObjectList> r) {
                                gathering->mastersKnown = gathering->mastersKnown && r;

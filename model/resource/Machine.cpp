@@ -2,6 +2,7 @@
 #include "model/resource/Machine.h"
 
 #include "model/base/JsonFields.h"
+#include "model/resource/ControlPlane.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -94,8 +95,9 @@ bool conditionIs(const Object &object, std::string_view type, std::string_view s
 
 bool isControlPlane(const Object &node)
 {
-    return node.label("node-role.kubernetes.io/control-plane")
-        || node.label("node-role.kubernetes.io/master");
+    return std::any_of(controlPlaneLabels.begin(),
+                       controlPlaneLabels.end(),
+                       [&node](const char *label) { return node.label(label).has_value(); });
 }
 
 bool isFinishedPod(const Object &pod)

@@ -156,6 +156,19 @@ std::vector<std::pair<std::string, std::string>> addressesOf(const Object &host)
     return addresses;
 }
 
+bool runsOn(const Object &node, const Object &host)
+{
+    if (node.text("/spec/providerID") == providerIdFor(host))
+        return true;
+    const auto known = addressesOf(host);
+    const Json &own = node.at("/status/addresses");
+    return own.is_array() && std::any_of(own.begin(), own.end(), [&known](const Json &entry) {
+               const std::pair<std::string, std::string> one(textOf(entry, "type"),
+                                                             textOf(entry, "address"));
+               return std::find(known.begin(), known.end(), one) != known.end();
+           });
+}
+
 Object claimPatch(const Object &host, const Object &machine)
 {
     Json wanted =

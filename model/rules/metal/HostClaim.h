@@ -43,6 +43,10 @@ struct HostName {
 /// Type and address: one InternalIP per network card that has one, Hostname and InternalDNS.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> addressesOf(const Object &host);
 
+/// The Node runs on this host, by its provider id, or by an address that the host was found to
+/// have.
+[[nodiscard]] bool runsOn(const Object &node, const Object &host);
+
 /// What the host lacks to serve the Machine as its provider spec says: a merge patch, null when
 /// nothing. An image is not written to a host that somebody else provisions.
 [[nodiscard]] Object claimPatch(const Object &host, const Object &machine);

@@ -94,7 +94,7 @@ bool isHealthy(const Peer &peer)
 {
     if (capi::isOfClusterApi(peer.machine))
         return !peer.machine.isDeleting() && capi::reportedIs(peer.machine, "NodeHealthy", "True");
-    return peer.machine && !peer.machine.isDeleting() && peer.node
+    return !peer.machine.isDeleting() && peer.node
         && machine::conditionIs(peer.node, "Ready", "True") && !machine::isCordoned(peer.node);
 }
 
@@ -395,7 +395,7 @@ std::optional<Finding> othersDraining(const Case &c)
     std::vector<std::string> busy;
     for (const Peer &peer : c.view.controlPlane.items) {
         if (peer.machine.isDeleting() || (peer.node && machine::isCordoned(peer.node)))
-            busy.push_back(peer.machine.name());
+            busy.push_back(peer.machine ? peer.machine.name() : peer.node.name());
     }
     if (busy.empty())
         return green(say::noOtherMasterDrains());

@@ -37,10 +37,10 @@ struct KnownList {
     bool known = false;
 };
 
-/// A Machine of the control plane other than the one in question, with its Node.
+/// A server of the control plane other than the one in question.
 struct Peer {
-    Object machine{};
-    Object node{};
+    Object machine{}; ///< null: its Node has none
+    Object node{}; ///< null: there is none, or it is not read here
 };
 
 /// What is known of who owns the hook.
@@ -72,7 +72,7 @@ struct OverrideView {
     KnownList<Object> pods{}; ///< of the Node
     KnownList<Object> budgets{}; ///< of the namespaces of those pods
     KnownList<Object> attachments{}; ///< VolumeAttachments of the Node
-    KnownList<Peer> controlPlane{}; ///< without the Machine in question
+    KnownList<Peer> controlPlane{}; ///< without the server in question
     /// spec.replicas of the ControlPlaneMachineSet; none: there is none, or it cannot be read.
     std::optional<int> wantedMasters{};
     KnownList<Object> siblings{}; ///< Machines of the same MachineSet or role, without this one

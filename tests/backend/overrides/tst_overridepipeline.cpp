@@ -39,6 +39,8 @@ private slots:
     void withoutAnAuditNothingIsSent();
     void aPowerCommandEndsWithTheHostsState();
     void aHostWhoseMachineCannotBeReadIsLeftAlone();
+    void aHostWithoutAMachineMayRunANode_data();
+    void aHostWithoutAMachineMayRunANode();
     void whatIsNotUnderstoodIsNotTouched_data();
     void whatIsNotUnderstoodIsNotTouched();
     void whatWasOnItsWayAtACrashIsSettled_data();
@@ -462,6 +464,72 @@ void TestOverridePipeline::aHostWhoseMachineCannotBeReadIsLeftAlone()
     const auto unseen = weighed();
     QVERIFY(unseen && !whyNotNow(unseen->preview).empty());
     QVERIFY(planOf(Action::PowerOn, {*unseen}, {}).members.empty());
+}
+
+void TestOverridePipeline::aHostWithoutAMachineMayRunANode_data()
+{
+    QTest::addColumn<QByteArray>("consumer");
+    QTest::addColumn<QByteArray>("node");
+    QTest::addColumn<QString>("drained");
+    const auto row = [](const char *name, const char *consumer, const char *node, const char *is) {
+        QTest::newRow(name) << QByteArray(consumer) << QByteArray(node) << QString::fromLatin1(is);
+    };
+    const char *const nobody = "null";
+    const char *const agent = R"({"apiVersion": "agent-install.openshift.io/v1beta1",
+        "kind": "Agent", "name": "a", "namespace": "contract"})";
+    const char *const gone = R"({"apiVersion": "machine.openshift.io/v1beta1", "kind": "Machine",
+        "name": "gone", "namespace": "contract"})";
+    const char *const byId = R"({"spec": {"providerID": "@@"}})";
+    const char *const byAddress = R"({"status": {"addresses": [
+        {"type": "InternalIP", "address": "192.0.2.7"}]}})";
+    row("nobody has it, no Node runs on it", nobody, "{}", "green");
+    row("a Node with its id", nobody, byId, "red");
+    row("a Node with its address", nobody, byAddress, "red");
+    row("a Node, and a Machine that is gone", gone, byId, "red");
+    row("no Node here, and another has it", agent, "{}", "unknown");
+    row("a Node here, and another has it", agent, byAddress, "red");
+}
+
+/// Not every server of a cluster has a Machine: a control plane that was installed by hand has
+/// none, nor have those of k3s and RKE2. What runs there runs there all the same.
+void TestOverridePipeline::aHostWithoutAMachineMayRunANode()
+{
+    QFETCH(const QByteArray, consumer);
+    QFETCH(QByteArray, node);
+    QFETCH(const QString, drained);
+    World world;
+    const auto &hosts = cluster::kinds::bareMetalHost();
+    Json host = Json::parse(R"({"apiVersion": "metal3.io/v1alpha1", "kind": "BareMetalHost",
+        "metadata": {"name": "h-1"}, "spec": {"online": true}})");
+    if (const Json by = Json::parse(consumer.toStdString()); !by.is_null())
+        host["spec"]["consumerRef"] = by;
+    const Object made = world.fixture.make(hosts, host);
+    QVERIFY(made);
+    QVERIFY(world.patch(hosts,
+                        {space, "h-1"},
+                        R"({"status": {"poweredOn": true, "hardware": {"nics": [
+                            {"name": "eth0", "mac": "00:00:5e:00:53:01", "ip": "192.0.2.7"}]}}})",
+                        true));
+    node.replace("@@", ("baremetalhost:///contract/h-1/" + made.uid()).c_str());
+    Json running = Json::parse(R"({"apiVersion": "v1", "kind": "Node", "metadata": {"name": "cp-1",
+        "labels": {"node-role.kubernetes.io/etcd": "true"}}})");
+    running.merge_patch(Json::parse(node.toStdString()));
+    QVERIFY(world.fixture.make(cluster::kinds::node(), running));
+    if (running.contains("status"))
+        QVERIFY(world.patch(cluster::kinds::node(), {{}, "cp-1"}, node.constData(), true));
+    world.fixture.make(cluster::kinds::pod(), Json::parse(R"({"apiVersion": "v1", "kind": "Pod",
+        "metadata": {"name": "p", "namespace": "contract"}, "spec": {"nodeName": "cp-1",
+        "containers": [{"name": "c", "image": "i"}]}})"));
+    const Preview seen = world.preview(Action::PowerOff).preview;
+    const auto light = [&seen](std::string_view id) {
+        const auto it = std::ranges::find(seen.interlocks, id, &Interlock::id);
+        return QString::fromLatin1(it == seen.interlocks.end() ? "none" : toString(it->light));
+    };
+    QCOMPARE(light("node-drained"), drained);
+    const bool isFound = drained == QStringLiteral("red");
+    QCOMPARE(light("quorum-kept"), isFound ? QStringLiteral("red") : QStringLiteral("none"));
+    if (isFound)
+        QCOMPARE(seen.guard.level, GuardLevel::G4);
 }
 
 void TestOverridePipeline::whatIsNotUnderstoodIsNotTouched_data()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/capi/CapiView.h"
 #include "model/rules/override/Guard.h"
+#include "model/rules/override/Peers.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>
@@ -25,6 +26,8 @@ private slots:
     void levels();
     void aFailedCheckIsNamedWithItsCause_data();
     void aFailedCheckIsNamedWithItsCause();
+    void eachServerOfAControlPlaneCountsOnce_data();
+    void eachServerOfAControlPlaneCountsOnce();
     void aMoveIsSeenByWhoPaused_data();
     void aMoveIsSeenByWhoPaused();
     void aMemberThatNobodyTakesOutCounts_data();
@@ -374,6 +377,84 @@ void TestOverrideGuard::aFailedCheckIsNamedWithItsCause()
 }
 
 /// Who resumes what is being moved has two sets of controllers work on the same machines.
+void TestOverrideGuard::eachServerOfAControlPlaneCountsOnce_data()
+{
+    QTest::addColumn<QByteArray>("machines"); ///< NAME=NODE of each, "-" before one that is deleted
+    QTest::addColumn<QByteArray>("nodes"); ///< NAME, "!" before one that is not Ready, ":e" of etcd
+    QTest::addColumn<QString>("evidence");
+    const auto row = [](const char *name, const char *machines, const char *nodes, const char *is) {
+        QTest::newRow(name) << QByteArray(machines) << QByteArray(nodes) << QString::fromLatin1(is);
+    };
+    row("three with Machines", "m1=a m2=b", "own a b", "2 healthy without it, 2 of 3 needed");
+    row("two with Machines, and two without that are down",
+        "m1=a m2=b",
+        "own a b !c !d",
+        "2 healthy without it, 3 of 5 needed");
+    row("none of the others has a Machine", "", "own a b", "2 healthy without it, 2 of 3 needed");
+    row("two Machines of one Node", "m1=a m2=a", "own a", "1 healthy without it, 2 of 2 needed");
+    row("one that is deleted names the Node of another",
+        "-m1=a m2=a",
+        "own a b",
+        "2 healthy without it, 2 of 3 needed");
+    row("another Machine of the same server",
+        "m1=own m2=a",
+        "own a",
+        "1 healthy without it, 2 of 2 needed");
+    row("a Machine that has no Node yet",
+        "m1= m2=a",
+        "own a",
+        "1 healthy without it, 2 of 3 needed");
+    row("servers of the control plane that have no member of etcd",
+        "",
+        "own:e a:e !b:e c d",
+        "1 healthy without it, 2 of 3 needed");
+    row("a server of the control plane that has no member itself",
+        "",
+        "own a:e b:e",
+        "2 healthy without it, 2 of 3 needed");
+}
+
+void TestOverrideGuard::eachServerOfAControlPlaneCountsOnce()
+{
+    QFETCH(const QByteArray, machines);
+    QFETCH(const QByteArray, nodes);
+    QFETCH(const QString, evidence);
+    OverrideView view = calmMaster();
+    std::map<std::string, Object> all;
+    for (const QByteArray &text : nodes.split(' ')) {
+        const bool ready = !text.startsWith('!');
+        const QByteArray name = text.mid(ready ? 0 : 1).split(':').front();
+        Json node = Json::parse(R"({"metadata": {"labels": {
+            "node-role.kubernetes.io/control-plane": ""}}})");
+        node["metadata"]["name"] = name.toStdString();
+        node["status"]["conditions"] = {{{"type", "Ready"}, {"status", ready ? "True" : "False"}}};
+        if (text.endsWith(":e"))
+            node["metadata"]["labels"]["node-role.kubernetes.io/etcd"] = "true";
+        if (name == "own")
+            view.node = Object(node);
+        all[name.toStdString()] = Object(std::move(node));
+    }
+    std::vector<Object> masters{view.machine};
+    for (const QByteArray &text : machines.split(' ')) {
+        const bool deleted = text.startsWith('-');
+        const QList<QByteArray> parts = text.mid(deleted ? 1 : 0).split('=');
+        if (parts.size() != 2)
+            continue;
+        Json machine = Json::parse(R"({"status": {"phase": "Running"}})");
+        machine["metadata"]["name"] = machine["metadata"]["uid"] = parts[0].toStdString();
+        if (!parts[1].isEmpty())
+            machine["status"]["nodeRef"]["name"] = parts[1].toStdString();
+        if (deleted)
+            machine["metadata"]["deletionTimestamp"] = "2026-01-10T12:00:00Z";
+        masters.emplace_back(std::move(machine));
+    }
+    view.controlPlane.items = peersOf(view.machine, view.node, masters, all);
+    const auto found = interlocks(request(Action::PowerOff), view, now);
+    const auto it = std::ranges::find(found, std::string_view("quorum-kept"), &Interlock::id);
+    QVERIFY(it != found.end());
+    QCOMPARE(QString::fromStdString(it->evidence.text()), evidence);
+}
+
 void TestOverrideGuard::aMoveIsSeenByWhoPaused_data()
 {
     QTest::addColumn<QByteArray>("annotations");
