@@ -22,7 +22,7 @@ EtcdGuardDecision idle(const char *row, Message reason)
 bool hostsMember(const EtcdGuardView &view, const Object &machine)
 {
     return std::any_of(view.members.begin(), view.members.end(), [&](const EtcdMember &member) {
-        return etcd::hasAddress(machine, member.address);
+        return machineOfMember(view, member).key() == machine.key();
     });
 }
 
@@ -32,7 +32,7 @@ bool mayLoseHook(const EtcdGuardView &view, const Object &machine)
 {
     if (!machine.isDeleting() || !etcd::hasHook(machine))
         return false;
-    if (machine::internalIps(machine).empty())
+    if (memberAddressesOf(view, machine).empty())
         return true;
     return !view.members.empty() && !hostsMember(view, machine);
 }

@@ -30,15 +30,6 @@ int domainOf(const Object &machine)
     return std::isdigit(last) ? last - '0' : -1;
 }
 
-Object machineOf(const EtcdGuardView &view, const EtcdMember &member)
-{
-    const auto it =
-        std::find_if(view.machines.begin(), view.machines.end(), [&](const Object &machine) {
-            return etcd::hasAddress(machine, member.address);
-        });
-    return it == view.machines.end() ? Object() : *it;
-}
-
 bool hasNode(const EtcdGuardView &view, const EtcdMember &member)
 {
     return std::any_of(view.nodes.begin(), view.nodes.end(), [&](const Object &node) {
@@ -101,7 +92,7 @@ MemberRemoval decideVoter(const EtcdGuardView &view, const std::vector<EtcdMembe
     std::vector<Candidate> candidates;
     std::map<int, int> votersIn;
     for (const EtcdMember &voter : voters) {
-        const Object machine = machineOf(view, voter);
+        const Object machine = machineOfMember(view, voter);
         if (machine && etcd::hasHook(machine))
             ++votersIn[domainOf(machine)];
         if (mayLeave(machine))
@@ -165,6 +156,34 @@ MemberRemoval decideVoter(const EtcdGuardView &view, const std::vector<EtcdMembe
 
 } // namespace
 
+std::vector<std::string> memberAddressesOf(const EtcdGuardView &view, const Object &machine)
+{
+    std::vector<std::string> known = machine::internalIps(machine);
+    const std::string &name = machine::nodeName(machine);
+    for (const Object &node : view.nodes) {
+        if (!name.empty() && node.name() == name) {
+            const std::vector<std::string> more = machine::internalIps(node);
+            known.insert(known.end(), more.begin(), more.end());
+        }
+    }
+    return known;
+}
+
+Object machineOfMember(const EtcdGuardView &view, const EtcdMember &member)
+{
+    Object going;
+    for (const Object &machine : view.machines) {
+        const std::vector<std::string> known = memberAddressesOf(view, machine);
+        if (std::find(known.begin(), known.end(), member.address) == known.end())
+            continue;
+        if (!machine.isDeleting())
+            return machine;
+        if (!going)
+            going = machine;
+    }
+    return going;
+}
+
 int quorumOf(int replicas)
 {
     return replicas / 2 + 1;
@@ -184,7 +203,7 @@ MemberRemoval decideMemberRemoval(const EtcdGuardView &view)
             voters.push_back(member);
     }
     for (const EtcdMember &member : view.members) {
-        if (!member.healthy && !machineOf(view, member) && !hasNode(view, member)) {
+        if (!member.healthy && !machineOfMember(view, member) && !hasNode(view, member)) {
             MemberRemoval removal =
                 noneLeaves("orphan leaves", say::memberHasNoMachine(member.key.name));
             removal.members = {member};
@@ -195,7 +214,7 @@ MemberRemoval decideMemberRemoval(const EtcdGuardView &view)
     for (const EtcdMember &member : view.members) {
         if (!member.learner)
             continue;
-        if (const Object machine = machineOf(view, member); mayLeave(machine)) {
+        if (const Object machine = machineOfMember(view, member); mayLeave(machine)) {
             learners.members.push_back(member);
             learners.subject = machine;
         }

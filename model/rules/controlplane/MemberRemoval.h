@@ -22,6 +22,14 @@ struct MemberRemoval {
     Object subject{}; ///< the Machine this is about; null when there is none
 };
 
+/// The InternalIPs of the Machine, and those of the Node that it names: a Machine of a host whose
+/// hardware nobody looked at has none itself.
+[[nodiscard]] std::vector<std::string> memberAddressesOf(const EtcdGuardView &view,
+                                                         const Object &machine);
+/// The Machine that the member runs on, null when it is none of these. Where an address was given
+/// away, one that stays has it, and not one that is being deleted.
+[[nodiscard]] Object machineOfMember(const EtcdGuardView &view, const EtcdMember &member);
+
 /// Votes that a control plane of so many Machines cannot do without.
 [[nodiscard]] int quorumOf(int replicas);
 

@@ -204,8 +204,32 @@ void TestEtcdGuardDecision::theGuardActsByTheRules_data()
         }),
         "guard",
         "");
+    row("a member on the address of its node keeps it",
+        changed([](EtcdGuardView &view) {
+            view.machines[0] = master(0, {hooked, going, R"({"status":{"addresses":null}})"});
+        }),
+        "guard",
+        "");
+    row("the node of another machine keeps nothing",
+        changed([](EtcdGuardView &view) {
+            view.machines[0] =
+                master(0, {hooked, going, R"({"status":{"addresses":null,"nodeRef":null}})"});
+        }),
+        "guard",
+        "-m-0");
+    row("a member on an address that another machine has by now keeps nothing",
+        changed([](EtcdGuardView &view) {
+            view.machines[0] = master(0, {hooked, going});
+            view.machines.push_back(master(9,
+                                           {hooked,
+                                            R"({"status":{"addresses":[
+                {"type":"InternalIP","address":"10.0.0.0"}]}})"}));
+        }),
+        "guard",
+        "-m-0");
     row("an external address keeps nothing",
         changed([](EtcdGuardView &view) {
+            view.nodes.erase(view.nodes.begin());
             view.machines[0] = master(
                 0,
                 {hooked,
@@ -217,6 +241,7 @@ void TestEtcdGuardDecision::theGuardActsByTheRules_data()
     row("a machine without addresses loses it, whoever is a member",
         changed([](EtcdGuardView &view) {
             view.machines[0] = master(0, {hooked, going, R"({"status":{"addresses":null}})"});
+            view.nodes.erase(view.nodes.begin());
             view.members.clear();
         }),
         "guard",
@@ -307,6 +332,22 @@ void TestEtcdGuardDecision::membersLeaveByTheRules_data()
         "no replacement",
         "");
     row("with a fourth voter the old one leaves", changed(replaced), "voter leaves", "e-0");
+    row("one that has no addresses itself leaves by those of its node",
+        changed([&](EtcdGuardView &view) {
+            replaced(view);
+            view.machines[0] = master(0, {hooked, going, R"({"status":{"addresses":null}})"});
+        }),
+        "voter leaves",
+        "e-0");
+    row("a member stays whose address another machine has by now",
+        changed([&](EtcdGuardView &view) {
+            replaced(view);
+            view.machines[3] = master(9, {hooked, R"({"status":{"addresses":[
+                {"type":"InternalIP","address":"10.0.0.0"},
+                {"type":"InternalIP","address":"10.0.0.9"}]}})"});
+        }),
+        "nobody leaves",
+        "");
     row("a fourth that only learns is not enough",
         changed([&](EtcdGuardView &view) {
             replaced(view);
