@@ -105,6 +105,8 @@
     row(detachedHostIsLeftAlone, "the host is detached: its requests wait and its power is not managed") \
     row(hostIsAttachedAgain, "the host is attached again") \
     row(powerOverIsNotSupported, "power management over %1 is not supported; set a redfish address", Name) \
+    row(bmcIsShared, "BareMetalHost %1 has the same BMC; nothing is switched while both are there", Name) \
+    row(sharedHostIsDeleted, "the host is deleted as it is, because BareMetalHost %1 has the same BMC", Name) \
     row(noRuleApplies, "no rule applies")
 
 /// What stops a machine by its host and the BMC of that, and the ways out (model/rules/holds).

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/controllers/hostpower/HostControllers.h"
 
+#include "backend/runtime/FieldIndex.h"
 #include "backend/runtime/Lifetime.h"
 #include "model/rules/power/PollPace.h"
+#include "model/rules/power/SharedBmc.h"
 
 #include <nlohmann/json.hpp>
+#include <tuple>
 #include <utility>
 
 namespace hp::controllers {
@@ -42,10 +45,14 @@ struct HostControllers::Private {
                   {&cluster::kinds::secret(), settings.secretNamespace},
                   time,
                   {.jitter = settings.random})
+        , byMachine(hosts, rules::bmcMachineOf)
+        , byPlace(hosts, rules::bmcPlaceOf)
+        , byServer(hosts, rules::enrolledServerOf)
         , reconciler(cluster, time, driver, hosts, secrets, settings.power)
         , controller({.name = "hostpower", .workers = settings.parallelHosts}, time, reconciler)
     {
         reconciler.random = settings.random;
+        reconciler.sharedWith = [this](const Object &host) { return sharedWith(host); };
         driver.onHint([this, there = alive.token()](const std::string &host) {
             if (there && group.isRunning())
                 hinted(host);
@@ -66,8 +73,58 @@ struct HostControllers::Private {
             if (gone)
                 gone(before.key());
         }
-        if (group.isRunning() && after && concernsPower(before, after))
+        if (!group.isRunning())
+            return;
+        if (after && concernsPower(before, after))
             enqueueNow(after.key());
+        neighboursConcerned(before, after);
+    }
+
+    /// Those that may have its server, without itself.
+    [[nodiscard]] std::set<ObjectKey> neighboursOf(const Object &host) const
+    {
+        const std::string machine = rules::bmcMachineOf(host);
+        const std::string place = rules::bmcPlaceOf(host);
+        std::set<ObjectKey> found = byServer.with(rules::enrolledServerOf(host));
+        const auto add = [&found](const std::set<ObjectKey> &more) {
+            found.insert(more.begin(), more.end());
+        };
+        // Who names no system may mean any of that BMC.
+        add(place == machine ? byMachine.with(machine) : byPlace.with(place));
+        add(byPlace.with(machine));
+        found.erase(host.key());
+        return found;
+    }
+
+    [[nodiscard]] std::string sharedWith(const Object &host) const
+    {
+        for (const ObjectKey &key : neighboursOf(host)) {
+            if (rules::keepsServerFrom(hosts.get(key), host))
+                return toString(key);
+        }
+        return {};
+    }
+
+    /// They may have its server now, or may have to leave it.
+    void neighboursConcerned(const Object &before, const Object &after)
+    {
+        const auto ofServer = [](const Object &host) {
+            return std::tuple(bool(host),
+                              host.text("/spec/bmc/address"),
+                              rules::enrolledServerOf(host),
+                              rules::isRegistered(host),
+                              host.isDeleting());
+        };
+        if (ofServer(before) == ofServer(after))
+            return;
+        for (const Object &one : {before, after}) {
+            if (!one)
+                continue;
+            for (const ObjectKey &key : neighboursOf(one)) {
+                reconciler.doubt(key);
+                enqueueNow(key);
+            }
+        }
     }
 
     /// Something may have changed at a host; only a reading tells.
@@ -130,6 +187,9 @@ struct HostControllers::Private {
     HostControllersSettings settings;
     Informer hosts;
     Informer secrets;
+    runtime::FieldIndex byMachine; ///< of its BMC
+    runtime::FieldIndex byPlace;
+    runtime::FieldIndex byServer;
     HostPowerReconciler reconciler;
     Controller controller;
     std::function<void(const ObjectKey &)> gone{};

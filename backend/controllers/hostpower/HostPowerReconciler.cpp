@@ -117,6 +117,7 @@ void HostPowerReconciler::gather(const PassPtr &pass)
     pass->view.credentials = credentialState(pass->view.host, m_secrets);
     pass->view.credentialsEndInSpace = credentialsEndInSpace(pass->view.host, m_secrets);
     pass->view.credentialsMark = credentialsMark(pass->view.host, m_secrets);
+    pass->view.sharedWith = sharedWith ? sharedWith(pass->view.host) : std::string();
     pass->view.previousState = memory.state;
     pass->view.failedReads = memory.failedReads;
     pass->view.unsent = memory.unsent;
@@ -250,7 +251,15 @@ void HostPowerReconciler::readingArrived(const PassPtr &pass,
         pass->view.host = newest;
         pass->view.credentials = credentialState(newest, m_secrets);
     }
+    pass->view.sharedWith = sharedWith ? sharedWith(pass->view.host) : std::string();
     decide(pass);
+}
+
+void HostPowerReconciler::doubt(const ObjectKey &key)
+{
+    const auto found = m_memory.find(key);
+    if (found != m_memory.end())
+        found->second.quiet.reset();
 }
 
 void HostPowerReconciler::hurry(const ObjectKey &key)

@@ -54,12 +54,16 @@ public:
     [[nodiscard]] bool retry(const ObjectKey &key, std::function<void()> answered);
     /// The hosts that a person looks at now.
     void setViewedHosts(std::set<ObjectKey> hosts) { m_viewed = std::move(hosts); }
+    /// Something that is no part of it has changed: the next pass decides about this host anew.
+    void doubt(const ObjectKey &key);
     /// Drops what is remembered about a host that is gone.
     void forget(const ObjectKey &key);
     /// Hosts, and objects of hosts, that something is remembered of.
     [[nodiscard]] std::size_t remembered() const { return m_memory.size() + m_hosts.size(); }
     [[nodiscard]] const HostPowerCounters &counters() const { return m_counters; }
 
+    /// The host that keeps this one from its server, "namespace/name"; empty or unset: none does.
+    std::function<std::string(const Object &host)> sharedWith{};
     /// [0, 1) for every back-off; without it back-offs have their full length.
     std::function<double()> random{};
     /// Hears what upstream's metrics count, when it has happened.

@@ -108,6 +108,17 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          "delete it as it is",
          [](const Facts &f) { return f.deleting && isUnregistered(f); },
          [](const Facts &f, const char *row) { return letGo(f, row, say::unusedHostIsDeleted()); }},
+        {"G4 shared",
+         "DeletedShared",
+         PowerSettled::Apart,
+         "deletion was requested of a host whose BMC or server another host in use has, too",
+         "delete it as it is: the server stays with the other one; a warning says so",
+         [](const Facts &f) { return f.deleting && !f.view.sharedWith.empty(); },
+         [](const Facts &f, const char *row) {
+             Decision decision = letGo(f, row, say::sharedHostIsDeleted(f.view.sharedWith));
+             decision.events = {{true, "DeletedWithoutPoweringOff", decision.reason}};
+             return decision;
+         }},
         {"G4 deprovision",
          "DeprovisioningForDeletion",
          PowerSettled::No,

@@ -183,6 +183,17 @@ const std::vector<HostPowerRow> &hostGateRows()
                                       "RegistrationError",
                                       std::nullopt);
          }},
+        {"G3 shared",
+         "BmcShared",
+         PowerSettled::Unknown,
+         "another host has the same BMC or server, and is in use, or is new as this one and older",
+         "registration error that names it, the BMC is not asked; an edit of either starts the "
+         "next pass",
+         [](const Facts &f) { return !f.view.sharedWith.empty(); },
+         [](const Facts &f, const char *row) {
+             return registrationError(
+                 f, row, say::bmcIsShared(f.view.sharedWith), "RegistrationError", std::nullopt);
+         }},
         {"G5",
          "Detached",
          PowerSettled::Unknown,

@@ -68,6 +68,8 @@ struct HostPowerView {
     std::optional<UnsentAction> unsent{};
     /// When the Reset was recorded that this process handed to its BMC last; nullopt: it did none.
     std::optional<TimePoint> postedAt{};
+    /// Another host that keeps this one from its server ("namespace/name"); empty: none does.
+    std::string sharedWith{};
     double random = 0.0; ///< [0, 1), for back-off
     HostPowerSettings settings{};
 

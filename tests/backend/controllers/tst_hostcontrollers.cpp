@@ -167,6 +167,8 @@ private slots:
     void aReadingOfAnotherBmcIsOfAnotherServer_data();
     void aReadingOfAnotherBmcIsOfAnotherServer();
     void nothingIsKnownOfAHostThatWasMadeAnew();
+    void aNewHostStandsBackFromAServerInUse();
+    void twoHostsInUseSwitchNoServerOfBoth();
     void aHostComesWithItsStatus();
     void aHostIsProvisionedAsDeclaredAndWiped();
     void whatUpstreamCountsIsCounted();
@@ -955,6 +957,75 @@ void TestHostControllers::aReadingOfAnotherBmcIsOfAnotherServer()
     QCOMPARE(bench.posts(), before);
     QVERIFY(bench.driver.bmc(moved).posts.empty());
     bench.controllers.reset();
+}
+
+void TestHostControllers::aNewHostStandsBackFromAServerInUse()
+{
+    Bench bench;
+    bench.run();
+    const std::string alias = "redfish-virtualmedia+http://127.0.0.1:8000/";
+    Json other = newHost();
+    other["metadata"]["name"] = "h0";
+    other["spec"]["online"] = false;
+    other["spec"]["bmc"]["address"] = alias;
+    bench.cluster.put(other);
+    test::settle(bench.clock);
+    const auto another = [&bench] {
+        return bench.cluster.stored(kinds::bareMetalHost(), {"metal", "h0"});
+    };
+    QCOMPARE(another().text("/status/errorType"), std::string("registration error"));
+    QCOMPARE(another().text("/status/errorMessage"),
+             std::string("BareMetalHost metal/h1 has the same BMC; nothing is switched while both "
+                         "are there"));
+    bench.wait(1h);
+    QCOMPARE(bench.driver.bmc(alias).reads, 0);
+    QVERIFY(bench.driver.bmc(alias).posts.empty());
+    QCOMPARE(another().text("/status/provisioning/state"), std::string("registering"));
+
+    // The one in use goes on as ever, and leaves its place when it goes.
+    bench.annotate(base, hard);
+    bench.wait(1min);
+    QCOMPARE(bench.posts(), QStringLiteral("ForceOff On"));
+    Json wanted = another().json();
+    wanted["spec"]["online"] = true;
+    bench.cluster.put(wanted);
+    test::settle(bench.clock);
+    QCOMPARE(bench.driver.bmc(alias).reads, 0);
+    bench.cluster.erase(kinds::bareMetalHost(), h1);
+    test::settle(bench.clock);
+    QCOMPARE(another().text("/status/errorType"), std::string());
+    QCOMPARE(another().text("/status/provisioning/state"), std::string("externally provisioned"));
+}
+
+/// Both were there before anybody looked. The one that is deleted leaves the server to the other.
+void TestHostControllers::twoHostsInUseSwitchNoServerOfBoth()
+{
+    Bench bench;
+    bench.run();
+    bench.wait(5min);
+    Json other = bench.host().json();
+    other["metadata"].erase("uid");
+    other["metadata"]["name"] = "h2";
+    bench.cluster.put(other);
+    test::settle(bench.clock);
+    for (const char *name : {"h1", "h2"})
+        QCOMPARE(
+            bench.cluster.stored(kinds::bareMetalHost(), {"metal", name}).text("/status/errorType"),
+            std::string("registration error"));
+    bench.annotate(key, hard);
+    bench.wait(1h);
+    QCOMPARE(bench.posts(), QString());
+
+    bench.annotate(key, nullptr);
+    bench.cluster.remove({&kinds::bareMetalHost(), {"metal", "h2"}},
+                         {},
+                         [](const Result<cluster::Deleted> &answer) { QVERIFY(answer); });
+    bench.wait(1min);
+    QVERIFY(!bench.cluster.stored(kinds::bareMetalHost(), {"metal", "h2"}));
+    QCOMPARE(bench.posts(), QString());
+    QCOMPARE(bench.events("DeletedWithoutPoweringOff"), 1);
+    QCOMPARE(bench.host().text("/status/errorType"), std::string());
+    QVERIFY(bench.isOn());
 }
 
 /// Deleted and made anew while no watch stood. What it was before is of another server.

@@ -58,6 +58,13 @@ std::vector<RowCase> rowCases()
         deleted(c);
         c.provisioning()["state"] = "deprovisioning";
     });
+    row("a server that another host has stays as it is",
+        "G4 shared",
+        "remove finalizer",
+        [=](Case &c) {
+            goingAway(c);
+            c.view.sharedWith = "n/other";
+        });
     row("disablePowerOff skips the switching off", "G4 stays on", "remove finalizer", [=](Case &c) {
         goingAway(c);
         c.host["spec"]["disablePowerOff"] = true;
@@ -140,6 +147,10 @@ std::vector<RowCase> rowCases()
     row("junk is no status", "N2", "remove annotation", [](Case &c) {
         c.host.erase("status");
         c.annotate(host::statusAnnotation, "{oops");
+    });
+    row("another host has its server", "G3 shared", "stop", [](Case &c) {
+        c.view.sharedWith = "n/other";
+        c.annotate(key, R"({"mode":"hard"})");
     });
     row("IPMI", "G3 scheme", "stop", [](Case &c) {
         c.host["spec"]["bmc"]["address"] = "ipmi://10.0.0.1";
