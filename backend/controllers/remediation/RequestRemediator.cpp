@@ -2,6 +2,7 @@
 #include "backend/controllers/remediation/RequestRemediator.h"
 
 #include "model/base/ApiStatus.h"
+#include "model/rules/metal/HostClaim.h"
 #include "model/rules/remediation/RemediationNames.h"
 
 #include <utility>
@@ -40,7 +41,12 @@ void RequestRemediator::readMachine(const PassPtr &pass)
         return;
     }
     const ObjectKey key{pass->view.request.ns(), name};
-    read(pass, kinds::machine(), key, &View::machine, [this, pass] { readHost(pass); });
+    read(pass, kinds::machine(), key, &View::machine, [this, pass] {
+        // Made anew under the name: its host is not the one that was to be fenced.
+        if (!rules::isMadeFor(pass->view.request, pass->view.machine))
+            pass->view.machine = {};
+        readHost(pass);
+    });
 }
 
 void RequestRemediator::readHost(const PassPtr &pass)
@@ -54,7 +60,13 @@ void RequestRemediator::readHost(const PassPtr &pass)
         readNode(pass);
         return;
     }
-    read(pass, kinds::bareMetalHost(), known.key(), &View::host, [this, pass] { readNode(pass); });
+    read(pass, kinds::bareMetalHost(), known.key(), &View::host, [this, pass, key] {
+        // Another Machine has it since. Without our key there is nothing to release either.
+        if (!rules::metal::isConsumer(pass->view.host, pass->view.machine)
+            && !pass->view.host.annotation(key))
+            pass->view.host = {};
+        readNode(pass);
+    });
 }
 
 bool RequestRemediator::canDoWithoutNode(const PassPtr &pass, const Error &error)

@@ -42,7 +42,11 @@ Message obstacleOf(const Object &host)
 /// Somebody who presses the button meanwhile would be noticed.
 bool isLookedAt(const Object &host)
 {
-    return !host.annotation(host::pausedAnnotation) && !isDetached(host)
+    // With a registration error nobody asks its BMC, and what was read last stays as it was.
+    const std::string &error = host.text("/status/errorType");
+    const bool isAsked =
+        error != host::error::registration && error != host::error::provisionedRegistration;
+    return isAsked && !host.annotation(host::pausedAnnotation) && !isDetached(host)
         && !Conditions(host.at("/status/conditions")).is(host::condition::powerStateKnown, "False");
 }
 

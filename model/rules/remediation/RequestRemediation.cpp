@@ -259,7 +259,11 @@ const remediation::Row<Facts> table[] = {
 
 RemediationDecision decideRequestRemediation(const RequestRemediationView &view, TimePoint now)
 {
-    return remediation::decideBy(table, Facts(view, now));
+    if (!view.machine || isMadeFor(view.request, view.machine))
+        return remediation::decideBy(table, Facts(view, now));
+    View orphaned = view;
+    orphaned.machine = orphaned.node = {};
+    return remediation::decideBy(table, Facts(orphaned, now));
 }
 
 std::vector<std::string> requestRemediationRows()
@@ -274,18 +278,32 @@ std::optional<TimePoint> waitingSince(const Object &request)
     return since ? since : parseTime(request.text("/status/lastRemediated"));
 }
 
-std::string machineOf(const Object &request)
+namespace {
+
+/// Null: no Machine owns it.
+Object ownerOf(const Object &request)
 {
     const Json &owners = request.at("/metadata/ownerReferences");
-    if (!owners.is_array())
-        return {};
-    for (const Json &owner : owners) {
+    for (const Json &owner : owners.is_array() ? owners : Json::array()) {
         const Object reference(owner);
         if (reference.text("/kind") == "Machine"
             && reference.text("/apiVersion").starts_with("machine.openshift.io/"))
-            return reference.text("/name");
+            return reference;
     }
     return {};
+}
+
+} // namespace
+
+std::string machineOf(const Object &request)
+{
+    return ownerOf(request).text("/name");
+}
+
+bool isMadeFor(const Object &request, const Object &machine)
+{
+    const std::string uid = ownerOf(request).text("/uid");
+    return uid.empty() || uid == machine.uid();
 }
 
 } // namespace hp::rules

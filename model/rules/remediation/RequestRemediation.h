@@ -15,7 +15,7 @@ inline constexpr Duration defaultRemediationTimeout = std::chrono::minutes(10);
 /// What a pass over one Metal3Remediation sees. All of it is freshly read.
 struct RequestRemediationView {
     Object request{}; ///< the Metal3Remediation
-    Object machine{}; ///< that owns it; null when it is gone
+    Object machine{}; ///< of the owner's name; null when it is gone
     Object
         host{}; ///< the Machine is its consumer, or else our key is on it; null when there is none
     Object
@@ -41,5 +41,8 @@ struct RequestRemediationView {
 
 /// The name of the Machine that owns a Metal3Remediation; empty when none does.
 [[nodiscard]] std::string machineOf(const Object &request);
+/// It is the Machine that the request was made for, and not another that has its name by now. A
+/// request that gives no uid is of whoever has the name.
+[[nodiscard]] bool isMadeFor(const Object &request, const Object &machine);
 
 } // namespace hp::rules

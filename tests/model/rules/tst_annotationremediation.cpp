@@ -180,6 +180,14 @@ void TestAnnotationRemediation::theFlowGoesStepByStep_data()
          .host =
              R"({"status":{"conditions":[{"type":"PowerStateKnown","status":"False","reason":"NoAnswer"}]}})"},
         "2");
+    row("nor that of one whose secret is wrong, which nobody reads any more",
+        {.key = true,
+         .held = true,
+         .off = true,
+         .backup = true,
+         .host = R"({"status":{"errorType":"provisioned registration error",
+             "conditions":[{"type":"PowerStateKnown","status":"True"}]}})"},
+        "2");
     row("one whose BMC answers is",
         {.key = true,
          .held = true,

@@ -46,6 +46,7 @@ struct Stage {
     bool hasHost = true;
     const char *hostPatch = "{}";
     const char *machinePatch = "{}";
+    const char *owner = nullptr; ///< uid of the Machine that it was made for
     std::optional<Duration> waited{}; ///< by the clock that does not step
 };
 
@@ -65,6 +66,8 @@ Object requestOf(const Stage &stage)
                          {"kind", "Machine"},
                          {"name", "m1"}}}}}},
                     {"spec", {{"strategy", strategy}}}};
+    if (stage.owner)
+        request["metadata"]["ownerReferences"][0]["uid"] = stage.owner;
     if (stage.finalizer)
         request["metadata"]["finalizers"] = {"other", remediation::finalizer};
     if (stage.deleted)
@@ -206,6 +209,39 @@ void TestRequestRemediation::theFlowGoesStepByStep_data()
          .off = true,
          .hostPatch = R"({"status":{"conditions":[{"type":"PowerStateKnown","status":"False"}]}})"},
         "running, off");
+    row("so is that of one whose credentials are gone, which nobody reads any more",
+        {.phase = running,
+         .backup = true,
+         .key = true,
+         .held = true,
+         .off = true,
+         .hostPatch = R"({"status":{"errorType":"registration error",
+             "conditions":[{"type":"PowerStateKnown","status":"True"}]}})"},
+        "running, off");
+    row("a Machine that was made anew under the name is not fenced",
+        {.phase = running, .machinePatch = R"({"metadata":{"uid":"another"}})", .owner = "first"},
+        "no Machine");
+    row("nor is its Node deleted",
+        {.phase = running,
+         .backup = true,
+         .key = true,
+         .held = true,
+         .off = true,
+         .machinePatch = R"({"metadata":{"uid":"another"}})",
+         .owner = "first"},
+        "no Machine");
+    row("the key of the former goes when the request does",
+        {.phase = running,
+         .deleted = true,
+         .key = true,
+         .held = true,
+         .off = true,
+         .machinePatch = R"({"metadata":{"uid":"another"}})",
+         .owner = "first"},
+        "withdrawn, release");
+    row("the Machine that it was made for is fenced",
+        {.phase = running, .machinePatch = R"({"metadata":{"uid":"first"}})", .owner = "first"},
+        "running, request");
     row("then the Node is deleted",
         {.phase = running, .backup = true, .key = true, .held = true, .off = true},
         "running, delete");
