@@ -30,12 +30,18 @@ void SystemReading::setIdentity(std::string uuid, std::string serialNumber)
 
 bool SystemReading::isAnotherServer() const
 {
-    if (!m_uuid.empty() && !m_system->uuid.empty())
-        return !sameText(m_uuid, m_system->uuid);
-    if (!m_serial.empty() && !m_system->serialNumber.empty())
-        return !sameText(m_serial, m_system->serialNumber);
+    const auto isKnown = [](const std::string &enrolled, const std::string &read) {
+        return !enrolled.empty() && !read.empty();
+    };
+    const bool byUuid = isKnown(m_uuid, m_system->uuid);
+    const bool bySerial = isKnown(m_serial, m_system->serialNumber);
+    // Boards of one batch may share the UUID that nobody changed, and blades the number of their
+    // chassis: one that is the same proves nothing against the other.
+    if ((byUuid && !sameText(m_uuid, m_system->uuid))
+        || (bySerial && !sameText(m_serial, m_system->serialNumber)))
+        return true;
     // It said once who it is: what does not say so may be anything.
-    return !m_uuid.empty() || !m_serial.empty();
+    return !byUuid && !bySerial && !(m_uuid.empty() && m_serial.empty());
 }
 
 std::string SystemReading::startQuery(bool whole, bool selects)

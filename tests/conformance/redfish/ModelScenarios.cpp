@@ -263,6 +263,12 @@ void anotherServerAnswers(Scene &s)
     s.expectEqual("after a restart too", said(s.reset(ResetType::ForceOff, target)), "Refused");
     s.bmc.on(url::system, {document(R"("PowerState":"On","SerialNumber":"S2")")});
     s.expectEqual("by its serial number", said(s.read(target)), "Unknown");
+    s.bmc.on(url::system, {document(R"("UUID":"uuid-1","PowerState":"Off","SerialNumber":"S2")")});
+    s.expectEqual("with the UUID of its batch", said(s.read(target)), "Unknown");
+    s.bmc.on(url::system, {document(R"("UUID":"uuid-2","PowerState":"Off","SerialNumber":"S1")")});
+    s.expectEqual("with the serial number of its chassis", said(s.read(target)), "Unknown");
+    s.bmc.on(url::system, {document(R"("PowerState":"On","SerialNumber":"s1")")});
+    s.expectEqual("the enrolled one, by its serial number", said(s.read(target)), "On");
 }
 
 void forceOnInstead(Scene &s)
