@@ -85,8 +85,8 @@ HealthCheckReconciler::Judged HealthCheckReconciler::judgedAt(const Object &chec
     m_longest = std::max(m_longest, longest);
     const Duration left = longest - (uptime - m_steppedAt);
     if (m_ahead <= Duration(0) || left <= Duration(0))
-        return {wall, std::nullopt};
-    return {wall - m_ahead, left};
+        return {wall, std::nullopt, {}};
+    return {wall - m_ahead, left, m_ahead};
 }
 
 void HealthCheckReconciler::reconcile(const ObjectKey &key, std::function<void(Outcome)> done)
@@ -224,6 +224,7 @@ void HealthCheckReconciler::remediate(const PassPtr &pass)
     const auto run = std::make_shared<RemediationRun>(
         m_cluster, m_clock, m_machines, pass->check, m_alive.token());
     run->start(pass->decision,
+               pass->judged.ahead,
                m_parallelRemediations,
                m_alive.guard([this, pass](const RemediationResult &result) {
                    if (result.deleted > 0)

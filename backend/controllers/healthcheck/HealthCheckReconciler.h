@@ -56,6 +56,7 @@ private:
     struct Judged {
         TimePoint now{};
         std::optional<Duration> again{};
+        Duration ahead{}; ///< of `now`: what the wall clock was set forward by
     };
 
     [[nodiscard]] Judged judgedAt(const Object &check);

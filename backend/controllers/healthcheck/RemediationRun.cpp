@@ -35,10 +35,12 @@ RemediationRun::RemediationRun(cluster::Cluster &cluster,
 { }
 
 void RemediationRun::start(const rules::HealthCheckDecision &decision,
+                           Duration ahead,
                            int parallel,
                            std::function<void(RemediationResult)> done)
 {
     m_rules = decision.rules;
+    m_ahead = ahead;
     m_parallel = parallel;
     m_done = std::move(done);
     std::vector<ObjectKey> requested;
@@ -165,8 +167,9 @@ void RemediationRun::actIfStill(const TargetPtr &target,
                                 const Act &act)
 {
     const rules::TargetView view{target->key, &target->machine, node};
-    const bool remediate =
-        rules::evaluateTarget(m_rules, view, m_clock.now()).health == rules::Health::Remediate;
+    const rules::TargetVerdict verdict =
+        rules::evaluateTarget(m_rules, view, m_clock.now() - m_ahead);
+    const bool remediate = verdict.health == rules::Health::Remediate;
     if (remediate
         && rules::chooseRemediation(m_rules, target->machine).strategy
             == target->remediation.strategy) {

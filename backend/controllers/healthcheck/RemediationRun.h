@@ -38,7 +38,9 @@ public:
                    runtime::Lifetime::Token alive);
 
     /// Calls `done` once, later than this returns or at once.
+    /// `ahead` is by how much the wall clock was set forward, as the decision was made without it.
     void start(const rules::HealthCheckDecision &decision,
+               Duration ahead,
                int parallel,
                std::function<void(RemediationResult)> done);
 
@@ -85,6 +87,7 @@ private:
     rules::CheckRules m_rules{};
     std::unique_ptr<RemediationRequests> m_requests{};
     std::deque<Job> m_jobs{};
+    Duration m_ahead{};
     int m_inWork = 0;
     int m_parallel = 1;
     bool m_pumping = false;

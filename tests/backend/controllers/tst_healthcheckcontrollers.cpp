@@ -38,6 +38,7 @@ private slots:
     void aNodeThatHasJustRecoveredCostsNoMachine();
     void aNodeThatIsSeenLateCostsNoMachine();
     void aWallClockThatIsSetForwardCostsNoMachine();
+    void aLastLookIsByTheClockOfTheFirst();
     void aWallClockThatWasSetForwardHoldsNothingUp();
     void aPausedCheckDoesNothingUntilItGoesOn();
     void tooManyUnhealthyRestrictUntilFewerAre();
@@ -147,6 +148,24 @@ void TestHealthCheckControllers::aWallClockThatIsSetForwardCostsNoMachine()
     test::advance(fleet.clock(), 20s);
     QVERIFY(fleet.machine(1).isDeleting());
     QVERIFY(!fleet.machine(2).isDeleting());
+}
+
+/// The Node was well in between, which only the last look before the deletion shows. The wall clock
+/// was set forward by an hour, and what began a moment ago did not last that long.
+void TestHealthCheckControllers::aLastLookIsByTheClockOfTheFirst()
+{
+    CheckedFleet fleet;
+    fleet.add(1, "Unknown", 200s);
+    InterceptedCluster lagging(fleet.cluster());
+    fleet.run(lagging);
+    lagging.holdEvents(kinds::node());
+    fleet.setReady(1, "Unknown", 10s);
+    fleet.clock().stepWall(1h);
+    test::advance(fleet.clock(), 105s);
+    QVERIFY(!fleet.machine(1).isDeleting());
+    lagging.letEventsGo(kinds::node());
+    test::advance(fleet.clock(), 5min);
+    QVERIFY(fleet.machine(1).isDeleting());
 }
 
 void TestHealthCheckControllers::aWallClockThatWasSetForwardHoldsNothingUp()
