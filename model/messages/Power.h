@@ -258,6 +258,7 @@
     row(shutdownIsEscalatedBecause, "Continuing with hard poweroff after soft poweroff fails. More details: %1", Quote) \
     row(accessWasVerified, "Verified access to BMC") \
     row(hardwareIsNotInspected, "The hardware of the host is not inspected") \
+    row(statusIsNotStored, "Nothing is done for the host, because its status could not be stored: %1", Quote) \
     row(hostWasDiscovered, "Discovered host with no BMC details")
 // clang-format on
 

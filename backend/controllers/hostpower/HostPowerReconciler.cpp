@@ -2,6 +2,7 @@
 #include "backend/controllers/hostpower/HostPowerReconciler.h"
 
 #include "backend/controllers/hostpower/BmcAccess.h"
+#include "model/messages/Power.h"
 #include "model/resource/Finalizers.h"
 
 #include <algorithm>
@@ -490,8 +491,10 @@ void HostPowerReconciler::write(
                 return;
             }
             pass->view.host = answer->object;
-            if (!letsGo)
+            if (!letsGo) {
                 m_hosts.remember(answer->object);
+                m_memory[pass->key].refusal.clear();
+            }
             next();
         }));
 }
@@ -509,8 +512,27 @@ void HostPowerReconciler::refusedWrite(const PassPtr &pass, const Error &error)
         complete(pass, Outcome::recheckAfter(Duration(0)));
     else if (pass->decision.adopted && error.code == ErrorCode::Invalid)
         carryOut(pass, rules::decideAfterRefusedStatus(pass->view, error.message));
-    else
+    else {
+        recordRefusal(pass, error);
         complete(pass, Outcome::failed(error));
+    }
+}
+
+/// What is not stored is not done, and the host itself cannot show why.
+void HostPowerReconciler::recordRefusal(const PassPtr &pass, const Error &error)
+{
+    const bool isAnswer = error.code == ErrorCode::Invalid || error.code == ErrorCode::Unauthorised
+        || error.code == ErrorCode::Refused;
+    std::string &known = m_memory[pass->key].refusal;
+    if (!isAnswer || known == error.message)
+        return;
+    known = error.message;
+    m_cluster.recordEvent({pass->view.host,
+                           true,
+                           "StatusNotStored",
+                           "Power",
+                           say::statusIsNotStored(error.message).text(),
+                           hostController});
 }
 
 void HostPowerReconciler::count(const rules::HostCount &count) const

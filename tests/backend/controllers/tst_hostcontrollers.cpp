@@ -6,6 +6,7 @@
 #include "tests/support/bmc/FakePowerDriver.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/FaultyCluster.h"
+#include "tests/support/cluster/InterceptedCluster.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/fencing/FenceOrderMonitor.h"
 #include "tests/support/runner/Runner.h"
@@ -143,6 +144,7 @@ private slots:
     void acceptedButNotDoneEndsInForce();
     void aRefusedShutdownIsNotWaitedFor();
     void aConflictIsDecidedAfresh();
+    void whatCannotBeStoredIsSaidAndNotForgotten();
     void anIpmiAddressWaitsForAnEdit();
     void deletionForcesOffFirst();
     void aBootIsStoppedBeforeItsHostGoes_data();
@@ -382,6 +384,30 @@ void TestHostControllers::aConflictIsDecidedAfresh()
     bench.wait(20s);
     QCOMPARE(bench.posts(), QStringLiteral("ForceOff On"));
     QVERIFY(bench.isOn());
+}
+
+/// A schema, a webhook or a right that is missing keeps a request from being accepted. Nothing on
+/// the host can say so.
+void TestHostControllers::whatCannotBeStoredIsSaidAndNotForgotten()
+{
+    Bench bench;
+    test::InterceptedCluster door(bench.cluster);
+    bench.run(door);
+    door.refuse = [](const std::string &verb, const std::string &) -> std::optional<Error> {
+        if (verb != "patch")
+            return std::nullopt;
+        return Error{ErrorCode::Invalid, "a webhook denied the request"};
+    };
+    bench.annotate(base, hard);
+    bench.wait(5min);
+    QCOMPARE(bench.posts(), QString());
+    QCOMPARE(bench.events("StatusNotStored"), 1);
+    door.refuse = {};
+    bench.wait(30min);
+    QCOMPARE(bench.posts(), QStringLiteral("ForceOff On"));
+    QCOMPARE(bench.events("StatusNotStored"), 1);
+    bench.controllers.reset();
+    test::drainEvents();
 }
 
 void TestHostControllers::anIpmiAddressWaitsForAnEdit()
