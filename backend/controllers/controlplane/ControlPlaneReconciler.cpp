@@ -19,6 +19,15 @@ constexpr const char *controlPlaneController = "control-plane-machine-set-contro
 /// What Kubernetes makes generated names of: no letters that make words or look alike.
 constexpr std::string_view nameLetters = "bcdfghjklmnpqrstvwxz2456789";
 constexpr int suffixLength = 5;
+/// How long a watch may take to show what was made, before it is doubted that it is there still.
+constexpr Duration unseenTimeout = std::chrono::seconds(10);
+
+/// Whether it was made, nobody knows.
+bool isLost(const Error &error)
+{
+    return error.code == ErrorCode::TimedOut || error.code == ErrorCode::Unreachable
+        || error.code == ErrorCode::Internal;
+}
 
 cluster::WriteOptions setOptions()
 {
@@ -61,9 +70,9 @@ rules::ControlPlaneView ControlPlaneReconciler::gather(const ObjectKey &key)
     rules::ControlPlaneView view;
     view.set = m_sets.get(key);
     view.machines = m_machines.list(key.ns);
-    for (const auto &[name, machine] : m_expected) {
+    for (const auto &[name, made] : m_expected) {
         if (name.ns == key.ns)
-            view.machines.push_back(machine);
+            view.machines.push_back(made.machine);
     }
     std::map<std::string, Object> nodes;
     for (const runtime::Informer *informer : {&m_masters, &m_controlPlane}) {
@@ -72,16 +81,59 @@ rules::ControlPlaneView ControlPlaneReconciler::gather(const ObjectKey &key)
     }
     for (const auto &[name, node] : nodes)
         view.nodes.push_back(node);
-    view.suffix = suffix();
+    const auto unclear = m_unclear.find(key);
+    view.suffix = unclear == m_unclear.end() ? suffix() : unclear->second;
     return view;
 }
 
 void ControlPlaneReconciler::machineChanged(const Object &before, const Object &after)
 {
-    m_expected.erase((after ? after : before).key());
+    const ObjectKey key = (after ? after : before).key();
+    m_expected.erase(key);
+    std::erase_if(m_unclear, [&key](const auto &entry) {
+        return entry.first.ns == key.ns
+            && key.name.find('-' + entry.second + '-') != std::string::npos;
+    });
 }
 
 void ControlPlaneReconciler::reconcile(const ObjectKey &key, std::function<void(Outcome)> done)
+{
+    const auto unseen = std::find_if(m_expected.begin(), m_expected.end(), [&](const auto &entry) {
+        return entry.first.ns == key.ns && m_clock.uptime() - entry.second.since >= unseenTimeout;
+    });
+    if (unseen == m_expected.end())
+        decide(key, std::move(done));
+    else
+        lookFor(unseen->first, key, std::move(done));
+}
+
+/// It may have come and gone while no watch stood; then nothing says so, and its place stayed
+/// empty.
+void ControlPlaneReconciler::lookFor(const ObjectKey &machine,
+                                     const ObjectKey &key,
+                                     std::function<void(Outcome)> done)
+{
+    m_cluster.get({&cluster::kinds::machine(), machine},
+                  [this, token = m_alive.token(), machine, key, done = std::move(done)](
+                      const Result<Object> &found) {
+                      if (!token)
+                          return;
+                      if (!found && found.error().code != ErrorCode::NotFound) {
+                          done(Outcome::failed(found.error()));
+                          return;
+                      }
+                      const auto made = m_expected.find(machine);
+                      if (made != m_expected.end()) {
+                          if (found && found->uid() == made->second.machine.uid())
+                              made->second = {*found, m_clock.uptime()};
+                          else
+                              m_expected.erase(made);
+                      }
+                      reconcile(key, done);
+                  });
+}
+
+void ControlPlaneReconciler::decide(const ObjectKey &key, std::function<void(Outcome)> done)
 {
     const rules::ControlPlaneView view = gather(key);
     const rules::ControlPlaneDecision decision = rules::decideControlPlane(view, m_clock.now());
@@ -97,8 +149,8 @@ void ControlPlaneReconciler::reconcile(const ObjectKey &key, std::function<void(
         chain->add(
             [this, machine](Reply<Done> reply) { removeMachine(machine, std::move(reply)); });
     for (const Object &machine : decision.create)
-        chain->add([this, set, machine](Reply<Done> reply) {
-            createMachine(set, machine, std::move(reply));
+        chain->add([this, set, machine, used = view.suffix](Reply<Done> reply) {
+            createMachine(set, machine, used, std::move(reply));
         });
     if (decision.setPatch)
         chain->add([this, set, patch = decision.setPatch](Reply<Done> reply) {
@@ -162,32 +214,37 @@ void ControlPlaneReconciler::removeMachine(const Object &machine, Reply<Done> re
 
 void ControlPlaneReconciler::createMachine(const Object &set,
                                            const Object &machine,
+                                           const std::string &suffixOfName,
                                            Reply<Done> reply)
 {
     const auto token = m_alive.token();
-    m_cluster.create(cluster::kinds::machine(),
-                     machine.ns(),
-                     machine.json(),
-                     setOptions(),
-                     [this, token, set, reply = std::move(reply)](const Result<Written> &answer) {
-                         if (!token)
-                             return;
-                         if (!answer) {
-                             reply(unexpected(answer.error()));
-                             return;
-                         }
-                         // Usually the watch is first with the news, before the reply to the write.
-                         if (!m_machines.get(answer->object.key()))
-                             m_expected[answer->object.key()] = answer->object;
-                         cluster::EventRecord record;
-                         record.regarding = set;
-                         record.reason = "Created";
-                         record.action = "Create";
-                         record.note = "created machine: " + answer->object.name();
-                         record.reportingController = controlPlaneController;
-                         m_cluster.recordEvent(std::move(record));
-                         reply(Done{});
-                     });
+    m_cluster.create(
+        cluster::kinds::machine(),
+        machine.ns(),
+        machine.json(),
+        setOptions(),
+        [this, token, set, suffixOfName, reply = std::move(reply)](const Result<Written> &answer) {
+            if (!token)
+                return;
+            if (!answer) {
+                if (isLost(answer.error()))
+                    m_unclear[set.key()] = suffixOfName;
+                reply(unexpected(answer.error()));
+                return;
+            }
+            m_unclear.erase(set.key());
+            // Usually the watch is first with the news, before the reply to the write.
+            if (!m_machines.get(answer->object.key()))
+                m_expected[answer->object.key()] = {answer->object, m_clock.uptime()};
+            cluster::EventRecord record;
+            record.regarding = set;
+            record.reason = "Created";
+            record.action = "Create";
+            record.note = "created machine: " + answer->object.name();
+            record.reportingController = controlPlaneController;
+            m_cluster.recordEvent(std::move(record));
+            reply(Done{});
+        });
 }
 
 } // namespace hp::controllers

@@ -39,13 +39,27 @@ public:
     void machineChanged(const Object &before, const Object &after);
 
 private:
+    /// A Machine that was made, and `since` when nothing was heard of it, in uptime.
+    struct Made {
+        Object machine{};
+        Duration since{};
+    };
+
+    void decide(const ObjectKey &key, std::function<void(runtime::Outcome)> done);
+    /// Reads a Machine that the watch should have shown long ago, and begins the pass again.
+    void lookFor(const ObjectKey &machine,
+                 const ObjectKey &key,
+                 std::function<void(runtime::Outcome)> done);
     [[nodiscard]] rules::ControlPlaneView gather(const ObjectKey &key);
     [[nodiscard]] std::string suffix() const;
     void
     patchSet(const Object &set, const Object &patch, cluster::Subresource part, Reply<Done> reply);
     void patchMachine(const rules::PlannedChange &change, Reply<Done> reply);
     void removeMachine(const Object &machine, Reply<Done> reply);
-    void createMachine(const Object &set, const Object &machine, Reply<Done> reply);
+    void createMachine(const Object &set,
+                       const Object &machine,
+                       const std::string &suffixOfName,
+                       Reply<Done> reply);
 
     cluster::Cluster &m_cluster;
     runtime::Clock &m_clock;
@@ -56,7 +70,10 @@ private:
     Settings m_settings;
     /// Machines that were made but that the watch has not told of yet: without them a second pass
     /// would make them again.
-    std::map<ObjectKey, Object> m_expected{};
+    std::map<ObjectKey, Made> m_expected{};
+    /// Of sets for which the answer to a creation was lost: until the Machine is seen, or made, it
+    /// is asked for under the same name, so that there is one.
+    std::map<ObjectKey, std::string> m_unclear{};
     runtime::Lifetime m_alive{};
 };
 

@@ -4,12 +4,15 @@
 #include "model/resource/Machine.h"
 #include "model/rules/controlplane/EtcdHook.h"
 #include "tests/backend/lab/LabFixture.h"
+#include "tests/support/cluster/InterceptedCluster.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <functional>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 namespace tst_controlplanecontrollers {
 
@@ -79,12 +82,26 @@ spec: {providerSpec: {value: {kind: LabMachineProviderSpec, instanceType: large}
     return text;
 }
 
+/// No two names are made of the same ones.
+std::function<double()> otherLetters()
+{
+    return [chance = 0.0]() mutable {
+        chance += 0.37;
+        if (chance >= 1)
+            chance -= 1;
+        return chance;
+    };
+}
+
 /// A lab, its etcd, and the controllers of the line and of the control plane.
 struct World {
-    explicit World(const std::string &yaml, bool guarded = true)
+    explicit World(const std::string &yaml,
+                   bool guarded = true,
+                   const std::function<double()> &random = {})
         : lab(yaml)
         , machines(*lab.cluster, lab.clock, lab.world->actuator(), {})
-        , plane(*lab.cluster, lab.clock, settings(guarded))
+        , door(*lab.cluster)
+        , plane(door, lab.clock, settings(guarded, random))
     {
         const std::string fault = lab.load();
         if (!fault.empty())
@@ -101,10 +118,12 @@ struct World {
         lab.settle();
     }
 
-    static controllers::ControlPlaneSettings settings(bool guarded)
+    static controllers::ControlPlaneSettings settings(bool guarded,
+                                                      const std::function<double()> &random)
     {
         controllers::ControlPlaneSettings settings;
         settings.etcd.enabled = guarded;
+        settings.machineSet.random = random;
         return settings;
     }
 
@@ -117,6 +136,25 @@ struct World {
             found += (found.empty() ? "" : " ") + one.name();
         return found;
     }
+    /// Those that a set made, with spaces between.
+    std::string madeMachines()
+    {
+        std::string found;
+        for (const Object &one : lab.list(kinds::machine())) {
+            if (one.name().starts_with("c-master-"))
+                found += (found.empty() ? "" : " ") + one.name();
+        }
+        return found;
+    }
+    /// No watch shows what happens to Machines from the next creation on.
+    void goBlindAtTheNextCreation()
+    {
+        door.refuse = [this](const std::string &verb, const std::string &) -> std::optional<Error> {
+            if (verb == "create")
+                door.holdEvents(kinds::machine());
+            return std::nullopt;
+        };
+    }
     /// How often an Event of that reason was told.
     int events(const std::string &reason)
     {
@@ -128,6 +166,7 @@ struct World {
 
     tests::LabFixture lab;
     controllers::MachineControllers machines;
+    test::InterceptedCluster door; ///< of the controllers of the control plane
     controllers::ControlPlaneControllers plane;
 };
 
@@ -140,6 +179,8 @@ private slots:
     void mastersAreGuardedAndVote();
     void withoutASetADeletedMasterStaysForEver();
     void aSetReplacesADeletedMaster();
+    void aCreationWhoseAnswerIsLostIsMadeOnce();
+    void aReplacementThatNoWatchEverShowedIsMadeAgain();
     void aNewTemplateReachesAllMastersOneAfterTheOther();
     void twoMastersThatAreDeletedAtOnceAreBothReplaced();
     void anUnhealthyMemberThatNobodyDeletesIsLookedAtEveryMinute();
@@ -198,6 +239,38 @@ void TestControlPlaneControllers::aSetReplacesADeletedMaster()
     const Object set = world.lab.get(kinds::controlPlaneMachineSet(), "cluster", ns);
     QVERIFY(set.at("/status/updatedReplicas") == 3);
     QVERIFY(set.at("/status/replicas") == 3);
+}
+
+void TestControlPlaneControllers::aCreationWhoseAnswerIsLostIsMadeOnce()
+{
+    World world(namespaces + masters(3) + guardPods + machineSet, true, otherLetters());
+    world.goBlindAtTheNextCreation();
+    world.door.loseCreations = 1;
+    world.lab.remove(kinds::machine(), "m-1", ns);
+    world.lab.pass(30s);
+    const std::string made = world.madeMachines();
+    QVERIFY2(!made.empty() && made.find(' ') == std::string::npos, made.c_str());
+    world.door.letEventsGo(kinds::machine());
+    world.door.refuse = {};
+    world.lab.pass(10min);
+    QVERIFY(!world.machine("m-1"));
+    QCOMPARE(world.madeMachines(), made);
+}
+
+/// It was deleted before a watch that was broken off had shown it, so no watch ever will.
+void TestControlPlaneControllers::aReplacementThatNoWatchEverShowedIsMadeAgain()
+{
+    World world(namespaces + masters(3) + guardPods + machineSet, true, otherLetters());
+    world.goBlindAtTheNextCreation();
+    world.lab.remove(kinds::machine(), "m-1", ns);
+    world.lab.pass(30s);
+    const std::string made = world.madeMachines();
+    QVERIFY2(!made.empty() && made.find(' ') == std::string::npos, made.c_str());
+    world.lab.remove(kinds::machine(), made, ns);
+    world.lab.pass(20min);
+    QVERIFY(!world.machine(made));
+    const std::string again = world.madeMachines();
+    QVERIFY2(!again.empty() && again.find(' ') == std::string::npos, again.c_str());
 }
 
 void TestControlPlaneControllers::aNewTemplateReachesAllMastersOneAfterTheOther()
