@@ -17,8 +17,11 @@ bool matters(const Object &before, const Object &after)
 {
     if (!before || !after || before.isDeleting() != after.isDeleting())
         return true;
-    constexpr const char *looked[] = {
-        "/spec", "/status/provisioning/state", "/status/poweredOn", "/status/hardware"};
+    constexpr const char *looked[] = {"/spec",
+                                      "/status/provisioning/state",
+                                      "/status/provisioning/powerAction",
+                                      "/status/poweredOn",
+                                      "/status/hardware"};
     return std::any_of(std::begin(looked), std::end(looked), [&](const char *pointer) {
         return before.at(pointer) != after.at(pointer);
     });

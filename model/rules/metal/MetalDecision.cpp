@@ -4,6 +4,7 @@
 #include "model/messages/Metal.h"
 #include "model/messages/Next.h"
 #include "model/resource/BareMetalHost.h"
+#include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 #include "model/rules/metal/HostChoice.h"
 #include "model/rules/metal/HostClaim.h"
@@ -25,6 +26,15 @@ struct MetalRow {
     bool (*applies)(const MetalView &);
     MetalDecision (*decide)(const MetalView &);
 };
+
+/// It reads Off, it is read still, and it was not told to start. Silence is no Off.
+bool isOffNow(const Object &host)
+{
+    const host::PowerStatus power = host::powerStatusOf(host);
+    const bool starts = power.powerAction && power.powerAction->type == ResetType::On;
+    return power.poweredOn == false && !starts
+        && !Conditions(host.at("/status/conditions")).is(host::condition::powerStateKnown, "False");
+}
 
 MetalDecision answer(MetalAnswer answer, Message reason)
 {
@@ -165,7 +175,7 @@ const MetalRow removeRows[] = {
 // Nobody deprovisions it, so being off is all that can be waited for.
 {"powered on", [](const MetalView &v) {
         return isIn(v, {state::externallyProvisioned}) && !metal::staysOn(v.host)
-            && v.host.at("/status/poweredOn") == true;
+            && !isOffNow(v.host);
     },
     [](const MetalView &v) { return answer(MetalAnswer::Waiting, say::hostIsNotOffYet(v.host.name())); }},
 {"release", [](const MetalView &) { return true; },

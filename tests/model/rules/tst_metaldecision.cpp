@@ -240,6 +240,21 @@ void TestMetalDecision::removalGoesStepByStep_data()
         R"({"status":{"poweredOn":false,"provisioning":{"state":"externally provisioned"}}})",
         "release",
         Done);
+    row("not while it was told to start, and does not show it yet",
+        R"({"status":{"poweredOn":false,"provisioning":{"state":"externally provisioned",
+            "powerAction":{"type":"PowerOn","issuedAt":"2026-01-10T12:00:00.000000Z",
+                "deadline":"2026-01-10T12:02:00.000000Z","attempt":1}}}})",
+        "powered on",
+        Waiting);
+    row("nor while its BMC is silent",
+        R"({"status":{"poweredOn":false,"provisioning":{"state":"externally provisioned"},
+            "conditions":[{"type":"PowerStateKnown","status":"False","reason":"NoAnswer"}]}})",
+        "powered on",
+        Waiting);
+    row("nor before anybody has read it",
+        R"({"status":{"poweredOn":null,"provisioning":{"state":"externally provisioned"}}})",
+        "powered on",
+        Waiting);
     row("unless it may not be switched off",
         R"({"spec":{"online":true,"disablePowerOff":true},
             "status":{"provisioning":{"state":"externally provisioned"}}})",
