@@ -138,7 +138,7 @@ void ControlPlaneReconciler::decide(const ObjectKey &key, std::function<void(Out
     const rules::ControlPlaneView view = gather(key);
     const rules::ControlPlaneDecision decision = rules::decideControlPlane(view, m_clock.now());
     const Object &set = view.set;
-    auto chain = std::make_shared<WriteChain>();
+    auto chain = std::make_shared<WriteChain>(AfterRefusal::Stop);
     if (decision.statusPatch)
         chain->add([this, set, patch = decision.statusPatch](Reply<Done> reply) {
             patchSet(set, patch, cluster::Subresource::Status, std::move(reply));

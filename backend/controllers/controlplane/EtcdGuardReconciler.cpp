@@ -142,7 +142,7 @@ void EtcdGuardReconciler::reconcile(const ObjectKey &, std::function<void(Outcom
 {
     const rules::EtcdGuardView view = gather();
     m_last = rules::decideEtcdGuard(view);
-    auto chain = std::make_shared<WriteChain>();
+    auto chain = std::make_shared<WriteChain>(AfterRefusal::GoOn);
     for (const rules::HookChange &change : m_last.hooks)
         chain->add([this, change](Reply<Done> reply) { changeHook(change, std::move(reply)); });
     for (const rules::EtcdMember &member : m_last.removal.members)

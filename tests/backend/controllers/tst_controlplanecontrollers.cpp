@@ -185,6 +185,7 @@ private slots:
     void twoMastersThatAreDeletedAtOnceAreBothReplaced();
     void anUnhealthyMemberThatNobodyDeletesIsLookedAtEveryMinute();
     void aHookThatAnAdministratorTookOffStaysOff();
+    void aMasterThatRefusesItsHookLeavesNoOtherWithout();
     void withoutTheNamespaceOfEtcdNothingIsGuarded();
     void switchedOffTheGuardStaysAway();
     void aLivingClusterOperatorKeepsTheGuardAway();
@@ -358,6 +359,30 @@ void TestControlPlaneControllers::aHookThatAnAdministratorTookOffStaysOff()
     QVERIFY(!world.machine("m-0"));
     // Its member is left to whoever overruled the guard, until it is dead.
     QCOMPARE(world.names(kinds::labEtcdMember()), std::string("m-1 m-2"));
+}
+
+/// A webhook that denies every write of one Machine, the first by name.
+void TestControlPlaneControllers::aMasterThatRefusesItsHookLeavesNoOtherWithout()
+{
+    World world(namespaces + masters(3));
+    world.door.refuse = [](const std::string &verb,
+                           const std::string &name) -> std::optional<Error> {
+        if (verb != "patch" || name != "m-0")
+            return std::nullopt;
+        return Error{ErrorCode::Invalid, "a webhook denied the request"};
+    };
+    for (const char *name : {"m-0", "m-1"})
+        world.lab.patch(kinds::machine(),
+                        name,
+                        R"({"spec":{"lifecycleHooks":{"preDrain":null}}})",
+                        cluster::Subresource::None,
+                        ns);
+    world.lab.pass(1min);
+    QVERIFY(!rules::etcd::hasHook(world.machine("m-0")));
+    QVERIFY(rules::etcd::hasHook(world.machine("m-1")));
+    world.door.refuse = {};
+    world.lab.pass(30min);
+    QVERIFY(rules::etcd::hasHook(world.machine("m-0")));
 }
 
 void TestControlPlaneControllers::withoutTheNamespaceOfEtcdNothingIsGuarded()
