@@ -111,7 +111,9 @@ MemberRemoval decideVoter(const EtcdGuardView &view, const std::vector<EtcdMembe
                  std::back_inserter(unhealthy),
                  [](const EtcdMember &voter) { return !voter.healthy; });
     const std::size_t healthy = voters.size() - unhealthy.size();
-    const auto quorum = static_cast<std::size_t>(quorumOf(view.desiredReplicas));
+    // Whoever votes now decides, also while there are more than there will be.
+    const auto votes = static_cast<int>(std::max(desired, voters.size()));
+    const auto quorum = static_cast<std::size_t>(quorumOf(votes));
     if (healthy < quorum) {
         MemberRemoval removal =
             noneLeaves("no quorum", say::tooFewMembersAreHealthy(amount(healthy)));

@@ -384,6 +384,14 @@ void TestEtcdGuardDecision::membersLeaveByTheRules_data()
         }),
         "no quorum",
         "");
+    row("of four that vote two are no quorum",
+        changed([&](EtcdGuardView &view) {
+            replaced(view);
+            leaves(view, 1);
+            view.members[0].healthy = view.members[1].healthy = false;
+        }),
+        "no quorum",
+        "");
     row("an unhealthy one that stays stops everything",
         changed([&](EtcdGuardView &view) {
             replaced(view);
