@@ -24,6 +24,12 @@ LogRow rowAt(const SqliteStatement &query)
             query.blob(4)};
 }
 
+/// What the process before this one did not write into the file.
+bool hasLeftLog(const std::string &path)
+{
+    return QFileInfo(QString::fromStdString(path + "-wal")).size() > 0;
+}
+
 } // namespace
 
 Result<std::unique_ptr<RevisionLog>> RevisionLog::open(const Options &options)
@@ -31,6 +37,14 @@ Result<std::unique_ptr<RevisionLog>> RevisionLog::open(const Options &options)
     const auto state = inspectStoreFile(options.path);
     if (!state)
         return unexpected(state.error());
+    const bool hasLog = hasLeftLog(options.path);
+    // SQLite removes a log that is beside no content: all that the store had may be in it.
+    if (*state != StoreFileState::Ours && hasLog)
+        return unexpected(ErrorCode::Invalid,
+                          "cannot use the store " + options.path + ": it is "
+                              + (*state == StoreFileState::Missing ? "missing" : "empty")
+                              + ", and its log " + options.path + "-wal is not",
+                          options.path);
     if (*state == StoreFileState::Missing) {
         if (const auto made = createStoreFile(options.path); !made)
             return unexpected(made.error());
@@ -41,7 +55,7 @@ Result<std::unique_ptr<RevisionLog>> RevisionLog::open(const Options &options)
                           "cannot use the store " + options.path + ": "
                               + log->m_database.fault().text,
                           options.path);
-    if (const auto ready = log->prepare(options); !ready)
+    if (const auto ready = log->prepare(options, hasLog); !ready)
         return unexpected(ready.error());
     return log;
 }
@@ -52,13 +66,19 @@ RevisionLog::RevisionLog(std::string path)
 
 RevisionLog::~RevisionLog() = default;
 
-Result<Done> RevisionLog::prepare(const Options &options)
+Result<Done> RevisionLog::prepare(const Options &options, bool checked)
 {
+    m_database.setMergesLogWhenClosed(!checked);
     // Exclusive before the first access: no second process can open the file, and the WAL index
     // then needs no shared memory.
     for (const char *sql : {"PRAGMA locking_mode=EXCLUSIVE", "PRAGMA synchronous=FULL"}) {
         if (const auto done = run(sql); !done)
             return done;
+    }
+    if (checked) {
+        if (const auto sound = check(); !sound)
+            return sound;
+        m_database.setMergesLogWhenClosed(true);
     }
     const auto tables = number("SELECT count(*) FROM sqlite_master");
     if (!tables)
@@ -91,6 +111,30 @@ Result<Done> RevisionLog::prepare(const Options &options)
     if (!m_begin || !m_insert || !m_commit)
         return failed("prepare");
     return Done{};
+}
+
+/// Reads every page once, as they are with the log: as long as reading the file takes, and only
+/// after an end that was not clean. Up to here nothing was written.
+Result<Done> RevisionLog::check()
+{
+    const auto refused = [this](const char *why) {
+        return unexpected(ErrorCode::Internal,
+                          "cannot use the store " + m_path + " with its log " + m_path
+                              + "-wal: " + why + "; neither of them was changed",
+                          m_path);
+    };
+    const auto pages = number("PRAGMA page_count");
+    const auto bytes = number("PRAGMA page_size");
+    if (!pages || !bytes)
+        return unexpected((pages ? bytes : pages).error());
+    // All pages of a small store may be in its log: that is sound, and cuts off what is here. A
+    // store itself never gets smaller.
+    if (*pages * *bytes < QFileInfo(QString::fromStdString(m_path)).size())
+        return refused("the log is that of another store");
+    SqliteStatement query = m_database.prepare("PRAGMA quick_check(1)");
+    if (query.step() != SqliteStatement::Step::Row)
+        return failed("read");
+    return query.blob(0) == "ok" ? Result<Done>(Done{}) : refused("together they are damaged");
 }
 
 /// The header marks go to the file itself, in rollback mode, before WAL is switched on: a crash in

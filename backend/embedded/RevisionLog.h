@@ -47,7 +47,9 @@ public:
     };
 
     /// Creates the file (mode 0600) when it is missing. A file that is not a Holdpoint store, is
-    /// damaged, in use or not writable gives one Error that names it, and stays as it is.
+    /// damaged, in use or not writable gives one Error that names it, and stays as it is. After a
+    /// clean end SQLite has removed its log; where one is left, all pages are checked with it
+    /// before anything of it goes to the file: it may be that of another store.
     [[nodiscard]] static Result<std::unique_ptr<RevisionLog>> open(const Options &options);
     RevisionLog(const RevisionLog &) = delete;
     RevisionLog &operator=(const RevisionLog &) = delete;
@@ -105,7 +107,8 @@ public:
 
 private:
     explicit RevisionLog(std::string path);
-    [[nodiscard]] Result<Done> prepare(const Options &options);
+    [[nodiscard]] Result<Done> prepare(const Options &options, bool checked);
+    [[nodiscard]] Result<Done> check();
     [[nodiscard]] Result<Done> createTables();
     [[nodiscard]] Result<Done> readPosition();
     [[nodiscard]] Result<Done> run(std::string_view sql);

@@ -73,6 +73,11 @@ bool SqliteDatabase::open(const std::string &path)
     return result == SQLITE_OK;
 }
 
+void SqliteDatabase::setMergesLogWhenClosed(bool merges)
+{
+    sqlite3_db_config(m_database.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, merges ? 0 : 1, nullptr);
+}
+
 SqliteDatabase::Fault SqliteDatabase::fault() const
 {
     return {sqlite3_errcode(m_database.get()) & 0xff, sqlite3_errmsg(m_database.get())};

@@ -78,6 +78,8 @@ public:
 
     /// Opens or creates. Does not wait for others that use the file.
     [[nodiscard]] bool open(const std::string &path);
+    /// Whether closing may write what the log (`-wal`) has into the file, and remove the log.
+    void setMergesLogWhenClosed(bool merges);
     /// Of the last call that failed.
     [[nodiscard]] Fault fault() const;
 

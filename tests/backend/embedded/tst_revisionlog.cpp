@@ -62,6 +62,21 @@ void fill(const QString &path)
     fixture.cluster().drain();
 }
 
+/// The two files of a store whose process was killed after it wrote another row.
+struct Left {
+    QByteArray store{};
+    QByteArray log{};
+};
+
+Left leftBy(const QString &path)
+{
+    const auto log = RevisionLog::open({path.toStdString()});
+    if (!log || !(*log)->begin() || !(*log)->append(row((*log)->newest() + 1, 0, "late"), {})
+        || !(*log)->commit())
+        return {};
+    return {contentOf(path), contentOf(path + QStringLiteral("-wal"))};
+}
+
 } // namespace
 
 /// The file: what opens, what does not, and that nothing is harmed by trying.
@@ -74,6 +89,9 @@ private slots:
     void aFileThatIsNoStoreIsRefusedUntouched();
     void aDamagedStoreIsRefusedUntouched_data();
     void aDamagedStoreIsRefusedUntouched();
+    void aLogThatDoesNotFitIsRefusedUntouched_data();
+    void aLogThatDoesNotFitIsRefusedUntouched();
+    void aLogThatWasLeftIsReadBack();
     void anImpossiblePathIsOneSentence();
     void aSecondProcessCannotOpenTheStore();
     void anEmptyFileBecomesAStore();
@@ -174,6 +192,62 @@ void RevisionLogTest::aDamagedStoreIsRefusedUntouched()
     QVERIFY2(cluster.error().message.find("damaged") != std::string::npos,
              cluster.error().message.c_str());
     QVERIFY(contentOf(path()) == content);
+}
+
+void RevisionLogTest::aLogThatDoesNotFitIsRefusedUntouched_data()
+{
+    QTest::addColumn<QByteArray>("store");
+    QTest::addColumn<QByteArray>("log");
+    QTest::addColumn<QByteArray>("why");
+    QTemporaryDir folder;
+    const QString large = folder.filePath(QStringLiteral("large.db"));
+    fill(large);
+    const Left own = leftBy(large);
+    const Left other = leftBy(folder.filePath(QStringLiteral("small.db")));
+    QVERIFY(own.store.size() > other.store.size() && !own.log.isEmpty() && !other.log.isEmpty());
+    QByteArray scribbled = own.store;
+    for (qsizetype i = 8192 * 8; i < 8192 * 11; ++i)
+        scribbled[i] = static_cast<char>(i * 31 + 7);
+    QTest::newRow("of another store")
+        << own.store << other.log << QByteArray("the log is that of another store");
+    QTest::newRow("beside pages that are damaged") << scribbled << own.log << QByteArray("damaged");
+    QTest::newRow("beside an empty file") << QByteArray() << own.log << QByteArray("it is empty");
+    QTest::newRow("beside no file")
+        << QByteArray("<missing>") << own.log << QByteArray("it is missing");
+}
+
+void RevisionLogTest::aLogThatDoesNotFitIsRefusedUntouched()
+{
+    QFETCH(QByteArray, store);
+    QFETCH(QByteArray, log);
+    QFETCH(QByteArray, why);
+    const QString beside = path() + QStringLiteral("-wal");
+    if (store != "<missing>")
+        write(path(), store);
+    write(beside, log);
+
+    const auto opened = RevisionLog::open({path().toStdString()});
+
+    QVERIFY(!opened);
+    const std::string &said = opened.error().message;
+    QVERIFY2(said.find(why.toStdString()) != std::string::npos, said.c_str());
+    QVERIFY2(said.find(path().toStdString()) != std::string::npos, said.c_str());
+    QVERIFY(contentOf(path()) == store);
+    QVERIFY(contentOf(beside) == log);
+}
+
+void RevisionLogTest::aLogThatWasLeftIsReadBack()
+{
+    fill(path());
+    const hp::embedded::Revision before = (*RevisionLog::open({path().toStdString()}))->newest();
+    const Left left = leftBy(path());
+    write(path(), left.store);
+    write(path() + QStringLiteral("-wal"), left.log);
+
+    const auto opened = RevisionLog::open({path().toStdString()});
+
+    QVERIFY2(opened, opened ? "" : opened.error().message.c_str());
+    QCOMPARE((*opened)->newest(), before + 1);
 }
 
 void RevisionLogTest::anImpossiblePathIsOneSentence()
