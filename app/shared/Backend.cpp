@@ -733,6 +733,8 @@ Result<BackendReady> Backend::start()
     if (m->options.wallListen.isSet())
         ready.wallUrl =
             "http://" + hostPort(m->options.wallListen.address, m->frontServer->front().wallPort());
+    if (m->options.lab == "capi")
+        ready.machines = "machines.cluster.x-k8s.io";
     ready.dataDir = m->directory->path();
     ready.caFile = m->frontServer->caPem().empty() ? std::string() : m->directory->file("ca.crt");
     ready.tokenFile = m->directory->file("operator.token");

@@ -21,6 +21,8 @@ struct BackendReady {
     std::string dataDir{};
     std::string caFile{}; ///< empty with an own certificate
     std::string tokenFile{}; ///< of who may do most here: the operator's, or a reader's
+    /// The resource of what it is about, whole: with Cluster API two groups serve `machines`.
+    std::string machines = "machines.machine.openshift.io";
 };
 
 /// What answers clients: a backend, or a bundle that is read. Lives on the thread that makes it,

@@ -40,7 +40,7 @@ std::string welcomeText(const BackendReady &ready, const Terminal &terminal)
     if (isCluster) {
         part("kubectl (install one; any from 1.24 on):");
         line("export KUBECONFIG=" + shellWord(ready.dataDir + "/admin.kubeconfig"));
-        line("kubectl get machines -A");
+        line("kubectl get " + ready.machines + " -A");
     }
     part("What holds, and a link that signs a browser in, once:");
     if (!terminal.hasCtl && terminal.isBuilt)

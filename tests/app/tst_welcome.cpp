@@ -32,6 +32,7 @@ private slots:
             welcomeText(somewhere(), {"build/release/bin", true, true, "ada", "desk", false});
         for (const char *line :
              {"\n  export KUBECONFIG='/home/ada/Meine Daten/holdpoint/admin.kubeconfig'\n",
+              "\n  kubectl get machines.machine.openshift.io -A\n",
               "\n  build/release/bin/holdpointctl --data-dir '/home/ada/Meine Daten/holdpoint' "
               "holds\n",
               "\n  https://127.0.0.1:7480/\n",
@@ -45,6 +46,14 @@ private slots:
             QVERIFY2(text.find(line) != std::string::npos, line);
         QVERIFY(text.find("./dev build") == std::string::npos);
         QVERIFY(text.find("Ctrl+C stops it") != std::string::npos);
+    }
+
+    void machinesOfClusterApiAreAskedForByTheirWholeName()
+    {
+        BackendReady ready = somewhere();
+        ready.machines = "machines.cluster.x-k8s.io";
+        QVERIFY(welcomeText(ready, {}).find("\n  kubectl get machines.cluster.x-k8s.io -A\n")
+                != std::string::npos);
     }
 
     void whatIsNotBuiltIsSaid()
