@@ -18,6 +18,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import ssl
 import statistics
 import subprocess
@@ -372,6 +373,7 @@ def main():
     parser.add_argument("--changes", type=int, default=100)
     parser.add_argument("--rest", type=int, default=300)
     options = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what is below ends then too
     folder = tempfile.mkdtemp(prefix="holdpoint-clusters-")
     server = None
     try:

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A server under test: holdpointd, or the real kube-apiserver with the same command line."""
 
+import ctypes
 import http.client
 import json
 import os
@@ -8,6 +9,7 @@ import re
 import signal
 import ssl
 import subprocess
+import threading
 import urllib.parse
 
 from harness.expect import PATIENCE, Failure, expect
@@ -18,6 +20,13 @@ MERGE = "application/merge-patch+json"
 JSON_PATCH = "application/json-patch+json"
 STRATEGIC = "application/strategic-merge-patch+json"
 APPLY = "application/apply-patch+yaml"
+
+
+def end_with_us():
+    """Of a child, before its program: it is stopped when this process has gone, killed or not. The kernel goes by the thread that
+    starts it, so one that ends earlier must not (prctl(2), PR_SET_PDEATHSIG)."""
+    pr_set_pdeathsig = 1
+    ctypes.CDLL(None).prctl(pr_set_pdeathsig, signal.SIGTERM)
 
 
 class Answer:
@@ -52,9 +61,10 @@ class Server:
         return self.name == "kube-apiserver"
 
     def start(self):
+        lasts = threading.current_thread() is threading.main_thread()
         with open(self.log, "a") as log:
             self.process = subprocess.Popen([*self.command, "--data-dir", self.data, "--listen", "127.0.0.1:0"],
-                                            stdout=subprocess.PIPE, stderr=log, text=True)
+                                            stdout=subprocess.PIPE, stderr=log, text=True, preexec_fn=end_with_us if lasts else None)
         line = self.process.stdout.readline()
         found = re.search(r" ready: api (https://\S+)", line)
         if not found:
