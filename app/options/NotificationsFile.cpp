@@ -160,10 +160,8 @@ std::string readReceiver(const YAML::Node &node, Receiver &into, int &line)
     std::set<std::string> seen;
     for (const auto &pair : node) {
         const std::string key = scalarOf(pair.first);
-        const std::string error = seen.insert(key).second
-            ? readReceiverMember(key, pair.second, into)
-            : std::string("is there twice");
-        if (!error.empty()) {
+        seen.insert(key);
+        if (const std::string error = readReceiverMember(key, pair.second, into); !error.empty()) {
             line = pair.first.Mark().line;
             return key + ": " + error;
         }
@@ -209,13 +207,10 @@ std::string readRoute(const YAML::Node &node, const Settings &all, Route &into, 
     line = node.Mark().line;
     if (!node.IsMap())
         return "expected receivers, severity, cluster, owner, rack";
-    std::set<std::string> seen;
     for (const auto &pair : node) {
         const std::string key = scalarOf(pair.first);
-        const std::string error = seen.insert(key).second
-            ? readRouteMember(key, pair.second, all, into)
-            : std::string("is there twice");
-        if (!error.empty()) {
+        if (const std::string error = readRouteMember(key, pair.second, all, into);
+            !error.empty()) {
             line = pair.first.Mark().line;
             return key + ": " + error;
         }
@@ -264,16 +259,13 @@ std::string readNotifications(const std::string &file, Settings &into)
     const YAML::Node &root = *read;
     if (!root.IsMap())
         return placeIn(file, 0) + "expected receivers and routes";
-    std::set<std::string> seen;
     for (const auto &pair : root) {
         const std::string name = scalarOf(pair.first);
         const int line = pair.first.Mark().line;
         if (name != "receivers" && name != "routes")
             return placeIn(file, line) + name + ": is not one of receivers, routes";
-        if (!seen.insert(name).second)
-            return placeIn(file, line) + name + ": is there twice";
     }
-    if (seen.size() != 2)
+    if (root.size() != 2)
         return placeIn(file, 0) + "expected receivers and routes";
     Settings settings;
     int line = 0;

@@ -4,13 +4,102 @@
 #include "model/base/Time.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <set>
+#include <sstream>
 #include <system_error>
 #include <utility>
+#include <yaml-cpp/eventhandler.h>
 
 namespace hp::app {
+
+namespace {
+
+/// Read once: it may be a pipe. None of what cannot be read, or is too large to be somebody's
+/// settings, such as a device without an end.
+std::optional<std::string> contentOf(const std::string &file)
+{
+    constexpr std::size_t maxBytes = std::size_t(16) * 1024 * 1024;
+    // A volume that was mounted in the place of its one file. It opens well.
+    std::error_code unknown;
+    std::ifstream stream(file);
+    if (!stream || std::filesystem::is_directory(file, unknown))
+        return std::nullopt;
+    std::string text;
+    std::array<char, 65536> piece{};
+    do {
+        stream.read(piece.data(), piece.size());
+        text.append(piece.data(), static_cast<std::size_t>(stream.gcount()));
+    } while (stream && text.size() <= maxBytes);
+    return stream.bad() || text.size() > maxBytes ? std::nullopt : std::optional(std::move(text));
+}
+
+/// Looks for a key that a map has twice, at any depth: yaml-cpp gives out both, and what is read
+/// last counts. Goes by what stands in the text, as an alias may stand for a million nodes.
+class KeysOnce final : public YAML::EventHandler
+{
+public:
+    /// "KEY: is there twice" of the first one; empty: there is none.
+    [[nodiscard]] const std::string &fault() const { return m_fault; }
+    [[nodiscard]] int line() const { return m_line; }
+
+    void OnDocumentStart(const YAML::Mark &) override { }
+    void OnDocumentEnd() override { }
+    void OnNull(const YAML::Mark &, YAML::anchor_t) override { passNode(); }
+    void OnAlias(const YAML::Mark &, YAML::anchor_t) override { passNode(); }
+    void OnScalar(const YAML::Mark &mark,
+                  const std::string &,
+                  YAML::anchor_t,
+                  const std::string &value) override
+    {
+        const bool isKey = !m_open.empty() && m_open.back().isMap && m_open.back().expectsKey;
+        if (isKey && !m_open.back().keys.insert(value).second && m_fault.empty()) {
+            m_fault = value + ": is there twice";
+            m_line = mark.line;
+        }
+        passNode();
+    }
+    void OnSequenceStart(const YAML::Mark &,
+                         const std::string &,
+                         YAML::anchor_t,
+                         YAML::EmitterStyle::value) override
+    {
+        passNode();
+        m_open.push_back({});
+    }
+    void OnSequenceEnd() override { m_open.pop_back(); }
+    void OnMapStart(const YAML::Mark &,
+                    const std::string &,
+                    YAML::anchor_t,
+                    YAML::EmitterStyle::value) override
+    {
+        passNode();
+        m_open.push_back({true, true, {}});
+    }
+    void OnMapEnd() override { m_open.pop_back(); }
+
+private:
+    struct Level {
+        bool isMap = false;
+        bool expectsKey = false;
+        std::set<std::string> keys{};
+    };
+
+    void passNode()
+    {
+        if (!m_open.empty())
+            m_open.back().expectsKey = !m_open.back().expectsKey;
+    }
+
+    std::vector<Level> m_open{};
+    std::string m_fault{};
+    int m_line = 0;
+};
+
+} // namespace
 
 std::string placeIn(const std::string &file, int line)
 {
@@ -19,16 +108,18 @@ std::string placeIn(const std::string &file, int line)
 
 Result<YAML::Node> readYaml(const std::string &file)
 {
-    // A volume that was mounted in the place of its one file. It opens well and cannot be read, and
-    // yaml-cpp does not give back the memory for what it then reads.
-    if (std::error_code unknown; std::filesystem::is_directory(file, unknown))
+    const auto text = contentOf(file);
+    if (!text)
         return unexpected(ErrorCode::NotFound, "cannot read " + file);
     try {
-        return YAML::LoadFile(file);
-    } catch (const YAML::BadFile &) {
-        return unexpected(ErrorCode::NotFound, "cannot read " + file);
-    } catch (const std::ios_base::failure &) {
-        return unexpected(ErrorCode::NotFound, "cannot read " + file);
+        YAML::Node root = YAML::Load(*text);
+        std::istringstream stream(*text);
+        YAML::Parser parser(stream);
+        KeysOnce keys;
+        parser.HandleNextDocument(keys);
+        if (!keys.fault().empty())
+            return unexpected(ErrorCode::Invalid, placeIn(file, keys.line()) + keys.fault());
+        return root;
     } catch (const YAML::Exception &failure) {
         return unexpected(ErrorCode::Invalid,
                           placeIn(file, failure.mark.line) + "not YAML: " + failure.msg);
@@ -197,14 +288,10 @@ std::string readGuardPolicy(const std::string &file, SitePolicy &into)
     if (!root.IsMap())
         return placeIn(file, 0) + "expected writes, break-glass, approvers, levels or bulk";
     SitePolicy policy;
-    std::set<std::string> seen;
     for (const auto &pair : root) {
         const std::string name = pair.first.IsScalar() ? pair.first.Scalar() : std::string();
         int line = pair.first.Mark().line;
-        const std::string error = seen.insert(name).second
-            ? readMember(name, pair.second, policy, line)
-            : std::string("is there twice");
-        if (!error.empty())
+        if (const std::string error = readMember(name, pair.second, policy, line); !error.empty())
             return placeIn(file, line) + name + ": " + error;
     }
     into = std::move(policy);
@@ -326,12 +413,9 @@ std::string readProbe(const YAML::Node &node, Probe &into, int &line)
     line = node.Mark().line;
     if (!node.IsMap())
         return "expected name, role, url";
-    std::set<std::string> seen;
     for (const auto &pair : node) {
         const std::string key = textOf(pair.first);
-        const std::string error = seen.insert(key).second ? readMember(key, pair.second, into)
-                                                          : std::string("is there twice");
-        if (!error.empty()) {
+        if (const std::string error = readMember(key, pair.second, into); !error.empty()) {
             line = pair.first.Mark().line;
             return key + ": " + error;
         }

@@ -16,7 +16,8 @@ namespace hp::app {
 /// yaml-cpp does.
 [[nodiscard]] std::string placeIn(const std::string &file, int line);
 
-/// The document of a file. Errors: NotFound when it cannot be read, else Invalid with its place.
+/// The document of a file, in which no map has a key twice. Errors: NotFound when it cannot be
+/// read, else Invalid with its place.
 [[nodiscard]] Result<YAML::Node> readYaml(const std::string &file);
 
 /// Reads what a site asks for beyond the table of guards:

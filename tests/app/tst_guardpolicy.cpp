@@ -70,6 +70,21 @@ private slots:
             << ":2: write: is not one of writes, break-glass, approvers, levels, bulk";
         QTest::newRow("a key twice") << "writes: true\nwrites: false\n"
                                      << ":2: writes: is there twice";
+        QTest::newRow("a level twice") << "levels:\n  power-on: G4\n  power-on: G3\n"
+                                       << ":3: power-on: is there twice";
+        QTest::newRow("a key of bulk twice") << "bulk: {together: 1, pause: 1m, together: 8}\n"
+                                             << ":1: together: is there twice";
+        QTest::newRow("a delay, which no site sets")
+            << "delay: 0s\n"
+            << ":1: delay: is not one of writes, break-glass, approvers, levels, bulk";
+        QTest::newRow("a pause before now") << "bulk: {pause: -5m}\n"
+                                            << ":1: bulk: pause: expected a time from 1s to 24h";
+        QTest::newRow("a pause of more than a day")
+            << "bulk: {pause: 24h1s}\n"
+            << ":1: bulk: pause: expected a time from 1s to 24h";
+        QTest::newRow("a pause that is no time")
+            << "bulk: {pause: soon}\n"
+            << ":1: bulk: pause: expected a time from 1s to 24h";
         QTest::newRow("neither true nor false") << "writes: maybe\n"
                                                 << ":1: writes: expected true or false";
         QTest::newRow("one approver as a word") << "approvers: anna\n"

@@ -85,9 +85,7 @@ private slots:
             "    type: slack\n    token: s3cret\n",
             ":4: receiver 1: token: is not one of name, type, url, secretFile, caFile, user, from, "
             "to");
-        row("a member twice",
-            "    type: slack\n    type: slack\n",
-            ":4: receiver 1: type: is there twice");
+        row("a member twice", "    type: slack\n    type: slack\n", ":4: type: is there twice");
         row("a password in the address",
             "    type: webhook\n    url: https://user:s3cret@x/\n",
             ":4: receiver 1: url: has a user or a password in it; a secret belongs into "

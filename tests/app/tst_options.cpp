@@ -302,6 +302,11 @@ private slots:
         QTest::newRow("no map") << QByteArray("lab: demo\nhold-budgets: 45m\n")
                                 << QStringLiteral(
                                        ":2: hold-budgets: expected budgets as `preDrain: 45m`");
+        QTest::newRow("an option twice")
+            << QByteArray("lab: demo\nlab: capi\n") << QStringLiteral(":2: lab: is there twice");
+        QTest::newRow("a budget twice")
+            << QByteArray("hold-budgets: {preDrain: 45m, drain: 1h, preDrain: 9h}\n")
+            << QStringLiteral(":1: preDrain: is there twice");
         QTest::newRow("no duration")
             << QByteArray("hold-budgets:\n  preDrain: 45m\n  drain: soon\n")
             << QStringLiteral(":3: hold-budgets: drain: 'soon' is not a duration such as 45m");

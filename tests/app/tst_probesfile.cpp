@@ -59,7 +59,7 @@ private slots:
             "- name: a\n  role: etcd\n",
             ":2: probe 1: role: expected master, infra or worker");
         row("another key", "- name: a\n  header: x\n", ":2: probe 1: header: is not one of name, ");
-        row("a key twice", "- name: a\n  name: b\n", ":2: probe 1: name: is there twice");
+        row("a key twice", "- name: a\n  name: b\n", ":2: name: is there twice");
         row("a name twice",
             "- {name: a, role: infra, url: 'tcp://{address}:1'}\n"
             "- {name: a, role: infra, url: 'tcp://{address}:1'}\n",
