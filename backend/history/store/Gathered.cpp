@@ -9,11 +9,11 @@
 #include <algorithm>
 #include <utility>
 
+Q_LOGGING_CATEGORY(historyLog, "holdpoint.history")
+
 namespace hp::history {
 
 namespace {
-
-Q_LOGGING_CATEGORY(historyLog, "holdpoint.history")
 
 constexpr std::size_t maxPending = 100'000;
 constexpr int givenBackAtOnce = 500; ///< pages

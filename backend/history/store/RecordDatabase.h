@@ -93,7 +93,8 @@ private:
 /// Lays out the database of the server, unless it is.
 [[nodiscard]] Result<Done> preparePostgres(QSqlDatabase &database, const RecordPlace &place);
 
-/// Gives a damaged file and its companions another name beside the old one and tells it.
+/// Gives a damaged file and its companions another name beside the old one and tells it. The two
+/// newest are kept.
 [[nodiscard]] Result<std::string> setAside(const std::string &file, TimePoint now);
 
 } // namespace hp::history

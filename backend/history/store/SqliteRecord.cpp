@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/store/RecordDatabase.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QLoggingCategory>
 #include <QVariant>
 
 #include <algorithm>
+
+Q_DECLARE_LOGGING_CATEGORY(historyLog)
 
 namespace hp::history {
 
@@ -15,6 +19,7 @@ constexpr int foldedInAt = 256; ///< pages
 constexpr std::int64_t minPages = 64;
 /// A whole check reads every page; beyond this size a start would be felt.
 constexpr qint64 maxCheckedBytes = 64 * 1024 * 1024;
+constexpr int maxDamaged = 2; ///< files that are kept
 
 Unexpected failure(ErrorCode code,
                    const RecordPlace &place,
@@ -182,6 +187,31 @@ Result<Done> prepareSqlite(QSqlDatabase &database,
     return opening.check();
 }
 
+namespace {
+
+/// Each may be as large as --history-cap: a disk that goes on failing would fill up with them, and
+/// with it what the backend cannot be without. The oldest go, by the time in their names.
+void removeAllButTheNewest(const QString &first, int kept)
+{
+    const QFileInfo pattern(first);
+    QStringList names;
+    const QStringList filter{QString(pattern.fileName() + QLatin1Char('*'))};
+    const QStringList found = pattern.dir().entryList(filter, QDir::Files, QDir::Name);
+    for (const QString &name : found) {
+        if (!name.endsWith(QLatin1String("-wal")) && !name.endsWith(QLatin1String("-shm")))
+            names.push_back(name);
+    }
+    for (qsizetype i = 0; i + kept < names.size(); ++i) {
+        const QString old = pattern.dir().filePath(names[i]);
+        for (const char *end : {"", "-wal", "-shm"})
+            QFile::remove(old + QLatin1String(end));
+        qCWarning(historyLog).noquote()
+            << "two damaged records are kept; the oldest is removed:" << old;
+    }
+}
+
+} // namespace
+
 Result<std::string> setAside(const std::string &file, TimePoint now)
 {
     std::string stamp = formatTime(now);
@@ -197,6 +227,7 @@ Result<std::string> setAside(const std::string &file, TimePoint now)
     // The log belongs to the old file: beside a new one it would be taken for its own.
     for (const char *companion : {"-wal", "-shm"})
         QFile::rename(from + QLatin1String(companion), to + QLatin1String(companion));
+    removeAllButTheNewest(from + QStringLiteral(".damaged-"), maxDamaged);
     return to.toStdString();
 }
 

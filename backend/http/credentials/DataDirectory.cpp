@@ -19,6 +19,9 @@ namespace {
 /// Of a file of ours, which is written whatever its size: the hundred thousand rings of alarms that
 /// are kept of a day alone are some 40 MiB.
 constexpr std::size_t maxMebibytes = 1024;
+/// Of one file that could not be read, so that a disk that goes on failing does not fill up with
+/// it.
+constexpr int maxPutAside = 8;
 
 std::string because(int error)
 {
@@ -35,6 +38,18 @@ std::string because(int error)
     default:
         return std::strerror(error);
     }
+}
+
+/// The first of `name`, `name-2`, … that is not there; empty: all that may be are.
+std::string freeName(const std::string &name)
+{
+    std::error_code unknown;
+    for (int number = 1; number <= maxPutAside; ++number) {
+        std::string next = number == 1 ? name : name + '-' + std::to_string(number);
+        if (!std::filesystem::exists(std::filesystem::symlink_status(next, unknown)))
+            return next;
+    }
+    return {};
 }
 
 class Descriptor
@@ -153,10 +168,13 @@ DataDirectory::readJson(const std::string &name,
     auto content = read(name);
     if (!content || isJson(*content))
         return content;
-    const std::string aside = file(name) + ".unreadable";
-    const bool moved = ::rename(file(name).c_str(), aside.c_str()) == 0;
+    const std::string aside = freeName(file(name) + ".unreadable");
+    const bool moved = !aside.empty() && ::rename(file(name).c_str(), aside.c_str()) == 0;
     onTrouble("The file " + file(name) + " cannot be read: it is not JSON, or nested too deeply. "
-              + (moved ? "It was put aside as " + aside : "It is going to be replaced")
+              + (moved               ? "It was put aside as " + aside
+                     : aside.empty() ? "It is going to be replaced: " + std::to_string(maxPutAside)
+                         + " of it are put aside already"
+                                     : "It is going to be replaced")
               + "; what it said is not known any more.");
     return unexpected(ErrorCode::NotFound, "There is no file " + file(name) + '.');
 }

@@ -27,7 +27,7 @@ public:
     /// NotFound when there is no such file.
     [[nodiscard]] Result<std::string> read(const std::string &name) const;
     /// A file of ours that holds JSON. One that holds something else is put aside under another
-    /// name and counts as missing; `onTrouble` gets the sentence.
+    /// name, of which there are a few, and counts as missing; `onTrouble` gets the sentence.
     [[nodiscard]] Result<std::string>
     readJson(const std::string &name,
              const std::function<void(const std::string &)> &onTrouble) const;

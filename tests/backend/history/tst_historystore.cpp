@@ -7,8 +7,10 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QSqlDatabase>
 #include <QSqlQuery>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <chrono>
@@ -43,6 +45,7 @@ private slots:
     void aDamagedFileIsSetAside_data();
     void aDamagedFileIsSetAside();
     void damageWhileRunningBeginsAnew();
+    void ofDamagedFilesTheTwoNewestAreKept();
     void theCapIsSaid();
     void aLowerCapGivesRoomBack();
     void whatIsTooOldGoes();
@@ -468,6 +471,29 @@ void TestHistoryStore::damageWhileRunningBeginsAnew()
     store->append({transition("phase", 0s, "running")});
     QCOMPARE(looks(store->transitions(machine, start, start + 1h)), texts({"phase=running"}));
     QVERIFY(QFileInfo::exists(m_record->file() + QStringLiteral(".damaged-20260110T120000Z")));
+}
+
+void TestHistoryStore::ofDamagedFilesTheTwoNewestAreKept()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("history.db"));
+    const auto kept = [&](const char *end) {
+        return QFileInfo::exists(path + QLatin1String(".damaged-") + QLatin1String(end));
+    };
+    for (int hour = 0; hour < 3; ++hour) {
+        for (const char *end : {"", "-wal"}) {
+            QFile file(path + QLatin1String(end));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+        }
+        if (hour == 2)
+            QTest::ignoreMessage(QtWarningMsg,
+                                 QRegularExpression(QStringLiteral("is removed: .*120000Z$")));
+        QVERIFY(history::setAside(path.toStdString(), start + std::chrono::hours(hour)));
+        QVERIFY(kept("20260110T120000Z") == (hour < 2));
+    }
+    QVERIFY(!kept("20260110T120000Z-wal"));
+    QVERIFY(kept("20260110T130000Z") && kept("20260110T130000Z-wal"));
+    QVERIFY(kept("20260110T140000Z") && kept("20260110T140000Z-wal"));
 }
 
 void TestHistoryStore::theCapIsSaid()

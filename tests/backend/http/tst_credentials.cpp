@@ -188,6 +188,28 @@ private slots:
         QVERIFY(said.empty());
     }
 
+    void whatIsPutAsideIsNeverWrittenOver()
+    {
+        const auto directory = http::DataDirectory::open(m_dir->path().toStdString());
+        std::string said;
+        const auto readOne = [&](const std::string &content) {
+            [[maybe_unused]] const bool wrote = directory->write("a.json", content).has_value();
+            [[maybe_unused]] const auto read =
+                directory->readJson("a.json", [&](const std::string &trouble) { said = trouble; });
+        };
+        for (int i = 1; i <= 8; ++i)
+            readOne("junk " + std::to_string(i));
+        QVERIFY2(said.find("a.json.unreadable-8;") != std::string::npos, said.c_str());
+        QCOMPARE(directory->read("a.json.unreadable").value(), std::string("junk 1"));
+        QCOMPARE(directory->read("a.json.unreadable-8").value(), std::string("junk 8"));
+
+        readOne("junk 9");
+        QVERIFY2(said.find("is going to be replaced: 8 of it are put aside") != std::string::npos,
+                 said.c_str());
+        QCOMPARE(directory->read("a.json").value(), std::string("junk 9"));
+        QCOMPARE(directory->read("a.json.unreadable-8").value(), std::string("junk 8"));
+    }
+
     void aDirectoryThatIsOpenToOthersIsRefused_data()
     {
         QTest::addColumn<uint>("mode");
