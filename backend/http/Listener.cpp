@@ -49,7 +49,7 @@ Result<Done> acceptClientCertificates(SSL_CTX *native, const std::string &author
     X509_STORE *trusted = SSL_CTX_get_cert_store(native);
     int count = 0;
     while (const OpenSslOwned<X509> authority{
-        PEM_read_bio_X509(memory.get(), nullptr, nullptr, nullptr)}) {
+        PEM_read_bio_X509(memory.get(), nullptr, noPassword, nullptr)}) {
         // The list of names keeps browsers that have no fitting certificate from asking.
         if (X509_STORE_add_cert(trusted, authority.get()) != 1
             || SSL_CTX_add_client_CA(native, authority.get()) != 1)

@@ -36,6 +36,11 @@ Result<bool> CertificateRenewal::look()
         return unexpected(material.error());
     if (*material == m_current)
         return false;
+    // Every client would refuse it. The first one is served all the same: the clock may be behind.
+    const auto begins = certificateStart(material->certificatePem);
+    if (begins && *begins > m_clock.now())
+        return unexpected(ErrorCode::Invalid,
+                          "the new one is not valid before " + formatTime(*begins));
     if (const auto used = m_use(*material); !used)
         return unexpected(used.error());
     m_current = std::move(*material);

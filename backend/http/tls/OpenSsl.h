@@ -22,6 +22,8 @@ struct OpenSslFree {
 template<typename T>
 using OpenSslOwned = std::unique_ptr<T, OpenSslFree>;
 
+/// What is encrypted must not make OpenSSL ask on the terminal: nobody is there.
+int noPassword(char *buffer, int size, int writing, void *context);
 /// The certificate or key of a PEM text; null when it has none that can be read.
 [[nodiscard]] OpenSslOwned<X509> certificateFromPem(const std::string &pem);
 [[nodiscard]] OpenSslOwned<EVP_PKEY> keyFromPem(const std::string &pem);

@@ -20,12 +20,15 @@ struct TlsMaterial {
     [[nodiscard]] bool operator==(const TlsMaterial &other) const = default;
 };
 
-/// Reads --tls-cert and --tls-key. Errors are Invalid, one sentence that names the file, also when
-/// the two do not belong together or the certificate has expired.
+/// Reads --tls-cert and --tls-key. Errors are Invalid, one sentence that names the file and, in a
+/// chain, the number of the certificate; also when the two do not belong together, the server's own
+/// certificate is not the first, or it has expired.
 [[nodiscard]] Result<TlsMaterial> readTlsMaterial(const std::string &certificateFile,
                                                   const std::string &keyFile);
 /// When the first certificate of a PEM text ends; none when it holds none.
 [[nodiscard]] std::optional<TimePoint> certificateEnd(const std::string &pem);
+/// The same for when it begins.
+[[nodiscard]] std::optional<TimePoint> certificateStart(const std::string &pem);
 /// Reads --client-ca, one or more certificates. Errors are Invalid, one sentence with the file.
 [[nodiscard]] Result<std::string> readClientAuthorities(const std::string &file);
 

@@ -29,17 +29,17 @@ Bio bioOf(const std::string &text)
     return Bio(BIO_new_mem_buf(text.data(), static_cast<int>(text.size())));
 }
 
-Certificate firstCertificate(const std::string &pem)
-{
-    Certificate certificate(PEM_read_bio_X509(bioOf(pem).get(), nullptr, nullptr, nullptr));
-    ERR_clear_error(); // it is per thread, and the next user of OpenSSL would take it for theirs
-    return certificate;
-}
-
 /// Nobody is there to type one; without this OpenSSL would ask on the terminal.
 int noPassword(char *, int, int, void *)
 {
     return -1;
+}
+
+Certificate firstCertificate(const std::string &pem)
+{
+    Certificate certificate(PEM_read_bio_X509(bioOf(pem).get(), nullptr, noPassword, nullptr));
+    ERR_clear_error(); // it is per thread, and the next user of OpenSSL would take it for theirs
+    return certificate;
 }
 
 } // namespace

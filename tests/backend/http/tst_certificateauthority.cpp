@@ -182,19 +182,63 @@ private slots:
         const std::string key = directory().file("server.key");
         QVERIFY(http::readTlsMaterial(cert, key).has_value());
 
-        const auto messageOf = [](const std::string &c, const std::string &k) {
-            const auto read = http::readTlsMaterial(c, k);
+        const std::string certificate = *http::readFile(cert);
+        const std::string privateKey = *http::readFile(key);
+        const std::string first = "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n";
+        const auto said = [&](const std::string &c, const std::string &k) {
+            [[maybe_unused]] const bool stored =
+                directory().write("c.pem", c) && directory().write("k.pem", k);
+            const auto read =
+                http::readTlsMaterial(directory().file("c.pem"), directory().file("k.pem"));
             return read ? QString() : QString::fromStdString(read.error().message);
         };
-        const QString ours = QString::fromStdString(cert);
-        QCOMPARE(messageOf(cert + "x", key), QStringLiteral("There is no file %1x.").arg(ours));
-        QVERIFY(
-            messageOf(key, key).endsWith(QStringLiteral("server.key holds no PEM certificate.")));
-        QVERIFY(messageOf(cert, cert)
-                    .endsWith(
-                        QStringLiteral("server.crt holds no PEM private key without a password.")));
-        QVERIFY(messageOf(cert, directory().file("ca.key"))
-                    .contains(QStringLiteral("does not belong to")));
+        const auto with = [](const std::string &text, const char *from, const char *to) {
+            return QString::fromStdString(text)
+                .replace(QLatin1String(from), QLatin1String(to))
+                .toStdString();
+        };
+        const struct {
+            std::string certificate{};
+            std::string key{};
+            const char *end = nullptr; ///< of what is said; empty: nothing
+        } rows[] = {
+            {certificate, privateKey, ""},
+            {with(certificate, "\n", "\r\n"), with(privateKey, "\n", "\r\n"), ""},
+            {certificate + authority->certificatePem(), privateKey, ""},
+            {"Bag Attributes\n" + certificate, privateKey + privateKey, ""},
+            {" \r\n", privateKey, "c.pem holds no PEM certificate: it is empty."},
+            {"text", privateKey, "c.pem holds no PEM certificate."},
+            {privateKey, privateKey, "c.pem holds no PEM certificate: it begins with PRIVATE KEY."},
+            {"\xef\xbb\xbf" + certificate,
+             privateKey,
+             "c.pem holds no PEM certificate: it begins with a byte order mark."},
+            {"\xff\xfe-", privateKey, "c.pem holds no PEM certificate: it is text in UTF-16."},
+            {"0\x82\x01",
+             privateKey,
+             "c.pem holds no PEM certificate: it is binary (DER or PKCS #12)."},
+            {first, privateKey, "c.pem holds no PEM certificate: what is there cannot be read."},
+            {certificate + first, privateKey, "c.pem cannot be read."},
+            {certificate, "", "k.pem holds no PEM private key: it is empty."},
+            {certificate,
+             certificate,
+             "k.pem holds no PEM private key: it begins with CERTIFICATE."},
+            {certificate,
+             "-----BEGIN ENCRYPTED PRIVATE KEY-----\nAAAA\n-----END ENCRYPTED PRIVATE KEY-----\n",
+             "k.pem holds no PEM private key: it is encrypted, and nobody types its password."},
+            {authority->certificatePem() + certificate,
+             privateKey,
+             "c.pem, which has to be the first one there."},
+            {authority->certificatePem(), privateKey, "c.pem."},
+        };
+        for (const auto &row : rows) {
+            const QString sentence = said(row.certificate, row.key);
+            const QString end = QString::fromLatin1(row.end);
+            QVERIFY2(end.isEmpty() ? sentence.isEmpty() : sentence.endsWith(end),
+                     qPrintable(sentence));
+        }
+        const auto missing = http::readTlsMaterial(cert + "x", key);
+        QVERIFY(!missing);
+        QCOMPARE(missing.error().message, "There is no file " + cert + "x.");
     }
 
 private:

@@ -51,6 +51,33 @@ private slots:
         QVERIFY(used[0].certificatePem != used[1].certificatePem);
     }
 
+    void oneThatIsNotValidYetWaits()
+    {
+        const QTemporaryDir dir;
+        const auto directory = http::DataDirectory::open(dir.path().toStdString());
+        const TimePoint later = start + days(3);
+        const auto authority = http::CertificateAuthority::open(*directory, later);
+        const http::TlsMaterial next = *authority->serverMaterial("host", {}, later);
+        runtime::ManualClock clock(start);
+        int used = 0;
+        http::CertificateRenewal renewal(
+            clock,
+            {"old", "key", {}},
+            [&](TimePoint) { return Result<http::TlsMaterial>(next); },
+            [&](const http::TlsMaterial &) {
+                ++used;
+                return Result<Done>(Done{});
+            });
+        const auto looked = renewal.look();
+        QVERIFY(!looked);
+        QVERIFY2(looked.error().message.starts_with("the new one is not valid before 2026-01-1"),
+                 looked.error().message.c_str());
+        QCOMPARE(renewal.current().certificatePem, std::string("old"));
+        clock.stepWall(days(3));
+        QVERIFY(renewal.look().value());
+        QCOMPARE(used, 1);
+    }
+
     void whatCannotBeReadOrUsedLeavesTheOldOneAndIsTriedAgain()
     {
         runtime::ManualClock clock(start);

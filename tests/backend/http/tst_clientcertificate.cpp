@@ -136,7 +136,7 @@ private slots:
         QVERIFY(file.open(QIODevice::WriteOnly));
         const auto read = http::readClientAuthorities(file.fileName().toStdString());
         QVERIFY(!read.has_value());
-        QVERIFY(read.error().message.find("empty.crt holds no PEM certificate")
+        QVERIFY(read.error().message.find("empty.crt holds no PEM certificate: it is empty.")
                 != std::string::npos);
     }
 
