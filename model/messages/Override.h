@@ -59,6 +59,7 @@
     row(budgetsOrPodsCannotBeRead, "budgets or pods cannot be read") \
     row(noBudgetIsSpent, "every budget of its pods allows a disruption") \
     row(budgetsAreSpent, "%1 allows no disruption", Clause) \
+    row(budgetAllowsFewer, "%1 has %2 pods on the node; disruptions allowed: %3", Name, Count, Count) \
     row(volumeAttachmentsCannotBeRead, "VolumeAttachments cannot be read") \
     row(noVolumeIsAttached, "no volume is attached") \
     row(volumeIsAttached, "1 volume is attached: %1", Clause) \

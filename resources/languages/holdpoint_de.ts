@@ -7698,6 +7698,10 @@
         <translation>keine Störung wird erlaubt von %1</translation>
     </message>
     <message>
+        <source>%1 has %2 pods on the node; disruptions allowed: %3</source>
+        <translation>%1 hat %2 Pods auf dem Node; erlaubte Störungen: %3</translation>
+    </message>
+    <message>
         <source>VolumeAttachments cannot be read</source>
         <translation>VolumeAttachments können nicht gelesen werden</translation>
     </message>

@@ -7698,6 +7698,10 @@
         <translation>no permite interrupciones: %1</translation>
     </message>
     <message>
+        <source>%1 has %2 pods on the node; disruptions allowed: %3</source>
+        <translation>%1 tiene %2 pods en el nodo; interrupciones permitidas: %3</translation>
+    </message>
+    <message>
         <source>VolumeAttachments cannot be read</source>
         <translation>no se pueden leer los VolumeAttachments</translation>
     </message>

@@ -7698,6 +7698,10 @@
         <translation>aucune interruption permise par %1</translation>
     </message>
     <message>
+        <source>%1 has %2 pods on the node; disruptions allowed: %3</source>
+        <translation>%1 a %2 pods sur le nœud ; interruptions permises : %3</translation>
+    </message>
+    <message>
         <source>VolumeAttachments cannot be read</source>
         <translation>les VolumeAttachments ne peuvent pas être lus</translation>
     </message>

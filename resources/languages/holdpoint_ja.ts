@@ -7695,6 +7695,10 @@
         <translation>%1 が中断を許可していません</translation>
     </message>
     <message>
+        <source>%1 has %2 pods on the node; disruptions allowed: %3</source>
+        <translation>ノード上に %1 の Pod が %2 個あります。許可される中断: %3</translation>
+    </message>
+    <message>
         <source>VolumeAttachments cannot be read</source>
         <translation>VolumeAttachment を読み取れません</translation>
     </message>

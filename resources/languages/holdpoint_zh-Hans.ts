@@ -7695,6 +7695,10 @@
         <translation>%1 不允许中断</translation>
     </message>
     <message>
+        <source>%1 has %2 pods on the node; disruptions allowed: %3</source>
+        <translation>%1 在节点上有 %2 个 Pod；允许的中断数：%3</translation>
+    </message>
+    <message>
         <source>VolumeAttachments cannot be read</source>
         <translation>无法读取 VolumeAttachment</translation>
     </message>

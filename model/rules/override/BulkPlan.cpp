@@ -6,6 +6,7 @@
 #include "model/rules/override/Ticket.h"
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <tuple>
@@ -40,10 +41,57 @@ BulkMember plannedMember(BulkCandidate candidate)
     for (const Interlock &check : candidate.preview.interlocks)
         member.checks.push_back({check.id, check.light});
     member.level = candidate.preview.guard.level;
+    member.budgets = std::move(candidate.preview.budgets);
     member.patch = std::move(candidate.preview.patch);
     member.request = std::move(candidate.request);
     member.digest = std::move(candidate.digest);
     return member;
+}
+
+/// What the machines of a wave take together, by budget.
+using Taken = std::map<std::string, std::int64_t>;
+
+/// The first to take from a budget may take what it takes: its own check says when that is too
+/// much.
+bool fits(const BulkMember &member, const Taken &taken)
+{
+    return std::ranges::all_of(member.budgets, [&taken](const BudgetUse &use) {
+        const auto it = taken.find(use.budget);
+        return use.pods == 0 || it == taken.end() || it->second + use.pods <= use.allowed;
+    });
+}
+
+/// In waves of the sizes that the site says, in which no budget loses more than it allows. None of
+/// them sees what another one has begun: the budget counts a pod that goes only when it is gone.
+std::vector<BulkMember> inWaves(std::vector<BulkMember> members, const BulkPolicy &policy)
+{
+    std::vector<std::size_t> sizes;
+    for (const std::size_t wave : wavesOf(members.size(), policy)) {
+        sizes.resize(std::max(sizes.size(), wave + 1));
+        ++sizes[wave];
+    }
+    std::vector<BulkMember> planned;
+    planned.reserve(members.size());
+    for (std::size_t wave = 0; !members.empty(); ++wave) {
+        const std::size_t size = wave < sizes.size() ? sizes[wave] : members.size();
+        const std::size_t before = planned.size();
+        Taken taken;
+        std::vector<BulkMember> later;
+        for (BulkMember &member : members) {
+            if (planned.size() - before >= size || !fits(member, taken)) {
+                later.push_back(std::move(member));
+                continue;
+            }
+            for (const BudgetUse &use : member.budgets) {
+                if (use.pods > 0)
+                    taken[use.budget] += use.pods;
+            }
+            member.wave = wave;
+            planned.push_back(std::move(member));
+        }
+        members = std::move(later);
+    }
+    return planned;
 }
 
 } // namespace
@@ -93,11 +141,9 @@ BulkPlan planOf(Action action, std::vector<BulkCandidate> candidates, const Bulk
         return std::tuple(member.level, notGreen(member), member.patch.key);
     };
     std::ranges::stable_sort(plan.members, {}, rank);
-    const std::vector<std::size_t> waves = wavesOf(plan.members.size(), policy);
-    for (std::size_t i = 0; i < waves.size(); ++i) {
-        plan.members[i].wave = waves[i];
-        plan.level = std::max(plan.level, plan.members[i].level);
-    }
+    plan.members = inWaves(std::move(plan.members), policy);
+    for (const BulkMember &member : plan.members)
+        plan.level = std::max(plan.level, member.level);
     if (plan.members.empty())
         plan.refusal = say::bulkHasNobody();
     else if (plan.members.size() > policy.limit)

@@ -30,6 +30,7 @@ struct BulkMember {
     std::string digest{};
     GuardLevel level = GuardLevel::G4;
     std::vector<PlannedCheck> checks{};
+    std::vector<BudgetUse> budgets{}; ///< as when it was planned
     std::size_t wave = 0; ///< from 0
 };
 
@@ -51,7 +52,9 @@ struct BulkPlan {
 [[nodiscard]] std::vector<std::size_t> wavesOf(std::size_t count, const BulkPolicy &policy);
 
 /// The plan for these machines: the calmest first (level, then checks that are not green, then
-/// name). Left out with a reason is what concerns the control plane, what cannot be done at
+/// name). Those of one wave take no more from a PodDisruptionBudget than it allows, each looked at
+/// alone: who would take more waits for a later wave, of which there may be more than the site
+/// says. Left out with a reason is what concerns the control plane, what cannot be done at
 /// present, and what is there twice. A plan of more machines than the site allows, of none, and of
 /// an action that is never done is refused. Pure and total.
 [[nodiscard]] BulkPlan

@@ -295,23 +295,19 @@ std::optional<Finding> budgets(const Case &c)
     if (!c.view.pods.known || !c.view.budgets.known)
         return unknown(say::budgetsOrPodsCannotBeRead());
     std::vector<std::string> spent;
-    for (const Object &budget : c.view.budgets.items) {
-        const Json &allowed = budget.at("/status/disruptionsAllowed");
-        if (!allowed.is_number_integer() || allowed.get<std::int64_t>() > 0)
-            continue;
-        // None selects no pod, an empty one all of its namespace.
-        const Json &wanted = budget.at("/spec/selector");
-        const auto selector = LabelSelector::fromJson(wanted);
-        const bool covers = wanted.is_object() && selector
-            && std::any_of(c.view.pods.items.begin(),
-                           c.view.pods.items.end(),
-                           [&](const Object &pod) {
-                               return pod.ns() == budget.ns() && selector->matches(pod);
-                           });
-        if (covers)
-            spent.push_back(toString(budget.key()));
+    const std::vector<BudgetUse> uses = budgetUses(c.view);
+    for (const BudgetUse &use : uses) {
+        if (use.allowed == 0)
+            spent.push_back(use.name);
     }
-    return spent.empty() ? green(say::noBudgetIsSpent()) : red(say::budgetsAreSpent(named(spent)));
+    if (!spent.empty())
+        return red(say::budgetsAreSpent(named(spent)));
+    // Its pods go together.
+    const auto tight =
+        std::ranges::find_if(uses, [](const BudgetUse &use) { return use.pods > use.allowed; });
+    return tight == uses.end()
+        ? green(say::noBudgetIsSpent())
+        : red(say::budgetAllowsFewer(tight->name, tight->pods, tight->allowed));
 }
 
 std::optional<Finding> volumes(const Case &c)
@@ -690,6 +686,35 @@ Message questionOf(std::string_view id)
     const auto row = std::find_if(
         rows.begin(), rows.end(), [id](const Row &candidate) { return candidate.id == id; });
     return row == rows.end() ? Message() : row->question;
+}
+
+std::vector<BudgetUse> budgetUses(const OverrideView &view)
+{
+    std::vector<BudgetUse> uses;
+    for (const Object &budget : view.budgets.items) {
+        const Json &allowed = budget.at("/status/disruptionsAllowed");
+        // None selects no pod, an empty one all of its namespace.
+        const Json &wanted = budget.at("/spec/selector");
+        const auto selector = LabelSelector::fromJson(wanted);
+        if (!allowed.is_number_integer() || !wanted.is_object() || !selector)
+            continue;
+        const std::string name = toString(budget.key());
+        BudgetUse use{budget.uid().empty() ? name : budget.uid(),
+                      name,
+                      0,
+                      std::max(allowed.get<std::int64_t>(), std::int64_t(0))};
+        bool covers = false;
+        for (const Object &pod : view.pods.items) {
+            if (pod.ns() != budget.ns() || !selector->matches(pod))
+                continue;
+            covers = true;
+            if (!pod.isDeleting() && machine::conditionIs(pod, "Ready", "True"))
+                ++use.pods;
+        }
+        if (covers)
+            uses.push_back(std::move(use));
+    }
+    return uses;
 }
 
 const char *toString(Light light)

@@ -3,6 +3,7 @@
 
 #include "model/rules/override/OverrideView.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,6 +23,19 @@ struct Interlock {
     Message source{}; ///< where it stands: "VolumeAttachment", "status.conditions[Ready]"
     std::optional<TimePoint> observedAt{};
 };
+
+/// What an action takes from a PodDisruptionBudget by ending the pods of a Node together.
+struct BudgetUse {
+    std::string budget{}; ///< its uid, so that those of different clusters are not taken for one
+    std::string name{}; ///< "namespace/name"
+    std::int64_t pods = 0; ///< those that count for it: Ready and not being deleted
+    std::int64_t allowed = 0; ///< disruptions; not below 0
+};
+/// Of every budget that covers a pod of the Node, in the order in which they were read; of one
+/// whose controller has not counted yet nothing is said. Pure and total.
+[[nodiscard]] std::vector<BudgetUse> budgetUses(const OverrideView &view);
+/// The check that an action has which ends the pods of a Node without asking their budgets.
+inline constexpr std::string_view budgetsMet = "budgets-met";
 
 /// What is checked before this action, red first, then unknown. Which checks an action has is the
 /// table in the source; a check that cannot concern this object (no Node, not of the control plane)

@@ -13,6 +13,7 @@
 #include "model/rules/power/HostPowerDecision.h"
 #include "model/rules/power/HostPowerView.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace hp::overrides {
@@ -222,6 +223,9 @@ Preview previewOf(const OverrideRequest &request,
     preview.bypassed = bypassedBy(request, view);
     preview.saferExits = saferExits(request.action);
     preview.interlocks = interlocks(request, view, now);
+    if (std::ranges::any_of(preview.interlocks,
+                            [](const Interlock &check) { return check.id == budgetsMet; }))
+        preview.budgets = budgetUses(view);
     preview.guard = guardOf(request, view, preview.interlocks, policy);
     preview.gates = gatesOf(preview.guard.level);
     if (!view.unread.empty()) {

@@ -20,6 +20,7 @@ struct Preview {
     std::vector<Message> bypassed{}; ///< hooks that a skipped drain would pass by, with owners
     Message next{}; ///< what the controllers' own rules would do then
     std::vector<Interlock> interlocks{};
+    std::vector<BudgetUse> budgets{}; ///< of an action that does not ask them
     Guard guard{};
     Gates gates{};
     std::vector<Message> saferExits{}; ///< of what is never done

@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <functional>
+#include <map>
 #include <nlohmann/json.hpp>
 
 namespace tst_bulkplan {
@@ -25,6 +26,8 @@ private slots:
     void theCalmestGoesFirst();
     void wavesAreAsTheSiteSays_data();
     void wavesAreAsTheSiteSays();
+    void noWaveTakesMoreThanABudgetAllows_data();
+    void noWaveTakesMoreThanABudgetAllows();
     void aPlanIsRefused_data();
     void aPlanIsRefused();
     void theDigestChangesWithWhatIsApproved_data();
@@ -209,6 +212,52 @@ void TestBulkPlan::wavesAreAsTheSiteSays()
     for (const int size : counted)
         words.append(QString::number(size));
     QCOMPARE(words.join(QLatin1Char(' ')), sizes);
+}
+
+void TestBulkPlan::noWaveTakesMoreThanABudgetAllows_data()
+{
+    QTest::addColumn<QString>("uses"); // of each machine: pods/allowed of the one budget
+    QTest::addColumn<QString>("waves"); // of each machine
+    QTest::newRow("without a budget") << "- - - - - -"
+                                      << "0 1 1 1 2 2";
+    QTest::newRow("two may go") << "1/2 1/2 1/2 1/2 1/2 1/2"
+                                << "0 1 1 2 2 3";
+    QTest::newRow("others take the place") << "- 1/1 1/1 - - -"
+                                           << "0 1 2 1 1 2";
+    QTest::newRow("one alone takes more than all that may") << "- 3/1 3/1 - - -"
+                                                            << "0 1 2 1 1 2";
+    QTest::newRow("none may go") << "1/0 1/0 1/0 1/0 1/0 1/0"
+                                 << "0 1 2 3 4 5";
+    QTest::newRow("none that counts would go") << "0/0 0/0 0/0 0/0 0/0 0/0"
+                                               << "0 1 1 1 2 2";
+}
+
+/// Each of them finds the budget as it was before the others began.
+void TestBulkPlan::noWaveTakesMoreThanABudgetAllows()
+{
+    QFETCH(QString, uses);
+    QFETCH(QString, waves);
+    const QStringList each = uses.split(QLatin1Char(' '));
+    std::vector<BulkCandidate> all = group(static_cast<int>(each.size()));
+    for (qsizetype i = 0; i < each.size(); ++i) {
+        const QStringList use = each[i].split(QLatin1Char('/'));
+        if (use.size() == 2)
+            all[static_cast<std::size_t>(i)].preview.budgets = {
+                {"uid", "shop/web", use[0].toLongLong(), use[1].toLongLong()}};
+    }
+    const BulkPlan plan = planOf(Action::HardReboot, all, policy());
+
+    std::map<std::string, std::size_t> found;
+    std::size_t before = 0;
+    for (const BulkMember &member : plan.members) {
+        QVERIFY(member.wave >= before); // in the order in which they are sent
+        before = member.wave;
+        found[member.patch.key.name] = member.wave;
+    }
+    QStringList words;
+    for (const auto &[name, wave] : found)
+        words.append(QString::number(wave));
+    QCOMPARE(words.join(QLatin1Char(' ')), waves);
 }
 
 void TestBulkPlan::aPlanIsRefused_data()

@@ -275,6 +275,21 @@ void TestOverrideGuard::aFailedCheckIsNamedWithItsCause_data()
                                   object(R"({"metadata": {"name": "other", "namespace": "shop"},
                     "spec": {"selector": {"matchLabels": {"app": "db"}}}, "status": {"disruptionsAllowed": 0}})")};
         });
+    row("the budget that allows fewer than would go",
+        "skip-drain",
+        "budgets-met",
+        "shop/web has 2 pods on the node; disruptions allowed: 1",
+        [](auto &view) {
+            const char *const pod = R"({"metadata": {"namespace": "shop", "labels": {"app": "web"}},
+                "status": {"conditions": [{"type": "Ready", "status": "True"}]}})";
+            const char *const sick = R"({"metadata": {"namespace": "shop", "labels": {"app": "db"}},
+                "status": {"conditions": [{"type": "Ready", "status": "False"}]}})";
+            view.pods.items = {object(pod), object(pod), object(sick), object(sick)};
+            view.budgets.items = {object(R"({"metadata": {"name": "db", "namespace": "shop"},
+                    "spec": {"selector": {"matchLabels": {"app": "db"}}}, "status": {"disruptionsAllowed": 1}})"),
+                                  object(R"({"metadata": {"name": "web", "namespace": "shop"},
+                    "spec": {"selector": {"matchLabels": {"app": "web"}}}, "status": {"disruptionsAllowed": 1}})")};
+        });
     row("a budget of all pods, and one of none",
         "skip-drain",
         "budgets-met",
