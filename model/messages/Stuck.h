@@ -20,6 +20,7 @@
     row(failedNoReasonWasGiven, "failed: no reason was given") \
     row(failedInstanceGone, "failed: the provider no longer has the instance") \
     row(failedInstanceGoneById, "failed: the provider no longer has the instance %1", Name) \
+    row(failedHostCreatedAgain, "failed: host %1 was created again, and the machine names the one before", Name) \
     row(failedInstanceGoneOf, "failed: the provider no longer has the instance of %1", Name) \
     row(nodeIsNotBeTrusted, "its Node is unreliable") \
     row(invalidSoNothingIsDone, "invalid and not reconciled: it has no %1", Clause) \

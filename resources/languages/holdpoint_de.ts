@@ -8735,6 +8735,10 @@
         <translation>fehlgeschlagen: der Anbieter hat die Instanz %1 nicht mehr</translation>
     </message>
     <message>
+        <source>failed: host %1 was created again, and the machine names the one before</source>
+        <translation>fehlgeschlagen: Host %1 wurde neu angelegt, und die Maschine nennt den vorigen</translation>
+    </message>
+    <message>
         <source>failed: the provider no longer has the instance of %1</source>
         <translation>fehlgeschlagen: der Anbieter hat die Instanz von %1 nicht mehr</translation>
     </message>

@@ -8736,6 +8736,10 @@
         <translation>ha fallado: el proveedor ya no tiene la instancia %1</translation>
     </message>
     <message>
+        <source>failed: host %1 was created again, and the machine names the one before</source>
+        <translation>ha fallado: el host %1 se creó de nuevo y la máquina nombra al anterior</translation>
+    </message>
+    <message>
         <source>failed: the provider no longer has the instance of %1</source>
         <translation>ha fallado: el proveedor ya no tiene la instancia de %1</translation>
     </message>

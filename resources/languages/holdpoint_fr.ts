@@ -8736,6 +8736,10 @@
         <translation>échec : le fournisseur n’a plus l’instance %1</translation>
     </message>
     <message>
+        <source>failed: host %1 was created again, and the machine names the one before</source>
+        <translation>échec : l’hôte %1 a été recréé, et la machine nomme le précédent</translation>
+    </message>
+    <message>
         <source>failed: the provider no longer has the instance of %1</source>
         <translation>échec : le fournisseur n’a plus l’instance de %1</translation>
     </message>

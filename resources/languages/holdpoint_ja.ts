@@ -8732,6 +8732,10 @@
         <translation>失敗: プロバイダーにインスタンス %1 がありません</translation>
     </message>
     <message>
+        <source>failed: host %1 was created again, and the machine names the one before</source>
+        <translation>失敗: ホスト %1 は作り直され、マシンは以前のホストを指しています</translation>
+    </message>
+    <message>
         <source>failed: the provider no longer has the instance of %1</source>
         <translation>失敗: プロバイダーに %1 のインスタンスがありません</translation>
     </message>

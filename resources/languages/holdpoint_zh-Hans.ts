@@ -8733,6 +8733,10 @@
         <translation>失败：提供商已没有实例 %1</translation>
     </message>
     <message>
+        <source>failed: host %1 was created again, and the machine names the one before</source>
+        <translation>失败：主机 %1 已被重新创建，而机器指向之前的那个</translation>
+    </message>
+    <message>
         <source>failed: the provider no longer has the instance of %1</source>
         <translation>失败：提供商已没有 %1 的实例</translation>
     </message>

@@ -13,6 +13,7 @@
 #include "model/rules/holds/Sentence.h"
 #include "model/rules/machine/MachineDecision.h"
 #include "model/rules/machine/MachineValidation.h"
+#include "model/rules/metal/HostClaim.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -72,6 +73,16 @@ Message notReplacedBecause(const Case &c)
                                                                             : watch.says;
 }
 
+/// Whether another host of the name has taken the place of the one that the provider id means by
+/// its uid: "Host object has been replaced by a new one" (openshift/cluster-api-provider-baremetal,
+/// pkg/cloud/baremetal/actuators/machine/actuator.go). The Machine never gets the new one.
+bool hostWasReplaced(const Case &c)
+{
+    const auto name = rules::metal::hostNameOf(c.view.machine);
+    return c.view.host && name && *name && !(*name)->uid.empty()
+        && c.view.host.key() == (*name)->key && c.view.host.uid() != (*name)->uid;
+}
+
 std::optional<WhyStuck> vanished(const Case &c)
 {
     const Object &machine = c.view.machine;
@@ -83,8 +94,10 @@ std::optional<WhyStuck> vanished(const Case &c)
     why.hold = id;
     why.owner = "provider";
     const Message check = notReplacedBecause(c);
-    const Message head = id.empty() ? say::failedInstanceGoneOf(shortName(machine.name()))
-                                    : say::failedInstanceGoneById(shortened(id, 72));
+    const Message head = hostWasReplaced(c)
+        ? say::failedHostCreatedAgain(shortName(c.view.host.name()))
+        : id.empty() ? say::failedInstanceGoneOf(shortName(machine.name()))
+                     : say::failedInstanceGoneById(shortened(id, 72));
     const Message age = ageSince(why.since, c.now);
     why.sentence = fit({{head, age, check, say::nodeIsNotBeTrusted()},
                         {head, age, check.empty() ? say::nodeIsNotBeTrusted() : check},

@@ -2514,6 +2514,18 @@ const std::vector<StuckCase> &stuckCases()
             "instance vanished",
             "Failed: the provider no longer has the instance lab:///n/w. 1 m. Its Node is "
             "unreliable.");
+        row("a host that was created again under its name",
+            {R"({"machine": {"spec": {"providerID": "baremetalhost:///n/h/before"}, "status": {"phase": "Failed", "errorMessage": "can't find created instance", "lastUpdated": "2026-01-10T12:46:00Z"}},
+                "host": {"metadata": {"name": "h", "namespace": "n", "uid": "after"}}})"},
+            "instance vanished",
+            "Failed: host h was created again, and the machine names the one before. 1 m. Its Node "
+            "is unreliable.");
+        row("a host that is still the one that the id names",
+            {R"({"machine": {"spec": {"providerID": "baremetalhost:///n/h/before"}, "status": {"phase": "Failed", "errorMessage": "can't find created instance", "lastUpdated": "2026-01-10T12:46:00Z"}},
+                "host": {"metadata": {"name": "h", "namespace": "n", "uid": "before"}}})"},
+            "instance vanished",
+            "Failed: the provider no longer has the instance baremetalhost:///n/h/before. 1 m. Its "
+            "Node is unreliable.");
         row("an instance that is gone and had no id",
             {R"({"machine": {"status": {"phase": "Failed", "errorMessage": "can't find created instance"}}})"},
             "instance vanished",
