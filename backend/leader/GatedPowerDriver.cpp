@@ -37,8 +37,14 @@ void GatedPowerDriver::reset(const drivers::BmcTarget &target,
                              const drivers::ResetOptions &options,
                              Reply<drivers::ResetAck> reply)
 {
-    if (const auto go = throughGate(m_gate, m_context, std::move(reply)))
-        m_behind.reset(target, type, {options.alreadyThere, m_gate.stillOpen()}, go);
+    const auto go = throughGate(m_gate, m_context, std::move(reply));
+    if (!go)
+        return;
+    drivers::ResetOptions gated = options;
+    gated.stillAllowed = [asked = options.stillAllowed, isOpen = m_gate.stillOpen()] {
+        return isOpen() && (!asked || asked());
+    };
+    m_behind.reset(target, type, gated, go);
 }
 
 } // namespace hp::leader

@@ -61,7 +61,7 @@ const char *nameOf(Failure failure)
     case Failure::Encoding:
         return "BadEncoding";
     case Failure::Withdrawn:
-        return "NotLeading";
+        return "Withdrawn";
     default:
         return "";
     }

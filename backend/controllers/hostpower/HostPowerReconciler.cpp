@@ -79,6 +79,8 @@ HostPowerReconciler::~HostPowerReconciler() = default;
 
 void HostPowerReconciler::forget(const ObjectKey &key)
 {
+    if (const auto found = m_memory.find(key); found != m_memory.end() && found->second.onIsWanted)
+        found->second.onIsWanted->store(false);
     m_memory.erase(key);
     m_hosts.forget(key);
 }
@@ -265,6 +267,7 @@ void HostPowerReconciler::doubt(const ObjectKey &key)
 
 void HostPowerReconciler::hurry(const ObjectKey &key)
 {
+    withdrawUnsent(key);
     const auto found = m_memory.find(key);
     if (found == m_memory.end())
         return;
@@ -403,15 +406,35 @@ void HostPowerReconciler::postReset(const PassPtr &pass)
     pass->view.postedAt = m_memory[pass->key].postedAt;
     const auto there =
         pass->decision.insist ? drivers::AlreadyThere::PostAnyway : drivers::AlreadyThere::Skip;
+    drivers::ResetOptions options{.alreadyThere = there};
+    if (pass->decision.command == ResetType::On) {
+        auto isWanted = std::make_shared<std::atomic_bool>(true);
+        m_memory[pass->key].onFor = pass->view.host;
+        m_memory[pass->key].onIsWanted = isWanted;
+        options.stillAllowed = [isWanted = std::move(isWanted)] { return isWanted->load(); };
+    }
     m_driver.reset(bmcTarget(pass->view.host, m_secrets),
                    pass->decision.command,
-                   {.alreadyThere = there},
+                   options,
                    m_alive.guard([this, pass](const Result<drivers::ResetAck> &answer) {
+                       if (const auto known = m_memory.find(pass->key); known != m_memory.end()) {
+                           known->second.onFor = {};
+                           known->second.onIsWanted.reset();
+                       }
                        if (answer)
                            resetAccepted(pass, *answer);
                        else
                            resetFailed(pass, answer.error());
                    }));
+}
+
+void HostPowerReconciler::withdrawUnsent(const ObjectKey &key)
+{
+    const auto found = m_memory.find(key);
+    if (found == m_memory.end() || !found->second.onIsWanted)
+        return;
+    if (!rules::isStillToBeOn(found->second.onFor, m_hosts.get(key)))
+        found->second.onIsWanted->store(false);
 }
 
 void HostPowerReconciler::resetAccepted(const PassPtr &pass, const drivers::ResetAck &ack)

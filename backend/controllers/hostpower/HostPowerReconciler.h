@@ -13,6 +13,7 @@
 #include "model/rules/power/HostPowerDecision.h"
 #include "model/rules/power/PollPace.h"
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
@@ -90,6 +91,10 @@ private:
         Duration mayWait{}; ///< of its reading
         bool waits = false; ///< a reading with patience is under way
         std::unique_ptr<QuietHost> quiet{}; ///< null: there is something to do, or nobody knows
+        /// Of an On that has not been answered, and may not have been sent: what it was decided on,
+        /// and whether it is still to be sent, which the driver asks on a thread of its own.
+        Object onFor{};
+        std::shared_ptr<std::atomic_bool> onIsWanted{};
     };
 
     [[nodiscard]] bool start(const PassPtr &pass);
@@ -111,6 +116,8 @@ private:
                         const Result<drivers::PowerReading> &answer,
                         TimePoint askedAt);
     void postReset(const PassPtr &pass);
+    /// Takes back what waits for its turn at the BMC, when it is not wanted any more.
+    void withdrawUnsent(const ObjectKey &key);
     void resetAccepted(const PassPtr &pass, const drivers::ResetAck &ack);
     void resetFailed(const PassPtr &pass, const Error &error);
     void removeAnnotation(const PassPtr &pass);

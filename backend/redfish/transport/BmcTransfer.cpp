@@ -266,7 +266,8 @@ HttpAnswer BmcTransfer::finish(CURLcode code)
         answer.trouble = "the BMC sent a compressed answer that was not asked for";
     } else if (m_ownFailure == Failure::Withdrawn) {
         answer.failure = Failure::Withdrawn;
-        answer.trouble = "this backend may not lead any more; nothing was sent to the BMC";
+        answer.trouble =
+            "the command was withdrawn before its turn came; nothing was sent to the BMC";
     } else if (code == CURLE_OK) {
         return answer;
     } else if (code == CURLE_PARTIAL_FILE && (answer.status == 401 || answer.status == 403)) {

@@ -2,7 +2,10 @@
 #include "model/rules/power/HostPowerDecision.h"
 
 #include "model/messages/Power.h"
+#include "model/resource/BareMetalHost.h"
 #include "model/rules/power/HostPowerFacts.h"
+
+#include <algorithm>
 
 namespace hp::rules {
 
@@ -21,6 +24,28 @@ const std::vector<const std::vector<HostPowerRow> *> &powerTable()
 }
 
 } // namespace
+
+bool isStillToBeOn(const Object &then, const Object &now)
+{
+    if (!now || now.uid() != then.uid() || now.isDeleting()
+        || now.annotation(host::pausedAnnotation))
+        return false;
+    HostPowerView before;
+    before.host = then;
+    HostPowerView after;
+    after.host = now;
+    const HostPowerFacts was(before, {});
+    const HostPowerFacts is(after, {});
+    if (!is.online || is.detached)
+        return false;
+    // What was there when it was decided counted then.
+    return std::all_of(is.live.begin(), is.live.end(), [&was](const RebootAnnotation &request) {
+        return std::any_of(
+            was.live.begin(), was.live.end(), [&request](const RebootAnnotation &known) {
+                return known.key == request.key;
+            });
+    });
+}
 
 HostPowerDecision decideHostPower(const HostPowerView &view, TimePoint now)
 {

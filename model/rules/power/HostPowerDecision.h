@@ -66,6 +66,10 @@ struct ResetFailure {
     Duration retryAfter{};
 };
 
+/// Whether an On that was decided on the host as `then` is still to be sent to the host as `now`
+/// (null: it is gone): nobody has asked since that it be off, held, rebooted or left alone.
+[[nodiscard]] bool isStillToBeOn(const Object &then, const Object &now);
+
 /// What follows a failed Reset. `view.host` is the object as it is stored now, `before` the
 /// powerAction that was stored when the Reset was decided.
 [[nodiscard]] HostPowerDecision

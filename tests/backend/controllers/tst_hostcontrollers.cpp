@@ -139,6 +139,8 @@ private slots:
     void aSilentBmcIsUnknownNeverOff();
     void aLostAnswerIsReadBeforeAnythingIsRepeated();
     void whatWasNotSentIsNotEscalated();
+    void anOnThatWaitsForItsTurnIsTakenBack_data();
+    void anOnThatWaitsForItsTurnIsTakenBack();
     void whatWasNotSentIsKnownInAConflictToo_data();
     void whatWasNotSentIsKnownInAConflictToo();
     void acceptedButNotDoneEndsInForce();
@@ -338,6 +340,72 @@ void TestHostControllers::whatWasNotSentIsKnownInAConflictToo()
     bench.wait(1min);
     QCOMPARE(bench.posts(), posts);
     QVERIFY(!bench.host().annotation(base));
+    bench.controllers.reset();
+}
+
+void TestHostControllers::anOnThatWaitsForItsTurnIsTakenBack_data()
+{
+    QTest::addColumn<QByteArray>("change");
+    QTest::addColumn<bool>("stays");
+    QTest::newRow("held off") << QByteArray(
+        R"({"metadata": {"annotations": {"reboot.metal3.io/fence": ""}}})")
+                              << false;
+    QTest::newRow("wanted off") << QByteArray(R"({"spec": {"online": false}})") << false;
+    QTest::newRow("paused") << QByteArray(
+        R"({"metadata": {"annotations": {"baremetalhost.metal3.io/paused": ""}}})")
+                            << false;
+    QTest::newRow("detached") << QByteArray(
+        R"({"metadata": {"annotations": {"baremetalhost.metal3.io/detached": ""}}})")
+                              << false;
+    QTest::newRow("noted on") << QByteArray(
+        R"({"metadata": {"annotations": {"example.com/note": "rack 7"}}})")
+                              << true;
+}
+
+/// It waits for a slow reading of its BMC; whoever fences the host meanwhile means it to stay off.
+void TestHostControllers::anOnThatWaitsForItsTurnIsTakenBack()
+{
+    QFETCH(const QByteArray, change);
+    QFETCH(const bool, stays);
+    struct : drivers::PowerDriver {
+        using PowerDriver::reset;
+        void read(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply) override
+        {
+            bmcs->read(target, std::move(reply));
+        }
+        void reset(const drivers::BmcTarget &,
+                   ResetType type,
+                   const drivers::ResetOptions &options,
+                   Reply<drivers::ResetAck> reply) override
+        {
+            types.push_back(type);
+            allowed = options.stillAllowed;
+            waiting = std::move(reply);
+        }
+        drivers::PowerDriver *bmcs = nullptr;
+        std::vector<ResetType> types{};
+        drivers::StillAllowed allowed{};
+        Reply<drivers::ResetAck> waiting{};
+    } slow;
+    Bench bench;
+    slow.bmcs = &bench.driver;
+    bench.driver.setPower(bmcAddress, "Off");
+    bench.controllers = std::make_unique<HostControllers>(
+        bench.cluster, bench.clock, slow, HostControllersSettings{});
+    bench.controllers->start();
+    test::settle(bench.clock);
+    bench.wait(10s);
+    QCOMPARE(slow.types, std::vector{ResetType::On});
+    QVERIFY(slow.allowed && slow.allowed());
+
+    bench.patch(Json::parse(change.toStdString()));
+    QCOMPARE(slow.allowed(), stays);
+    if (!stays) {
+        slow.waiting(unexpected(ErrorCode::Unreachable, "it was withdrawn"));
+        bench.wait(1min);
+        QCOMPARE(slow.types, std::vector{ResetType::On}); // and it is not asked for again
+        QCOMPARE(bench.events("PowerManagementError"), 0);
+    }
     bench.controllers.reset();
 }
 

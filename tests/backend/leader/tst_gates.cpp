@@ -167,6 +167,7 @@ private slots:
     void aClosedGateDropsEvents();
     void aClosedGateResetsNothing();
     void aResetIsUnderWayUntilItIsAnswered();
+    void aResetIsWithdrawnByWhoGaveItToo();
 
 private:
     static void rows()
@@ -290,6 +291,25 @@ void TestGates::aResetIsUnderWayUntilItIsAnswered()
     behind.resets.at(0)(drivers::ResetAck{});
     QCOMPARE(gate.underWay(), std::size_t(0));
     QCOMPARE(idle, 1);
+}
+
+void TestGates::aResetIsWithdrawnByWhoGaveItToo()
+{
+    RecordingDriver behind;
+    Gate gate;
+    GatedPowerDriver gated(behind, gate);
+    bool isWanted = true;
+    drivers::PowerDriver &driver = gated;
+    driver.reset({},
+                 ResetType::On,
+                 {.stillAllowed = [&isWanted] { return isWanted; }},
+                 [](const Result<drivers::ResetAck> &) {});
+    QVERIFY(behind.allowed.at(0)());
+    isWanted = false;
+    QVERIFY(!behind.allowed.at(0)());
+    isWanted = true;
+    gate.open = false;
+    QVERIFY(!behind.allowed.at(0)());
 }
 
 } // namespace tst_gates
