@@ -71,7 +71,9 @@ Result<Done> RevisionLog::prepare(const Options &options, bool checked)
     m_database.setMergesLogWhenClosed(!checked);
     // Exclusive before the first access: no second process can open the file, and the WAL index
     // then needs no shared memory.
-    for (const char *sql : {"PRAGMA locking_mode=EXCLUSIVE", "PRAGMA synchronous=FULL"}) {
+    for (const char *sql : {"PRAGMA locking_mode=EXCLUSIVE",
+                            "PRAGMA synchronous=FULL",
+                            "PRAGMA cell_size_check=ON"}) { // before damage is written further
         if (const auto done = run(sql); !done)
             return done;
     }

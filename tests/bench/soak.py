@@ -29,6 +29,10 @@ import tempfile
 import threading
 import time
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "clients"))
+
+from harness.server import end_with_us
+
 SPACE = "openshift-machine-api"
 MACHINES = "/apis/machine.openshift.io/v1beta1/namespaces/%s/machines" % SPACE
 HOSTS = "/apis/metal3.io/v1alpha1/namespaces/%s/baremetalhosts" % SPACE
@@ -126,7 +130,7 @@ class Daemon:
         self.process = subprocess.Popen(
             [os.path.join(self.programs, "holdpointd"), "--lab", self.lab, "--data-dir", self.data, "--listen",
              "127.0.0.1:0", "--time-scale", str(self.options.time_scale)],
-            stdout=subprocess.PIPE, stderr=log, env=environment)
+            stdout=subprocess.PIPE, stderr=log, env=environment, preexec_fn=end_with_us)
         line = self.process.stdout.readline().decode()
         found = re.search(r"api https://127\.0\.0\.1:(\d+)", line)
         if not found:
