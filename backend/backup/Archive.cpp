@@ -289,11 +289,17 @@ Result<Done> provenDatabase(const QString &path, const std::string &file, const 
 
 Result<Done> copyDatabase(const std::string &from, const std::string &to)
 {
+    const bool hasLog = QFileInfo(pathOf(from + "-wal")).size() > 0;
+    if (hasLog && QFileInfo(pathOf(from)).size() == 0) // SQLite would remove the log
+        return cannot("copied", from, "it is empty, and its log is not");
     sqlite3 *raw = nullptr;
     int code = sqlite3_open_v2(from.c_str(), &raw, SQLITE_OPEN_READWRITE, nullptr);
     const Database source(raw);
     if (code != SQLITE_OK)
         return cannot("read", from, sqlite3_errstr(code));
+    // A log that was left is for the backend to judge: it may not be that of this file.
+    if (hasLog)
+        sqlite3_db_config(source.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     sqlite3 *other = nullptr;
     code = sqlite3_open_v2(to.c_str(), &other, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
     const Database target(other);

@@ -30,6 +30,7 @@ private slots:
     void foldersComeBackForTheirOwnerAlone();
     void aDatabaseInUseIsCopiedWhole();
     void aStoreIsCopiedWhileItIsWritten();
+    void aLogThatWasLeftStaysAsItIs();
     void theAuditIsNoOlderThanWhatTheRecordKnowsOfIt();
     void somethingInThePlaceIsKept();
     void aBackendThatRunsIsLeftAlone();
@@ -196,6 +197,46 @@ void TestArchive::aDatabaseInUseIsCopiedWhole()
 
 /// In steps, with writes by the same connection between them: all of them are in the copy.
 /// A row that is written meanwhile may be in the audit alone, and not in the record alone.
+/// What a backend that was killed had not written into the file is in the copy; the backend reads
+/// it itself when it starts again, and looks first whether it belongs there.
+void TestArchive::aLogThatWasLeftStaysAsItIs()
+{
+    const QTemporaryDir folder;
+    const QString live = folder.filePath(QStringLiteral("live.db"));
+    const QString left = folder.filePath(QStringLiteral("left.db"));
+    const QString copy = folder.filePath(QStringLiteral("copy.db"));
+    QByteArray file;
+    QByteArray log;
+    {
+        embedded::SqliteDatabase database;
+        QVERIFY(database.open(live.toStdString()));
+        for (const char *sql : {"PRAGMA journal_mode=WAL",
+                                "CREATE TABLE mine(a)",
+                                "PRAGMA wal_checkpoint(TRUNCATE)",
+                                "INSERT INTO mine VALUES(7)"})
+            QVERIFY(database.run(sql));
+        file = contentOf(live);
+        log = contentOf(live + QStringLiteral("-wal"));
+    }
+    QVERIFY(!log.isEmpty());
+    put(left, file);
+    put(left + QStringLiteral("-wal"), log);
+
+    QVERIFY(backup::copyDatabase(left.toStdString(), copy.toStdString()));
+
+    QVERIFY(contentOf(left) == file);
+    QVERIFY(contentOf(left + QStringLiteral("-wal")) == log);
+    embedded::SqliteDatabase copied;
+    QVERIFY(copied.open(copy.toStdString()));
+    auto rows = copied.prepare("SELECT count(*) FROM mine WHERE a = 7");
+    QVERIFY(rows.step() == embedded::SqliteStatement::Step::Row);
+    QCOMPARE(rows.number(0), std::int64_t(1));
+
+    put(left, {});
+    QVERIFY(!backup::copyDatabase(left.toStdString(), copy.toStdString()));
+    QVERIFY(contentOf(left + QStringLiteral("-wal")) == log);
+}
+
 void TestArchive::theAuditIsNoOlderThanWhatTheRecordKnowsOfIt()
 {
     Place place;
