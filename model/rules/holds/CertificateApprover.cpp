@@ -17,7 +17,8 @@ using namespace std::chrono_literals;
 using certificate::Request;
 
 constexpr const char *openShiftApprover = "cluster-machine-approver";
-/// postfinance/kubelet-csr-approver, the one that others install.
+/// postfinance/kubelet-csr-approver, the one that others install: "sole purpose is to auto-approve
+/// kubelet-serving" requests (README.md).
 constexpr const char *kubeletApprover = "kubelet-csr-approver";
 constexpr const char *bootstrapper =
     "system:serviceaccount:openshift-machine-config-operator:node-bootstrapper";
@@ -111,11 +112,11 @@ std::string approverOf(const StuckView &view, const Request &request)
 {
     if (isForOpenShift(view, request))
         return openShiftApprover;
-    if (podsOfApprover(view, kubeletApprover))
-        return kubeletApprover;
     // It approves the certificates with which kubelets report, and never those with which they
     // serve (kubernetes/website, kubelet-tls-bootstrapping, "Certificate rotation").
-    return request.signer == certificate::clientSigner ? "kube-controller-manager" : "";
+    if (request.signer == certificate::clientSigner)
+        return "kube-controller-manager";
+    return podsOfApprover(view, kubeletApprover) ? kubeletApprover : "";
 }
 
 Message whyNotApproved(const StuckView &view, const Request &request)

@@ -870,6 +870,12 @@ void certificateRows(const auto &row)
         ofReady,
         "Node w waits for the renewal of its certificate. 12 m. Nobody has approved request "
         "csr-7x. The Node stops reporting when the old one expires.");
+    row("a renewal is none of an approver of serving certificates",
+        {R"({"site": {"deployments": {"kube-system/kubelet-csr-approver": {"total": 1, "ready": 0}}}})",
+         askedFor({ofNode})},
+        ofReady,
+        "Node w waits for the renewal of its certificate. 12 m. Nobody has approved request "
+        "csr-7x. The Node stops reporting when the old one expires.");
     row("a renewal that was just asked for",
         {askedFor({R"({"requestor": "system:node:w", "created": "2026-01-10T12:46:00Z"})"})},
         ofReady,
