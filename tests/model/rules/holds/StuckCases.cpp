@@ -723,6 +723,37 @@ certificate::Request requestOfCase(const Json &given)
     return request;
 }
 
+/// Machines whose provider gave them up, and masters beside one that is silent.
+void failedRows(const auto &row)
+{
+    row("a kubelet of a master that is silent beside another one",
+        {drainRefused,
+         R"({"node": {"status": {"conditions": [{"type": "Ready", "status": "Unknown", "lastTransitionTime": "2026-01-10T12:41:00Z"}]}},
+         "site": {"nodes": [{"metadata": {"name": "w"}}, {"metadata": {"name": "m1"}}, {"metadata": {"name": "m2"}}],
+                  "unready": ["w", "m2"]}})"},
+        "unreachable kubelet with a budget",
+        "Draining w: its kubelet is silent for 6 m, and budget db still refuses pod db-0 "
+        "(needs 2, has 2). 12 m.");
+    row("a host that was created again under its name",
+        {R"({"machine": {"spec": {"providerID": "baremetalhost:///n/h/before"}, "status": {"phase": "Failed", "errorMessage": "can't find created instance", "lastUpdated": "2026-01-10T12:46:00Z"}},
+            "host": {"metadata": {"name": "h", "namespace": "n", "uid": "after"}}})"},
+        "instance vanished",
+        "Failed: host h was created again, and the machine names the one before. 1 m. Its Node "
+        "is unreliable.");
+    row("a host that is still the one that the id names",
+        {R"({"machine": {"spec": {"providerID": "baremetalhost:///n/h/before"}, "status": {"phase": "Failed", "errorMessage": "can't find created instance", "lastUpdated": "2026-01-10T12:46:00Z"}},
+            "host": {"metadata": {"name": "h", "namespace": "n", "uid": "before"}}})"},
+        "instance vanished",
+        "Failed: the provider no longer has the instance baremetalhost:///n/h/before. 1 m. Its "
+        "Node is unreliable.");
+    row("a failed master whose etcd the majority hangs on",
+        {R"({"machine": {"status": {"phase": "Failed", "errorMessage": "instance type huge is not sold"}},
+         "site": {"nodes": [{"metadata": {"name": "w"}}, {"metadata": {"name": "m1"}}, {"metadata": {"name": "m2"}}],
+                  "unready": ["m2"]}})"},
+        "machine failed",
+        "Failed: instance type huge is not sold.");
+}
+
 /// Certificates that a kubelet waits for.
 void certificateRows(const auto &row)
 {
@@ -2273,14 +2304,6 @@ const std::vector<StuckCase> &stuckCases()
             "try in "
             "40 "
             "s.");
-        row("a kubelet of a master that is silent beside another one",
-            {drainRefused,
-             R"({"node": {"status": {"conditions": [{"type": "Ready", "status": "Unknown", "lastTransitionTime": "2026-01-10T12:41:00Z"}]}},
-             "site": {"nodes": [{"metadata": {"name": "w"}}, {"metadata": {"name": "m1"}}, {"metadata": {"name": "m2"}}],
-                      "unready": ["w", "m2"]}})"},
-            "unreachable kubelet with a budget",
-            "Draining w: its kubelet is silent for 6 m, and budget db still refuses pod db-0 "
-            "(needs 2, has 2). 12 m.");
         row("a kubelet that is silent",
             {drainRefused,
              R"({"node": {"status": {"conditions": [{"type": "Ready", "status": "Unknown", "lastTransitionTime": "2026-01-10T12:41:00Z"}]}}})"},
@@ -2520,30 +2543,12 @@ const std::vector<StuckCase> &stuckCases()
             "instance vanished",
             "Failed: the provider no longer has the instance lab:///n/w. 1 m. Its Node is "
             "unreliable.");
-        row("a host that was created again under its name",
-            {R"({"machine": {"spec": {"providerID": "baremetalhost:///n/h/before"}, "status": {"phase": "Failed", "errorMessage": "can't find created instance", "lastUpdated": "2026-01-10T12:46:00Z"}},
-                "host": {"metadata": {"name": "h", "namespace": "n", "uid": "after"}}})"},
-            "instance vanished",
-            "Failed: host h was created again, and the machine names the one before. 1 m. Its Node "
-            "is unreliable.");
-        row("a host that is still the one that the id names",
-            {R"({"machine": {"spec": {"providerID": "baremetalhost:///n/h/before"}, "status": {"phase": "Failed", "errorMessage": "can't find created instance", "lastUpdated": "2026-01-10T12:46:00Z"}},
-                "host": {"metadata": {"name": "h", "namespace": "n", "uid": "before"}}})"},
-            "instance vanished",
-            "Failed: the provider no longer has the instance baremetalhost:///n/h/before. 1 m. Its "
-            "Node is unreliable.");
         row("an instance that is gone and had no id",
             {R"({"machine": {"status": {"phase": "Failed", "errorMessage": "can't find created instance"}}})"},
             "instance vanished",
             "Failed: the provider no longer has the instance of w. Its Node is unreliable.");
         row("a machine that failed otherwise",
             {R"({"machine": {"status": {"phase": "Failed", "errorMessage": "instance type huge is not sold"}}})"},
-            "machine failed",
-            "Failed: instance type huge is not sold.");
-        row("a failed master whose etcd the majority hangs on",
-            {R"({"machine": {"status": {"phase": "Failed", "errorMessage": "instance type huge is not sold"}},
-             "site": {"nodes": [{"metadata": {"name": "w"}}, {"metadata": {"name": "m1"}}, {"metadata": {"name": "m2"}}],
-                      "unready": ["m2"]}})"},
             "machine failed",
             "Failed: instance type huge is not sold.");
         row("a machine that failed without a word",
@@ -2578,6 +2583,7 @@ const std::vector<StuckCase> &stuckCases()
         ownerRows(row);
         nodeRows(row);
         certificateRows(row);
+        failedRows(row);
         maintenanceRows(row);
         stageRows(row);
         drainRows(row);
