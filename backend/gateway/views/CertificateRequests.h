@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -28,6 +29,11 @@ public:
 
     /// Those of a Node that were not issued and that no issued one of the same signer came after.
     [[nodiscard]] std::vector<certificate::Request> of(const std::string &node) const;
+    /// One of this signer was issued since this process began, or not long before.
+    [[nodiscard]] bool hasIssued(const std::string &signer) const
+    {
+        return m_issuingSigners.contains(signer);
+    }
     /// How many that were made since then are not approved, as the approver of OpenShift counts
     /// them (openshift/cluster-machine-approver, recentlyPendingNodeCSRs).
     [[nodiscard]] std::int64_t pendingSince(TimePoint from) const;
@@ -43,6 +49,9 @@ private:
     std::map<std::string, std::set<std::string>> m_namesByNode;
     /// By Node and signer: when the newest was made of those that were issued.
     std::map<std::pair<std::string, std::string>, TimePoint> m_issued;
+    std::set<std::string> m_issuingSigners;
+    /// What pendingSince() counted last, and from when; nullopt: it is to be counted anew.
+    mutable std::optional<std::pair<TimePoint, std::int64_t>> m_counted;
 };
 
 } // namespace hp::gateway

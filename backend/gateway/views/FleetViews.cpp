@@ -331,6 +331,7 @@ void FleetViews::addRequests(holds::StuckView &view)
     std::ranges::sort(view.requests, [](const auto &one, const auto &other) {
         return std::tie(one.created, one.name) > std::tie(other.created, other.name);
     });
+    view.servingIssued = m_objects.requests().hasIssued(certificate::servingSigner);
     view.requestsPending = m_objects.requests().pendingSince(m_clock.now() - holds::approverCounts);
     view.requestsAllowed =
         holds::approverAllows(m_objects.machines().size(), m_objects.nodes().size());

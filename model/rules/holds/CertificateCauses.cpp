@@ -135,7 +135,7 @@ struct CertificatePurpose {
 WhyStuck waitingForCertificate(const Case &c, const Request &request, CertificatePurpose purpose)
 {
     WhyStuck why;
-    why.waitingAt = "node";
+    why.waitingAt = "kubelet";
     // One approver that does not run is one cause, however many machines wait for it.
     why.hold =
         request.signer == certificate::servingSigner ? "serving certificate" : "client certificate";
@@ -178,7 +178,7 @@ bool isMadeByAnotherNode(const Request &request)
 WhyStuck strayRequest(const Case &c, const Request &request, std::vector<Message> clauses)
 {
     WhyStuck why;
-    why.waitingAt = "node";
+    why.waitingAt = kubeletReports(c) ? "kubelet" : "node";
     why.hold = request.node;
     why.since = why.cause = waitsSince(c, request);
     why.look = StuckState::Unknown;
@@ -236,10 +236,9 @@ std::optional<WhyStuck> firstCertificate(const Case &c)
                                           {},
                                           StuckState::Holding,
                                           latePriority(c)});
-    if (!hasNode) {
-        why.waitingAt = "join";
+    why.waitingAt = hasNode ? "node" : "join";
+    if (!hasNode)
         why.next = say::machineIsRunningNext();
-    }
     // It replaces the machine, whoever approves what.
     const HealthWatch watch = healthWatchOf(c.view, c.now);
     if (watch.acts) {
@@ -274,6 +273,14 @@ std::optional<WhyStuck> strayOfReadyNode(const Case &c)
     return why;
 }
 
+/// Kubernetes approves no serving certificate by itself. Where nobody else does either every
+/// kubelet asks for one for ever, and no machine is stuck by that.
+bool isToBeApproved(const Case &c, const Request &request)
+{
+    return request.state != RequestState::Pending || c.view.servingIssued
+        || !approverOf(c.view, request).empty();
+}
+
 /// Of a Node that is Ready: what it will lack, or lacks without being less ready for that.
 std::optional<WhyStuck> furtherCertificate(const Case &c)
 {
@@ -285,8 +292,9 @@ std::optional<WhyStuck> furtherCertificate(const Case &c)
     const Request *renewal = newestRequest(c, [](const Request &one) {
         return one.signer == certificate::clientSigner && certificate::isOfItsNode(one);
     });
-    const Request *serving = newestRequest(
-        c, [](const Request &one) { return one.signer == certificate::servingSigner; });
+    const Request *serving = newestRequest(c, [&c](const Request &one) {
+        return one.signer == certificate::servingSigner && isToBeApproved(c, one);
+    });
     std::optional<WhyStuck> first;
     if (renewal)
         first = waitingForCertificate(

@@ -105,6 +105,8 @@ struct StuckView {
     /// For certificates of its Node, those that were not issued and that no issued one came after;
     /// the newest first. Asked for while it is not being deleted.
     std::vector<certificate::Request> requests{};
+    /// Somebody gives serving certificates to the kubelets of this cluster: one was issued.
+    bool servingIssued = false;
     /// How many of all kubelets are not approved, of those of the last hour.
     std::int64_t requestsPending = 0;
     /// Beyond so many the approver of OpenShift approves none; 0: not known.

@@ -17,6 +17,7 @@ class TestFleetRow : public QObject
 private slots:
     void status_data();
     void status();
+    void aReadyNodeIsNotCalledUnready();
     void unknownPowerIsNeverOff_data();
     void unknownPowerIsNeverOff();
     void maintenance_data();
@@ -169,6 +170,21 @@ void TestFleetRow::status()
     if (look == QLatin1String("holding") || look == QLatin1String("failed")
         || word == QLatin1String("Wants On, is Off") || word == QLatin1String("Node not ready"))
         QVERIFY(!row.sentence.text.empty());
+}
+
+void TestFleetRow::aReadyNodeIsNotCalledUnready()
+{
+    holds::StuckView view{Object(worker()), Object(ready("True")), true, {}};
+    certificate::Request renewal;
+    renewal.name = "csr-1";
+    renewal.signer = certificate::clientSigner;
+    renewal.requestor = "system:node:w";
+    renewal.node = "w";
+    renewal.created = now - std::chrono::hours(1);
+    view.requests = {renewal};
+    const live::FleetRow row = gateway::fleetRow(gateway::evaluated(std::move(view), now));
+    QCOMPARE(QString::fromStdString(row.status.word.text), QStringLiteral("Failing"));
+    QVERIFY(!row.sentence.text.empty());
 }
 
 void TestFleetRow::unknownPowerIsNeverOff_data()

@@ -862,6 +862,8 @@ void TestFleetViews::aRequestThatWasIssuedIsNotKept()
     QVERIFY(objects.requests().informer().isListed());
     QCOMPARE(objects.requests().informer().size(), std::size_t(0));
     QVERIFY(objects.requests().of("worker-1").empty());
+    QVERIFY(objects.requests().hasIssued(certificate::clientSigner));
+    QVERIFY(!objects.requests().hasIssued(certificate::servingSigner));
     const TimePoint anHourAgo = *parseTime("2026-01-10T11:00:00Z");
     QCOMPARE(objects.requests().pendingSince(anHourAgo), std::int64_t(0));
 

@@ -912,8 +912,18 @@ void certificateRows(const auto &row)
         ofReady,
         "Node w waits for the renewal of its certificate. 1 m. Nobody has approved request "
         "csr-7x.");
-    row("a serving certificate that nobody approves",
+    row("a serving certificate where nobody approves any",
         {askedFor({R"({"requestor": "system:node:w", "serves": true})"})},
+        "",
+        "");
+    row("a serving certificate that was denied where nobody approves any",
+        {askedFor({R"({"requestor": "system:node:w", "serves": true, "state": "Denied"})"})},
+        ofReady,
+        "Node w waits for its serving certificate. 12 m. Request csr-7x was denied. Without a "
+        "valid one, logs and exec of its pods fail.");
+    row("a serving certificate that nobody approves",
+        {R"({"servingIssued": true})",
+         askedFor({R"({"requestor": "system:node:w", "serves": true})"})},
         ofReady,
         "Node w waits for its serving certificate. 12 m. Nobody has approved request csr-7x. "
         "Serving certificates are not approved by kube-controller-manager.");
@@ -2188,6 +2198,7 @@ holds::StuckView viewOf(const StuckCase &given)
         view.namesakes.push_back({"n", name.get<std::string>()});
     for (const Json &one : all.value("requests", Json::array()))
         view.requests.push_back(requestOfCase(one));
+    view.servingIssued = all.value("servingIssued", false);
     view.requestsPending = all.value("requestsPending", 0);
     view.requestsAllowed = all.value("requestsAllowed", 0);
     view.hosts = listOf(all, "hosts");

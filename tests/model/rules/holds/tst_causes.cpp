@@ -399,9 +399,9 @@ void TestCauses::whoWaitsForOneApproverHasOneCause_data()
     row("a server of kubeadm whose request nobody approves",
         "client certificate of kube-controller-manager at join");
     row("a serving certificate for another address",
-        "serving certificate of cluster-machine-approver at node");
+        "serving certificate of cluster-machine-approver at kubelet");
     row("a serving certificate that nobody approves",
-        "certificate of a ready Node not approved at node");
+        "certificate of a ready Node not approved at kubelet");
 }
 
 void TestCauses::whoWaitsForOneApproverHasOneCause()
