@@ -30,8 +30,14 @@ history::Recorder::Sources sourcesOf(gateway::FleetObjects &objects)
                                        &objects.events(),
                                        &objects.pods(),
                                        {}};
-    const std::set<const runtime::Informer *> named{
-        sources.machines, sources.nodes, sources.hosts, sources.events, sources.pods};
+    // Nobody looks back at requests for certificates, and a kubelet that gets none makes a hundred
+    // of them a day.
+    const std::set<const runtime::Informer *> named{sources.machines,
+                                                    sources.nodes,
+                                                    sources.hosts,
+                                                    sources.events,
+                                                    sources.pods,
+                                                    &objects.requests().informer()};
     for (const auto &[informer, info] : objects.streams()) {
         if (!named.contains(informer))
             sources.further.push_back(

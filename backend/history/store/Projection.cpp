@@ -169,7 +169,7 @@ void keepManagers(Json &json, const Object &machine)
 Json projectionOf(const Object &object)
 {
     const std::string &kind = object.kind();
-    if (!object || kind == "Secret" || kind == "ConfigMap")
+    if (!object || kind == "Secret" || kind == "ConfigMap" || kind == "CertificateSigningRequest")
         return {};
     Json json = object.json();
     if (!json.is_object())

@@ -65,6 +65,9 @@ void TestProjection::whatIsLeftOut_data()
                R"({"apiVersion":"cluster.x-k8s.io/v1beta2","kind":"Cluster","spec":{"topology":{"workers":7}}})")
         << QByteArray(
                R"({"apiVersion":"cluster.x-k8s.io/v1beta2","kind":"Cluster","spec":{"topology":{"workers":7}}})");
+    QTest::newRow("a request for a certificate as a whole")
+        << QByteArray(R"({"kind":"CertificateSigningRequest","spec":{"request":"LS0t"}})")
+        << QByteArray("null");
     QTest::newRow("a Secret as a whole")
         << QByteArray(R"({"kind":"Secret","data":{"password":"eA=="}})") << QByteArray("null");
 }
