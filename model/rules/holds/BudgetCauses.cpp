@@ -364,9 +364,10 @@ std::optional<WhyStuck> budgetMissesPods(const Case &c)
                  : !siteOf(c.view).unreadyNodes.contains(node) ? say::getPodReadyAgain(name)
                  : keepsQuorumWithout(c.view, node)            ? say::cureNodeOrDeleteIt(node)
                                                                : say::lookAtKubeletOf(node));
-    if (!areAbsent && lacksItsVolume(pod)) {
+    if (!areAbsent && isTiedToVolume(pod)) {
         // What is left of its data may be the copy on this Node.
-        why.exits.front().text = say::waitInVainUntilVolumeIsReached();
+        if (lacksItsVolume(pod))
+            why.exits.front().text = say::waitInVainUntilVolumeIsReached();
         std::erase_if(why.exits, [](const Exit &exit) { return exit.kind == "override"; });
     }
     const Object *budget = budgetOf(c.view, first.blocking);

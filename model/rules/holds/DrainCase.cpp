@@ -15,8 +15,10 @@
 #include "model/rules/holds/Stage.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <nlohmann/json.hpp>
+#include <string_view>
 
 namespace hp::holds {
 
@@ -39,6 +41,15 @@ Message more(std::size_t others)
     return others == 0 ? Message()
         : others == 1  ? say::soIsMore()
                        : say::soAreMore(static_cast<std::int64_t>(others));
+}
+
+/// In the words of kube-scheduler; empty: it has a Node, or says nothing.
+std::string whyUnscheduled(const Object &pod)
+{
+    const auto scheduled = ConditionsIn(pod.at("/status/conditions")).get("PodScheduled");
+    const bool waits =
+        pod.text("/spec/nodeName").empty() && scheduled && scheduled->status == "False";
+    return waits ? scheduled->message : std::string();
 }
 
 } // namespace
@@ -119,14 +130,28 @@ std::string budgetName(const BlockingPod &pod)
     return pod.ns + '/' + pod.pdb;
 }
 
+bool isTiedToVolume(const Object &pod)
+{
+    const std::string words = whyUnscheduled(pod);
+    // Of kube-scheduler: until 1.33, and since.
+    return words.find("volume node affinity conflict") != std::string::npos
+        || words.find("didn't match PersistentVolume's node affinity") != std::string::npos;
+}
+
 bool lacksItsVolume(const Object &pod)
 {
-    const auto scheduled = ConditionsIn(pod.at("/status/conditions")).get("PodScheduled");
-    // Of kube-scheduler: until 1.33, and since.
-    return pod.text("/spec/nodeName").empty() && scheduled && scheduled->status == "False"
-        && (scheduled->message.find("volume node affinity conflict") != std::string::npos
-            || scheduled->message.find("didn't match PersistentVolume's node affinity")
-                != std::string::npos);
+    // Of a Node that may well reach the volume, and has no place (kubernetes,
+    // pkg/scheduler/framework/plugins: noderesources, nodeports, interpodaffinity,
+    // nodevolumelimits).
+    constexpr std::array fullness{std::string_view("Insufficient "),
+                                  std::string_view("Too many pods"),
+                                  std::string_view("free ports"),
+                                  std::string_view("pod anti-affinity rules"),
+                                  std::string_view("max volume count")};
+    const std::string words = whyUnscheduled(pod);
+    return isTiedToVolume(pod) && std::ranges::none_of(fullness, [&words](std::string_view one) {
+               return words.find(one) != std::string::npos;
+           });
 }
 
 Message lackOf(const Case &c, const Object &pod)

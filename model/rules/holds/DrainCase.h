@@ -32,7 +32,9 @@ void addExits(WhyStuck &why, const Case &c, const Message &fix);
 [[nodiscard]] std::string budgetName(const rules::BlockingPod &pod);
 /// Why this pod does not count for its budget.
 [[nodiscard]] Message lackOf(const Case &c, const Object &pod);
-/// It is Pending, because its volume is local to a Node or a zone in which no Node takes it.
+/// It is Pending, and some Nodes do not take it because they do not reach its volume.
+[[nodiscard]] bool isTiedToVolume(const Object &pod);
+/// The same, and no Node does that only lacks place: the Node or zone of its volume is out.
 [[nodiscard]] bool lacksItsVolume(const Object &pod);
 /// Why its budget has no room.
 [[nodiscard]] Message lackOf(const Case &c, const Obstacle &obstacle);

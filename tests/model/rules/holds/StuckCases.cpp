@@ -387,6 +387,18 @@ void drainRows(const auto &row)
         "budget misses a pod",
         "Draining w: budget shop/db blocks pod db-0 because pod db-1 is Pending: no Node that it "
         "may run on reaches its volume. 12 m. Next try in 40 s.");
+    row("a budget that misses a pod for which the Node of its volume is full",
+        {drainRefused,
+         onNode,
+         R"({"site": {"budgets": [)" + budget("db", tight) + R"(], "pods": [)"
+             + pod(
+                 "db-1",
+                 R"({"spec": {"nodeName": null}, "status": {"phase": "Pending", "conditions": [{"type": "PodScheduled",
+                     "status": "False", "reason": "Unschedulable", "message": "0/3 nodes are available: 1 Insufficient memory, 2 node(s) didn't match PersistentVolume's node affinity."}]}})")
+             + "]}}"},
+        "budget misses a pod",
+        "Draining w: budget shop/db blocks pod db-0 because pod db-1 is Pending: no Node for it. "
+        "12 m. Next try in 40 s.");
     row("a budget none of whose pods is well",
         {drainRefused,
          listed("pods",
