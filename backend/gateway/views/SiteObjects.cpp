@@ -220,8 +220,9 @@ void SiteObjects::countPod(const Object &pod, int sign)
         pods.isJob = true;
         if (pod.text("/status/phase") == "Succeeded")
             pods.ended += sign;
+        pods.lastMade = std::max(pods.lastMade, pod.creationTimestamp());
         // Another Job of that name: the one that gave up makes no more.
-        if (pods.failedAt && pod.creationTimestamp() > pods.failedAt) {
+        if (pods.failedAt && pods.lastMade > pods.failedAt) {
             pods.failure.clear();
             pods.failedAt.reset();
         }
@@ -275,6 +276,9 @@ void SiteObjects::noteRefusal(const Object &event)
     holds::DeploymentPods &pods = m_deployments[key];
     pods.isJob = pods.isJob || kind == "Job";
     if (isOver) {
+        // Events come behind the pods after a start, and once more when they are removed.
+        if (pods.lastMade > at || pods.failedAt > at)
+            return;
         const std::string &words = event.text("/message");
         pods.failure = words.empty() ? reason : reason + ": " + words;
         pods.failedAt = *at;

@@ -41,6 +41,7 @@ struct DeploymentPods {
     /// Of a Job: why it gave up, in the words of the last Event that says so; empty: it has not.
     std::string failure{};
     std::optional<TimePoint> failedAt{};
+    std::optional<TimePoint> lastMade{}; ///< of a Job: its newest pod, also one that is gone
 };
 
 /// How the pod fares that holds a Lease; Unknown where the holder is no pod that is known.

@@ -82,6 +82,7 @@ private slots:
     void anOwnerIsNotSilentBecauseTheClockWasSet();
     void aDrainOfOthersIsToldByItsEvents();
     void aRequestIsThatOfTheMachineOfItsNode();
+    void aJobThatGaveUpIsNotTheNextOfItsName();
     void aRequestForANameOfTwoIsNobodys();
     void aRequestThatWasIssuedIsNotKept();
 };
@@ -811,6 +812,54 @@ void TestFleetViews::aRequestIsThatOfTheMachineOfItsNode()
     cluster.erase(cluster::kinds::certificateSigningRequest(), {{}, "csr-3"});
     test::settle(clock);
     QCOMPARE(requests("worker-1"), std::string());
+    objects.stop();
+    test::drainEvents();
+}
+
+void TestFleetViews::aJobThatGaveUpIsNotTheNextOfItsName()
+{
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    test::FakeCluster cluster;
+    const auto putPod = [&cluster](const std::string &name, const char *made) {
+        cluster.put({{"apiVersion", "v1"},
+                     {"kind", "Pod"},
+                     {"metadata",
+                      {{"name", name},
+                       {"namespace", "shop"},
+                       {"creationTimestamp", made},
+                       {"ownerReferences",
+                        Json::array({{{"kind", "Job"}, {"name", "save"}, {"controller", true}}})}}},
+                     {"status", {{"phase", "Pending"}}}});
+    };
+    putPod("save-1", "2026-01-10T11:00:00Z");
+    cluster.put({{"apiVersion", "v1"},
+                 {"kind", "Event"},
+                 {"metadata", {{"name", "e"}, {"namespace", "shop"}}},
+                 {"reason", "BackoffLimitExceeded"},
+                 {"lastTimestamp", "2026-01-10T11:10:00Z"},
+                 {"involvedObject", {{"kind", "Job"}, {"namespace", "shop"}, {"name", "save"}}}});
+    const auto failureIn = [](gateway::FleetObjects &objects) {
+        return objects.site().view()->owners.deployments.at({"shop", "save"}).failure;
+    };
+    {
+        gateway::FleetObjects objects(cluster, clock);
+        objects.start();
+        test::settle(clock);
+        QCOMPARE(failureIn(objects), std::string("BackoffLimitExceeded"));
+        putPod("save-2", "2026-01-10T11:20:00Z");
+        test::settle(clock);
+        QCOMPARE(failureIn(objects), std::string());
+        objects.stop();
+        test::drainEvents();
+    }
+    // The Events come after the pods.
+    gateway::FleetObjects objects(cluster, clock);
+    objects.start();
+    test::settle(clock);
+    QCOMPARE(failureIn(objects), std::string());
+    cluster.erase(cluster::kinds::event(), {"shop", "e"});
+    test::settle(clock);
+    QCOMPARE(failureIn(objects), std::string());
     objects.stop();
     test::drainEvents();
 }
