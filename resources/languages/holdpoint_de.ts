@@ -8487,16 +8487,15 @@
     </message>
     <message>
         <source>the host was never in use and will be deleted</source>
+        <translation>der Host war nie in Gebrauch und wird gelöscht</translation>
+    </message>
+    <message>
         <source>BareMetalHost %1 has the same BMC; nothing is switched while both are there</source>
         <translation>BareMetalHost %1 hat dasselbe BMC; geschaltet wird nichts, solange es beide gibt</translation>
     </message>
     <message>
         <source>the host is deleted as it is, because BareMetalHost %1 has the same BMC</source>
         <translation>der Host wird gelöscht, wie er ist, weil BareMetalHost %1 dasselbe BMC hat</translation>
-    </message>
-    <message>
-        <source>the host was never in use and is deleted</source>
-        <translation>der Host war nie in Gebrauch und wird gelöscht</translation>
     </message>
     <message>
         <source>the host will be deprovisioned before its deletion</source>

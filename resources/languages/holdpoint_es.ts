@@ -8488,16 +8488,14 @@
     <message>
         <source>the host was never in use and will be deleted</source>
         <translation>el host nunca se usó y se borrará</translation>
+    </message>
+    <message>
         <source>BareMetalHost %1 has the same BMC; nothing is switched while both are there</source>
         <translation>BareMetalHost %1 tiene el mismo BMC; no se conmuta nada mientras existan ambos</translation>
     </message>
     <message>
         <source>the host is deleted as it is, because BareMetalHost %1 has the same BMC</source>
         <translation>el host se borra tal como está, porque BareMetalHost %1 tiene el mismo BMC</translation>
-    </message>
-    <message>
-        <source>the host was never in use and is deleted</source>
-        <translation>el host nunca se usó y se borra</translation>
     </message>
     <message>
         <source>the host will be deprovisioned before its deletion</source>

@@ -8488,16 +8488,14 @@
     <message>
         <source>the host was never in use and will be deleted</source>
         <translation>l’hôte n’a jamais servi et va être supprimé</translation>
+    </message>
+    <message>
         <source>BareMetalHost %1 has the same BMC; nothing is switched while both are there</source>
         <translation>BareMetalHost %1 a le même BMC ; rien n’est commuté tant que les deux existent</translation>
     </message>
     <message>
         <source>the host is deleted as it is, because BareMetalHost %1 has the same BMC</source>
         <translation>l’hôte est supprimé tel quel, car BareMetalHost %1 a le même BMC</translation>
-    </message>
-    <message>
-        <source>the host was never in use and is deleted</source>
-        <translation>l’hôte n’a jamais servi et est supprimé</translation>
     </message>
     <message>
         <source>the host will be deprovisioned before its deletion</source>

@@ -8484,16 +8484,15 @@
     </message>
     <message>
         <source>the host was never in use and will be deleted</source>
+        <translation>ホストは未使用のため削除します</translation>
+    </message>
+    <message>
         <source>BareMetalHost %1 has the same BMC; nothing is switched while both are there</source>
         <translation>BareMetalHost %1 が同じ BMC を指しています。両方が存在する間は電源を操作しません</translation>
     </message>
     <message>
         <source>the host is deleted as it is, because BareMetalHost %1 has the same BMC</source>
         <translation>BareMetalHost %1 が同じ BMC を指しているため、ホストはそのまま削除します</translation>
-    </message>
-    <message>
-        <source>the host was never in use and is deleted</source>
-        <translation>ホストは未使用のため削除します</translation>
     </message>
     <message>
         <source>the host will be deprovisioned before its deletion</source>

@@ -8485,16 +8485,14 @@
     <message>
         <source>the host was never in use and will be deleted</source>
         <translation>主机从未使用，将予以删除</translation>
+    </message>
+    <message>
         <source>BareMetalHost %1 has the same BMC; nothing is switched while both are there</source>
         <translation>BareMetalHost %1 使用同一个 BMC；两者并存期间不操作电源</translation>
     </message>
     <message>
         <source>the host is deleted as it is, because BareMetalHost %1 has the same BMC</source>
         <translation>由于 BareMetalHost %1 使用同一个 BMC，主机按原样删除</translation>
-    </message>
-    <message>
-        <source>the host was never in use and is deleted</source>
-        <translation>主机从未使用，予以删除</translation>
     </message>
     <message>
         <source>the host will be deprovisioned before its deletion</source>
