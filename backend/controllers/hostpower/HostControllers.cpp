@@ -113,6 +113,7 @@ struct HostControllers::Private {
                               host.text("/spec/bmc/address"),
                               rules::enrolledServerOf(host),
                               rules::isRegistered(host),
+                              rules::isTaken(host),
                               host.isDeleting());
         };
         if (ofServer(before) == ofServer(after))

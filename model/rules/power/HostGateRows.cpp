@@ -50,6 +50,22 @@ std::optional<Json> statusIn(const Facts &f)
 const std::vector<HostPowerRow> &hostGateRows()
 {
     static const std::vector<HostPowerRow> rows = {
+        {"N1 shared",
+         "StatusNotAdopted",
+         PowerSettled::Apart,
+         "the status annotation is there, the status was never written, and another host has the "
+         "same BMC or server",
+         "wait, no write: a status that somebody brings along takes no server from a host that is "
+         "here",
+         [](const Facts &f) {
+             return isFirstStatus(f) && statusIn(f) && !f.view.sharedWith.empty();
+         },
+         [](const Facts &f, const char *row) {
+             Decision decision = f.keep(row, say::bmcIsShared(f.view.sharedWith));
+             decision.standing.reset();
+             decision.events = {{true, "RegistrationError", decision.reason}};
+             return decision;
+         }},
         {"N1",
          "StatusAdopted",
          PowerSettled::Apart,
@@ -186,7 +202,9 @@ const std::vector<HostPowerRow> &hostGateRows()
         {"G3 shared",
          "BmcShared",
          PowerSettled::Unknown,
-         "another host has the same BMC or server, and is in use, or is new as this one and older",
+         "another host that has the same BMC or server comes first: a taken one before a spare "
+         "one, "
+         "that before a new one, else the older; of two that are taken neither is switched",
          "registration error that names it, the BMC is not asked; an edit of either starts the "
          "next pass",
          [](const Facts &f) { return !f.view.sharedWith.empty(); },

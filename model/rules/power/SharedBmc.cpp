@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <nlohmann/json.hpp>
 #include <string_view>
 #include <tuple>
 
@@ -80,8 +81,28 @@ bool isOwnUuid(const std::string &uuid)
         && std::find(uuidsOfMany.begin(), uuidsOfMany.end(), uuid) == uuidsOfMany.end();
 }
 
+std::string enrolled(const Object &host, const char *what)
+{
+    const std::string path = std::string("/status/provisioning/enrolledSystem/") + what;
+    return lowerCase(host.text(path));
+}
+
+/// Each was enrolled with a server of its own: one of the addresses is wrong, and who reads another
+/// server than the enrolled one switches nothing.
+bool areApart(const Object &a, const Object &b)
+{
+    const std::string uuid = enrolled(a, "uuid");
+    const std::string otherUuid = enrolled(b, "uuid");
+    const std::string serial = enrolled(a, "serialNumber");
+    const std::string otherSerial = enrolled(b, "serialNumber");
+    return (isOwnUuid(uuid) && isOwnUuid(otherUuid) && uuid != otherUuid)
+        || (!serial.empty() && !otherSerial.empty() && serial != otherSerial);
+}
+
 bool haveOneServer(const Object &a, const Object &b)
 {
+    if (areApart(a, b))
+        return false;
     const std::string server = enrolledServerOf(a);
     if (!server.empty() && server == enrolledServerOf(b))
         return true;
@@ -127,11 +148,29 @@ bool isRegistered(const Object &host)
     return !state.empty() && state != host::state::unmanaged && state != host::state::registering;
 }
 
+bool isTaken(const Object &host)
+{
+    const std::string &state = host.text("/status/provisioning/state");
+    const Json &consumer = host.at("/spec/consumerRef");
+    return (consumer.is_object() && !consumer.empty()) || state == host::state::provisioning
+        || state == host::state::provisioned || state == host::state::externallyProvisioned
+        || state == host::state::deprovisioning || state == host::state::poweringOffBeforeDelete;
+}
+
 bool keepsServerFrom(const Object &other, const Object &host)
 {
-    if (!other || other.key() == host.key() || other.isDeleting() || !haveOneServer(other, host))
+    if (!other || other.key() == host.key() || !haveOneServer(other, host))
         return false;
-    return isRegistered(other) || (!isRegistered(host) && isElder(other, host));
+    if (!isRegistered(other))
+        return !other.isDeleting() && !isRegistered(host) && isElder(other, host);
+    // Also while the other one goes: it is switched off before.
+    if (!isRegistered(host))
+        return true;
+    if (isTaken(other) != isTaken(host))
+        return isTaken(other);
+    if (other.isDeleting() || host.isDeleting())
+        return !other.isDeleting();
+    return isTaken(host) || isElder(other, host);
 }
 
 } // namespace hp::rules

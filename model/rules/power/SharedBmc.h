@@ -20,10 +20,14 @@ namespace hp::rules {
 /// A BMC was asked for the host, and may have been told something: it is past its registration.
 [[nodiscard]] bool isRegistered(const Object &host);
 
+/// Somebody has it, or an image is on its disks, or may be.
+[[nodiscard]] bool isTaken(const Object &host);
+
 /// `other` has the server of `host`, by the address of its BMC or by what was enrolled, so that
-/// `host` is not switched: whoever switches one switches both. One that is new stands back, and of
-/// two that are new the younger; of two that are in use neither is known to be right. One that is
-/// being deleted stands in nobody's way.
+/// `host` is not switched: whoever switches one switches both. One that is new stands back from one
+/// that is registered, until that is gone; a spare one from one that is taken; of two that are new,
+/// or spare, the younger. Of two that are taken neither is known to be right: neither is switched
+/// until one is being deleted, and that one leaves the server to the other.
 [[nodiscard]] bool keepsServerFrom(const Object &other, const Object &host);
 
 } // namespace hp::rules

@@ -140,6 +140,11 @@ std::vector<RowCase> rowCases()
         c.host.erase("status");
         c.annotate(host::statusAnnotation, R"({"provisioning":{"state":"provisioned"}})");
     });
+    row("not while another host has its server", "N1 shared", "stop", [](Case &c) {
+        c.host.erase("status");
+        c.annotate(host::statusAnnotation, R"({"provisioning":{"state":"provisioned"}})");
+        c.view.sharedWith = "n/other";
+    });
     row("not by a host with a status of its own", "N2", "remove annotation", [](Case &c) {
         c.host["status"]["lastUpdated"] = at(-1s);
         c.annotate(host::statusAnnotation, R"({"provisioning":{"state":"provisioned"}})");

@@ -103,6 +103,7 @@ void TestHostPowerDecision::rowDecides()
                                     QStringLiteral("G3 scheme"),
                                     QStringLiteral("G3 elsewhere"),
                                     QStringLiteral("G3 shared"),
+                                    QStringLiteral("N1 shared"),
                                     QStringLiteral("G3 address")}
                       .count(row)
                   > 0),

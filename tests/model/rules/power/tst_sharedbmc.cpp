@@ -33,6 +33,13 @@ Object enrolledAs(const Object &host, const char *uuid, const char *serial)
     return Object(std::move(json));
 }
 
+Object deleted(const Object &host)
+{
+    Json json = host.json();
+    json["metadata"]["deletionTimestamp"] = "2026-01-10T12:00:00Z";
+    return Object(std::move(json));
+}
+
 } // namespace
 
 class TestSharedBmc : public QObject
@@ -45,7 +52,10 @@ private slots:
     void aServerIsKnownByWhatItSaid();
     void whoStandsBack_data();
     void whoStandsBack();
-    void whoIsBeingDeletedStandsInNobodysWay();
+    void aMachineHasItBeforeASpareHost();
+    void anAddressProvesNothingAgainstWhatWasEnrolled();
+    void whoIsBeingDeletedLeavesTheServerToOneInUse();
+    void whoIsBeingDeletedIsSwitchedOffBeforeOthersBegin();
     void noPasswordIsInThePlace();
 };
 
@@ -149,6 +159,8 @@ void TestSharedBmc::whoStandsBack_data()
     row("one in use, one that nobody read yet", "available", 2, "", 1, false, true);
     row("two new ones", "registering", 1, "registering", 2, false, true);
     row("two new ones of one moment", "registering", 1, "", 1, false, true);
+    row("one in use, one spare", "provisioned", 2, "available", 1, false, true);
+    row("two spare ones", "available", 1, "preparing", 2, false, true);
     row("two in use", "provisioned", 1, "externally provisioned", 2, true, true);
 }
 
@@ -166,13 +178,56 @@ void TestSharedBmc::whoStandsBack()
     QCOMPARE(keepsServerFrom(a, b), otherBack);
 }
 
-void TestSharedBmc::whoIsBeingDeletedStandsInNobodysWay()
+void TestSharedBmc::aMachineHasItBeforeASpareHost()
 {
-    Json going = hostAt("a", "redfish://b/s/1").json();
-    going["metadata"]["deletionTimestamp"] = "2026-01-10T12:00:00Z";
+    Json json = hostAt("b", "redfish://b/s/1", "available", 2).json();
+    json["spec"]["consumerRef"] = {{"name", "m"}};
+    const Object taken(json);
+    const Object spare = hostAt("a", "redfish://b/s/1", "available", 1);
+    QVERIFY(keepsServerFrom(taken, spare));
+    QVERIFY(!keepsServerFrom(spare, taken));
+}
+
+/// Somebody gave a host the address of another: the other one goes on.
+void TestSharedBmc::anAddressProvesNothingAgainstWhatWasEnrolled()
+{
+    const char *const uuid = "4c4c4544-0051-3010-8052-b4c04f4e4d32";
+    const Object a = enrolledAs(hostAt("a", "redfish://b/s/1"), uuid, "S1");
+    const Object moved =
+        enrolledAs(hostAt("b", "redfish://b/s/1"), "4c4c4544-0051-3010-8052-b4c04f4e4d33", "S2");
+    QVERIFY(!keepsServerFrom(moved, a));
+    QVERIFY(!keepsServerFrom(a, moved));
+    // A serial number that is missing, or another way to write it, is no other one.
+    const Object silent = enrolledAs(hostAt("b", "redfish://b/s/1"), uuid, "");
+    QVERIFY(keepsServerFrom(silent, a));
+    QVERIFY(keepsServerFrom(enrolledAs(silent, uuid, "s1"), a));
+}
+
+void TestSharedBmc::whoIsBeingDeletedLeavesTheServerToOneInUse()
+{
+    const Object going = deleted(hostAt("a", "redfish://b/s/1"));
     const Object other = hostAt("b", "redfish://b/s/1");
-    QVERIFY(!keepsServerFrom(Object(going), other));
-    QVERIFY(keepsServerFrom(other, Object(going)));
+    QVERIFY(!keepsServerFrom(going, other));
+    QVERIFY(keepsServerFrom(other, going));
+    // Of two that go each is switched off, and none waits.
+    QVERIFY(!keepsServerFrom(deleted(other), going));
+    QVERIFY(!keepsServerFrom(going, deleted(other)));
+    const Object fresh = deleted(hostAt("a", "redfish://b/s/1", "registering", 1));
+    QVERIFY(!keepsServerFrom(fresh, hostAt("b", "redfish://b/s/1", "registering")));
+}
+
+/// It still runs what it ran; a new entry for its server, made meanwhile, must not have it let go
+/// as it is.
+void TestSharedBmc::whoIsBeingDeletedIsSwitchedOffBeforeOthersBegin()
+{
+    for (const char *state : {"provisioned", "deprovisioning", "powering off before delete"}) {
+        const Object going = deleted(hostAt("a", "redfish://b/s/1", state));
+        for (const char *later : {"", "registering", "available"}) {
+            const Object other = hostAt("b", "redfish://b/s/1", later);
+            QVERIFY(keepsServerFrom(going, other));
+            QVERIFY(!keepsServerFrom(other, going));
+        }
+    }
 }
 
 void TestSharedBmc::noPasswordIsInThePlace()
