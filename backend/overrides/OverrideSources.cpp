@@ -171,18 +171,16 @@ void OverrideSources::readNode(const std::shared_ptr<Gathering> &gathering)
     view.nodeKnown = true;
     // A server that no Machine is for may run a Node all the same.
     const auto findNode = [this, gathering] {
-        m_cluster.list({&cluster::kinds::node()},
-                       gathering->answer<ObjectList>([gathering](Result<ObjectList> result) {
-                           OverrideView &seen = gathering->view;
-                           for (Object &node : result ? result->items : std::vector<Object>{}) {
-                               if (!seen.node && rules::metal::runsOn(node, seen.host))
-                                   seen.node = std::move(node);
-                           }
-                           // Whoever else has it may run a Node of another cluster on it.
-                           const bool ofOther = rules::metal::hasConsumer(seen.host)
-                               && !rules::metal::consumerOf(seen.host);
-                           seen.nodeKnown = seen.node || (result && !ofOther);
-                       }));
+        listNodes(gathering->answer<ObjectList>([gathering](const Result<ObjectList> &result) {
+            OverrideView &seen = gathering->view;
+            if (result)
+                seen.node = rules::metal::nodeOn(result->items, seen.host);
+            // Whoever else has it may run a Node of another cluster on it.
+            const bool ofOther =
+                rules::metal::hasConsumer(seen.host) && !rules::metal::consumerOf(seen.host);
+            seen.nodeKnown = seen.node || (result && !ofOther);
+        }));
+        gathering->begun = std::min(gathering->begun, m_nodesAskedAt);
     };
     const auto readNodeOf = [this, gathering](const Object &machine) {
         const std::string name = machine::nodeName(machine);
@@ -224,6 +222,19 @@ void OverrideSources::readNode(const std::shared_ptr<Gathering> &gathering)
     }
     if (--gathering->out == 0)
         gathering->goOn();
+}
+
+void OverrideSources::listNodes(Reply<ObjectList> reply)
+{
+    m_nodesAsked.push_back(std::move(reply));
+    if (m_nodesAsked.size() > 1)
+        return;
+    m_nodesAskedAt = m_clock.now();
+    m_cluster.list({&cluster::kinds::node()},
+                   m_alive.guard([this](const Result<ObjectList> &nodes) {
+                       for (const Reply<ObjectList> &one : std::exchange(m_nodesAsked, {}))
+                           one(nodes);
+                   }));
 }
 
 void OverrideSources::readRest(const std::shared_ptr<Gathering> &gathering)

@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <memory>
+#include <vector>
 
 namespace hp::overrides {
 
@@ -38,11 +39,16 @@ private:
     void readClusterApi(const std::shared_ptr<Gathering> &gathering);
     void readNode(const std::shared_ptr<Gathering> &gathering);
     void readRest(const std::shared_ptr<Gathering> &gathering);
+    /// All Nodes, which may be thousands: whoever asks while a list is under way gets that one, and
+    /// may be in a plan with fifty others.
+    void listNodes(Reply<cluster::ObjectList> reply);
 
     cluster::Cluster &m_cluster;
     runtime::Clock &m_clock;
     OwnerLookup m_owner;
     ClusterApiReader m_clusterApi;
+    std::vector<Reply<cluster::ObjectList>> m_nodesAsked{};
+    TimePoint m_nodesAskedAt{}; ///< when the list began that is under way, or was last
     runtime::Lifetime m_alive{};
 };
 

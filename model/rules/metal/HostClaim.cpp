@@ -156,17 +156,28 @@ std::vector<std::pair<std::string, std::string>> addressesOf(const Object &host)
     return addresses;
 }
 
-bool runsOn(const Object &node, const Object &host)
+Object nodeOn(const std::vector<Object> &nodes, const Object &host)
 {
-    if (node.text("/spec/providerID") == providerIdFor(host))
-        return true;
+    const std::string id = providerIdFor(host);
     const auto known = addressesOf(host);
-    const Json &own = node.at("/status/addresses");
-    return own.is_array() && std::any_of(own.begin(), own.end(), [&known](const Json &entry) {
-               const std::pair<std::string, std::string> one(textOf(entry, "type"),
-                                                             textOf(entry, "address"));
-               return std::find(known.begin(), known.end(), one) != known.end();
-           });
+    const auto hasKnown = [&known](const Object &node) {
+        const Json &own = node.at("/status/addresses");
+        return own.is_array() && std::any_of(own.begin(), own.end(), [&known](const Json &entry) {
+                   const std::pair<std::string, std::string> one(textOf(entry, "type"),
+                                                                 textOf(entry, "address"));
+                   return std::find(known.begin(), known.end(), one) != known.end();
+               });
+    };
+    Object byAddress;
+    for (const Object &node : nodes) {
+        const std::string &said = node.text("/spec/providerID");
+        if (said == id)
+            return node;
+        // The addresses are those of its inspection; who has one by now may run elsewhere.
+        if (!byAddress && !said.starts_with(providerPrefix) && hasKnown(node))
+            byAddress = node;
+    }
+    return byAddress;
 }
 
 Object claimPatch(const Object &host, const Object &machine)

@@ -43,9 +43,9 @@ struct HostName {
 /// Type and address: one InternalIP per network card that has one, Hostname and InternalDNS.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> addressesOf(const Object &host);
 
-/// The Node runs on this host, by its provider id, or by an address that the host was found to
-/// have.
-[[nodiscard]] bool runsOn(const Object &node, const Object &host);
+/// Of `nodes` the one that runs on this host: by its provider id, else by an address that the host
+/// was found to have, where it does not say that it runs on another host. Null: none does.
+[[nodiscard]] Object nodeOn(const std::vector<Object> &nodes, const Object &host);
 
 /// What the host lacks to serve the Machine as its provider spec says: a merge patch, null when
 /// nothing. An image is not written to a host that somebody else provisions.

@@ -482,7 +482,10 @@ void TestOverridePipeline::aHostWithoutAMachineMayRunANode_data()
     const char *const byId = R"({"spec": {"providerID": "@@"}})";
     const char *const byAddress = R"({"status": {"addresses": [
         {"type": "InternalIP", "address": "192.0.2.7"}]}})";
+    const char *const ofOther = R"({"spec": {"providerID": "baremetalhost:///contract/h-2/u"},
+        "status": {"addresses": [{"type": "InternalIP", "address": "192.0.2.7"}]}})";
     row("nobody has it, no Node runs on it", nobody, "{}", "green");
+    row("a Node of another host has its address by now", nobody, ofOther, "green");
     row("a Node with its id", nobody, byId, "red");
     row("a Node with its address", nobody, byAddress, "red");
     row("a Node, and a Machine that is gone", gone, byId, "red");

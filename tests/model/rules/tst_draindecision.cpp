@@ -119,6 +119,8 @@ constexpr const char *excluded =
           "spec":{"lifecycleHooks":{"preDrain":[{"name":"stop","owner":"me"}]}}})";
 constexpr const char *controlPlane =
     R"({"metadata":{"labels":{"node-role.kubernetes.io/master":""}}})";
+constexpr const char *etcdNode =
+    R"({"metadata":{"labels":{"node-role.kubernetes.io/etcd":"true"}}})";
 constexpr const char *cordonedControlPlane =
     R"({"metadata":{"labels":{"node-role.kubernetes.io/control-plane":""}},"spec":{"unschedulable":true}})";
 
@@ -203,6 +205,12 @@ void TestDrainDecision::theFirstMatchingRowAnswers_data()
         "DrainProceeds DrainSucceeded");
     row("another cordoned control-plane Node forbids",
         others(viewOf("{}", controlPlane)),
+        "control plane",
+        "False could not drain machine: drain not permitted: requeue in: 20s",
+        "DrainProceeds DrainRequeued",
+        20);
+    row("so it does for a Node with nothing but a member of etcd",
+        others(viewOf("{}", etcdNode)),
         "control plane",
         "False could not drain machine: drain not permitted: requeue in: 20s",
         "DrainProceeds DrainRequeued",
