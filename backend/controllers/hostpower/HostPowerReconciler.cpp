@@ -502,27 +502,27 @@ void HostPowerReconciler::write(
     // The news that the host has gone may have come already, and nothing would forget it again.
     const bool letsGo =
         pass->decision.step == HostPowerStep::RemoveFinalizer && part == Subresource::None;
-    m_cluster.patch(
-        {&cluster::kinds::bareMetalHost(), pass->key},
-        type,
-        std::move(body),
-        part,
-        asHostController(),
-        m_alive.guard([this, pass, letsGo, next = std::move(next)](const Result<Written> &answer) {
-            if (!answer) {
-                refusedWrite(pass, answer.error());
-                return;
-            }
-            pass->view.host = answer->object;
-            if (!letsGo) {
-                m_hosts.remember(answer->object);
-                m_memory[pass->key].refusal.clear();
-            }
-            next();
-        }));
+    m_cluster.patch({&cluster::kinds::bareMetalHost(), pass->key},
+                    type,
+                    std::move(body),
+                    part,
+                    asHostController(),
+                    m_alive.guard([this, pass, part, letsGo, next = std::move(next)](
+                                      const Result<Written> &answer) {
+                        if (!answer) {
+                            refusedWrite(pass, part, answer.error());
+                            return;
+                        }
+                        pass->view.host = answer->object;
+                        if (!letsGo)
+                            m_hosts.remember(answer->object);
+                        if (part == Subresource::Status)
+                            m_memory[pass->key].refusal.clear();
+                        next();
+                    }));
 }
 
-void HostPowerReconciler::refusedWrite(const PassPtr &pass, const Error &error)
+void HostPowerReconciler::refusedWrite(const PassPtr &pass, Subresource part, const Error &error)
 {
     // What moved on is somebody else's change, which is decided on at once; so is an annotation
     // whose value is no longer the one that was to be removed.
@@ -536,12 +536,14 @@ void HostPowerReconciler::refusedWrite(const PassPtr &pass, const Error &error)
     else if (pass->decision.adopted && error.code == ErrorCode::Invalid)
         carryOut(pass, rules::decideAfterRefusedStatus(pass->view, error.message));
     else {
-        recordRefusal(pass, error);
+        if (part == Subresource::Status)
+            recordRefusal(pass, error);
         complete(pass, Outcome::failed(error));
     }
 }
 
-/// What is not stored is not done, and the host itself cannot show why.
+/// What is not stored is not done, and the host itself cannot show why. What only clears up, a
+/// finalizer or an annotation, comes behind what was done.
 void HostPowerReconciler::recordRefusal(const PassPtr &pass, const Error &error)
 {
     const bool isAnswer = error.code == ErrorCode::Invalid || error.code == ErrorCode::Unauthorised

@@ -83,7 +83,7 @@ private:
         std::string state{}; ///< provisioning state at the last pass
         int failedReads = 0;
         std::vector<rules::HostPowerEvent> said{};
-        std::string refusal{}; ///< of the last write, as it was recorded; empty: it was stored
+        std::string refusal{}; ///< of the last status, as it was recorded; empty: it was stored
         PowerTimers timers{};
         std::optional<rules::UnsentAction> unsent{};
         std::optional<TimePoint> postedAt{}; ///< when the last Reset was recorded
@@ -127,7 +127,7 @@ private:
                Json body,
                cluster::Subresource part,
                std::function<void()> next);
-    void refusedWrite(const PassPtr &pass, const Error &error);
+    void refusedWrite(const PassPtr &pass, cluster::Subresource part, const Error &error);
     void recordRefusal(const PassPtr &pass, const Error &error);
     void recordEvents(const PassPtr &pass);
     void count(const rules::HostCount &count) const;

@@ -147,6 +147,7 @@ private slots:
     void aRefusedShutdownIsNotWaitedFor();
     void aConflictIsDecidedAfresh();
     void whatCannotBeStoredIsSaidAndNotForgotten();
+    void aRefusedFinalizerIsNoStatusThatIsNotStored();
     void anIpmiAddressWaitsForAnEdit();
     void deletionForcesOffFirst();
     void aBootIsStoppedBeforeItsHostGoes_data();
@@ -474,6 +475,26 @@ void TestHostControllers::whatCannotBeStoredIsSaidAndNotForgotten()
     bench.wait(30min);
     QCOMPARE(bench.posts(), QStringLiteral("ForceOff On"));
     QCOMPARE(bench.events("StatusNotStored"), 1);
+    bench.controllers.reset();
+    test::drainEvents();
+}
+
+/// The first that is written to a new host is the finalizer.
+void TestHostControllers::aRefusedFinalizerIsNoStatusThatIsNotStored()
+{
+    Bench bench;
+    test::InterceptedCluster door(bench.cluster);
+    int refused = 0;
+    door.refuse = [&refused](const std::string &verb, const std::string &) -> std::optional<Error> {
+        if (verb != "patch")
+            return std::nullopt;
+        ++refused;
+        return Error{ErrorCode::Refused, "no right to patch"};
+    };
+    bench.run(door);
+    bench.wait(5min);
+    QVERIFY(refused > 0);
+    QCOMPARE(bench.events("StatusNotStored"), 0);
     bench.controllers.reset();
     test::drainEvents();
 }
