@@ -251,6 +251,12 @@ void TestMetalDecision::removalGoesStepByStep_data()
             "conditions":[{"type":"PowerStateKnown","status":"False","reason":"NoAnswer"}]}})",
         "powered on",
         Waiting);
+    row("and whoever has seen it off takes it away from the Machine",
+        R"({"spec":{"consumerRef":null},
+            "status":{"poweredOn":false,"provisioning":{"state":"externally provisioned"},
+            "conditions":[{"type":"PowerStateKnown","status":"False","reason":"NoAnswer"}]}})",
+        "nothing",
+        Done);
     row("nor before anybody has read it",
         R"({"status":{"poweredOn":null,"provisioning":{"state":"externally provisioned"}}})",
         "powered on",
