@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/redfish/SystemReading.h"
 
+#include "model/resource/SerialNumber.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -35,13 +37,16 @@ bool SystemReading::isAnotherServer() const
     };
     const bool byUuid = isKnown(m_uuid, m_system->uuid);
     const bool bySerial = isKnown(m_serial, m_system->serialNumber);
+    const bool sameSerial = bySerial && sameText(m_serial, m_system->serialNumber);
     // Boards of one batch may share the UUID that nobody changed, and blades the number of their
     // chassis: one that is the same proves nothing against the other.
-    if ((byUuid && !sameText(m_uuid, m_system->uuid))
-        || (bySerial && !sameText(m_serial, m_system->serialNumber)))
+    if (byUuid && !sameText(m_uuid, m_system->uuid))
+        return true;
+    if (bySerial && !sameSerial && host::isOwnSerialNumber(m_serial)
+        && host::isOwnSerialNumber(m_system->serialNumber))
         return true;
     // It said once who it is: what does not say so may be anything.
-    return !byUuid && !bySerial && !(m_uuid.empty() && m_serial.empty());
+    return !byUuid && !sameSerial && !(m_uuid.empty() && m_serial.empty());
 }
 
 std::string SystemReading::startQuery(bool whole, bool selects)

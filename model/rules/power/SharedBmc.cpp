@@ -3,6 +3,7 @@
 
 #include "model/base/Text.h"
 #include "model/resource/BareMetalHost.h"
+#include "model/resource/SerialNumber.h"
 
 #include <algorithm>
 #include <array>
@@ -96,7 +97,8 @@ bool areApart(const Object &a, const Object &b)
     const std::string serial = enrolled(a, "serialNumber");
     const std::string otherSerial = enrolled(b, "serialNumber");
     return (isOwnUuid(uuid) && isOwnUuid(otherUuid) && uuid != otherUuid)
-        || (!serial.empty() && !otherSerial.empty() && serial != otherSerial);
+        || (serial != otherSerial && host::isOwnSerialNumber(serial)
+            && host::isOwnSerialNumber(otherSerial));
 }
 
 bool haveOneServer(const Object &a, const Object &b)

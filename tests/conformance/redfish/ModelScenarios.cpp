@@ -269,6 +269,11 @@ void anotherServerAnswers(Scene &s)
     s.expectEqual("with the serial number of its chassis", said(s.read(target)), "Unknown");
     s.bmc.on(url::system, {document(R"("PowerState":"On","SerialNumber":"s1")")});
     s.expectEqual("the enrolled one, by its serial number", said(s.read(target)), "On");
+    s.bmc.on(url::system,
+             {document(R"("UUID":"uuid-1","PowerState":"Off","SerialNumber":"000000000000")")});
+    s.expectEqual("the enrolled one, which says no number yet", said(s.read(target)), "Off");
+    s.bmc.on(url::system, {document(R"("PowerState":"Off","SerialNumber":"Not Specified")")});
+    s.expectEqual("one that says nothing of itself", said(s.read(target)), "Unknown");
 }
 
 void forceOnInstead(Scene &s)

@@ -201,6 +201,7 @@ void TestSharedBmc::anAddressProvesNothingAgainstWhatWasEnrolled()
     const Object silent = enrolledAs(hostAt("b", "redfish://b/s/1"), uuid, "");
     QVERIFY(keepsServerFrom(silent, a));
     QVERIFY(keepsServerFrom(enrolledAs(silent, uuid, "s1"), a));
+    QVERIFY(keepsServerFrom(enrolledAs(silent, uuid, "To be filled by O.E.M."), a));
 }
 
 void TestSharedBmc::whoIsBeingDeletedLeavesTheServerToOneInUse()
