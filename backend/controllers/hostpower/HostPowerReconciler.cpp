@@ -2,7 +2,6 @@
 #include "backend/controllers/hostpower/HostPowerReconciler.h"
 
 #include "backend/controllers/hostpower/BmcAccess.h"
-#include "model/messages/Power.h"
 #include "model/resource/Finalizers.h"
 
 #include <algorithm>
@@ -552,12 +551,13 @@ void HostPowerReconciler::recordRefusal(const PassPtr &pass, const Error &error)
     if (!isAnswer || known == error.message)
         return;
     known = error.message;
-    m_cluster.recordEvent({pass->view.host,
-                           true,
-                           "StatusNotStored",
-                           "Power",
-                           say::statusIsNotStored(error.message).text(),
-                           hostController});
+    record(pass, rules::eventOfRefusedStatus(error.message));
+}
+
+void HostPowerReconciler::record(const PassPtr &pass, const rules::HostPowerEvent &event)
+{
+    m_cluster.recordEvent(
+        {pass->view.host, event.warning, event.reason, "Power", event.note.text(), hostController});
 }
 
 void HostPowerReconciler::count(const rules::HostCount &count) const
@@ -569,16 +569,8 @@ void HostPowerReconciler::count(const rules::HostCount &count) const
 /// Events about what was done, and about the request as it stands where that was not said before.
 void HostPowerReconciler::recordEvents(const PassPtr &pass)
 {
-    const auto record = [&](const rules::HostPowerEvent &event) {
-        m_cluster.recordEvent({pass->view.host,
-                               event.warning,
-                               event.reason,
-                               "Power",
-                               event.note.text(),
-                               hostController});
-    };
     for (const rules::HostPowerEvent &event : pass->decision.events)
-        record(event);
+        record(pass, event);
     for (const rules::HostCount &one : pass->decision.counts)
         count(one);
     if (!pass->decision.standing)
@@ -586,7 +578,7 @@ void HostPowerReconciler::recordEvents(const PassPtr &pass)
     Memory &memory = m_memory[pass->key];
     for (const rules::HostPowerEvent &event : *pass->decision.standing) {
         if (std::find(memory.said.begin(), memory.said.end(), event) == memory.said.end())
-            record(event);
+            record(pass, event);
     }
     memory.said = *pass->decision.standing;
 }

@@ -129,6 +129,7 @@ private:
                std::function<void()> next);
     void refusedWrite(const PassPtr &pass, cluster::Subresource part, const Error &error);
     void recordRefusal(const PassPtr &pass, const Error &error);
+    void record(const PassPtr &pass, const rules::HostPowerEvent &event);
     void recordEvents(const PassPtr &pass);
     void count(const rules::HostCount &count) const;
     void finish(const PassPtr &pass);

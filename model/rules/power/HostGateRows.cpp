@@ -240,6 +240,11 @@ const std::vector<HostPowerRow> &hostGateRows()
     return rows;
 }
 
+HostPowerEvent eventOfRefusedStatus(const std::string &why)
+{
+    return {true, "StatusNotStored", say::statusIsNotStored(why)};
+}
+
 HostPowerDecision decideAfterRefusedStatus(const HostPowerView &view, const std::string &why)
 {
     const HostPowerFacts facts(view, {});

@@ -86,6 +86,9 @@ decideAfterFailedReset(const HostPowerView &view,
 [[nodiscard]] HostPowerDecision decideAfterRefusedStatus(const HostPowerView &view,
                                                          const std::string &why);
 
+/// What is said when the API refuses, with the words `why`, to store the status of a host.
+[[nodiscard]] HostPowerEvent eventOfRefusedStatus(const std::string &why);
+
 /// A row as people read it.
 struct HostPowerRowText {
     std::string name{};
