@@ -121,6 +121,7 @@ struct Moment {
     Local local{};
     QTimeZone zone{};
     bool isDay = false; ///< a date without a time
+    bool isFloating = false; ///< its zone is that of the calendar
 
     [[nodiscard]] TimePoint instant() const { return instantOf(zone, local); }
 };
@@ -192,9 +193,11 @@ Moment momentOf(icalproperty *property, const icaltimetype &time)
     icalparameter *zone = icalproperty_get_first_parameter(property, ICAL_TZID_PARAMETER);
     if (zone && !icaltime_is_utc(time))
         return {localFrom(time), zoneOf(textOf(icalparameter_get_tzid(zone))), time.is_date != 0};
+    const bool isUtc = icaltime_is_utc(time);
     return {localFrom(time),
-            icaltime_is_utc(time) ? QTimeZone::utc() : zoneOfCalendar(property),
-            time.is_date != 0};
+            isUtc ? QTimeZone::utc() : zoneOfCalendar(property),
+            time.is_date != 0,
+            !isUtc};
 }
 
 std::optional<Moment> momentOf(icalcomponent *event, icalproperty_kind kind)
@@ -392,8 +395,11 @@ private:
         const auto start = momentOf(event, ICAL_DTSTART_PROPERTY);
         if (!start)
             throw EntryFault{"it has no start"};
-        if (const auto other = momentOf(event, ICAL_RECURRENCEID_PROPERTY))
+        const auto other = momentOf(event, ICAL_RECURRENCEID_PROPERTY);
+        if (other)
             entry.standsFor = other->instant();
+        if (const Moment &named = other ? *other : *start; named.isFloating)
+            entry.zoneOfCalendar = named.zone;
         if (entry.standsFor
             && icalproperty_get_first_parameter(
                 icalcomponent_get_first_property(event, ICAL_RECURRENCEID_PROPERTY),

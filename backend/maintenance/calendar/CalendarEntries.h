@@ -4,6 +4,8 @@
 #include "model/base/Result.h"
 #include "model/rules/maintenance/Openings.h"
 
+#include <QTimeZone>
+
 #include <optional>
 #include <set>
 #include <string>
@@ -25,6 +27,9 @@ struct CalendarEntry {
     std::vector<Opening> times{}; ///< in order; not merged: each is work of its own
     bool recurs = false;
     std::optional<TimePoint> standsFor{}; ///< RECURRENCE-ID: the time of another that this one is
+    /// Where its times have no zone of their own: that of the calendar. What it is called by goes
+    /// by what stands there, which stays what it is when the calendar gets a zone or another one.
+    std::optional<QTimeZone> zoneOfCalendar{};
 };
 
 struct CalendarReading {

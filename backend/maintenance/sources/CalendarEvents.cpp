@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/maintenance/sources/CalendarEvents.h"
 
+#include "backend/maintenance/calendar/ZoneTime.h"
 #include "model/base/Text.h"
 #include "model/resource/Machine.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
@@ -49,10 +50,15 @@ EventState stateOf(const CalendarEntry &entry, const Opening &time, TimePoint no
     return time.start <= now ? EventState::Started : EventState::Scheduled;
 }
 
-/// "20260307T020000Z"
-std::string suffixOf(TimePoint time)
+/// "20260307T020000Z". Times without a zone count as they stand in the calendar: they are not to
+/// become other work, and what is in work gone, when it says for the first time which zone it
+/// means.
+std::string suffixOf(const CalendarEntry &entry, TimePoint time)
 {
-    std::string text = formatTime(time);
+    std::string text =
+        formatTime(entry.zoneOfCalendar ? localOf(*entry.zoneOfCalendar,
+                                                  std::chrono::floor<std::chrono::seconds>(time))
+                                        : time);
     std::erase_if(text, [](char c) { return c == '-' || c == ':'; });
     return text;
 }
@@ -111,9 +117,9 @@ void addEntry(const CalendarEntry &entry,
         // What was moved or cancelled of a rule is still the same time of it.
         std::string work = "calendar-" + entry.uid;
         if (entry.recurs)
-            work += '-' + suffixOf(time.start);
+            work += '-' + suffixOf(entry, time.start);
         else if (entry.standsFor)
-            work += '-' + suffixOf(*entry.standsFor);
+            work += '-' + suffixOf(entry, *entry.standsFor);
         for (const Object *machine : machines) {
             ProviderEvent event;
             event.id = work + '-' + machine->name();

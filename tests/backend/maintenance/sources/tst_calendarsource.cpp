@@ -171,6 +171,17 @@ void TestCalendarSource::entriesAreEventsOfTheirMachines_data()
         "cancelled\n"
         "worker-a calendar-psu-20260321T020000Z-worker-a system-maintenance 2026-03-22T02:00:00Z "
         "scheduled\n");
+    // As they were before X-WR-TIMEZONE counted: what is in work is not gone for it.
+    row("times without a zone are called by what stands there, whatever the zone of the calendar",
+        "X-WR-TIMEZONE:Asia/Tokyo\r\n"
+        "BEGIN:VEVENT\r\nUID:psu\r\nSUMMARY:Psu\r\nDTSTART;VALUE=DATE:20260307\r\n"
+        "RRULE:FREQ=DAILY;COUNT=2\r\nX-HOLDPOINT-MACHINES:worker-a\r\nEND:VEVENT\r\n"
+        "BEGIN:VEVENT\r\nUID:psu\r\nSUMMARY:Psu\r\nRECURRENCE-ID;VALUE=DATE:20260308\r\n"
+        "DTSTART;VALUE=DATE:20260309\r\nX-HOLDPOINT-MACHINES:worker-a\r\nEND:VEVENT\r\n",
+        "worker-a calendar-psu-20260307T000000Z-worker-a system-maintenance 2026-03-06T15:00:00Z "
+        "scheduled\n"
+        "worker-a calendar-psu-20260308T000000Z-worker-a system-maintenance 2026-03-08T15:00:00Z "
+        "scheduled\n");
     row("two events on one machine",
         entry("psu", "X-HOLDPOINT-MACHINES:worker-a\r\n")
             + entry("fan", "X-HOLDPOINT-MACHINES:worker-a\r\nSTATUS:CANCELLED\r\n"),
