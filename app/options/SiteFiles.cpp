@@ -7,6 +7,7 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <optional>
 #include <set>
 #include <sstream>
@@ -49,17 +50,20 @@ public:
     void OnDocumentStart(const YAML::Mark &) override { }
     void OnDocumentEnd() override { }
     void OnNull(const YAML::Mark &, YAML::anchor_t) override { passNode(); }
-    void OnAlias(const YAML::Mark &, YAML::anchor_t) override { passNode(); }
+    void OnAlias(const YAML::Mark &mark, YAML::anchor_t anchor) override
+    {
+        if (const auto known = m_anchored.find(anchor); known != m_anchored.end())
+            lookAt(mark, known->second);
+        passNode();
+    }
     void OnScalar(const YAML::Mark &mark,
                   const std::string &,
-                  YAML::anchor_t,
+                  YAML::anchor_t anchor,
                   const std::string &value) override
     {
-        const bool isKey = !m_open.empty() && m_open.back().isMap && m_open.back().expectsKey;
-        if (isKey && !m_open.back().keys.insert(value).second && m_fault.empty()) {
-            m_fault = value + ": is there twice";
-            m_line = mark.line;
-        }
+        if (anchor != YAML::NullAnchor)
+            m_anchored[anchor] = value;
+        lookAt(mark, value);
         passNode();
     }
     void OnSequenceStart(const YAML::Mark &,
@@ -88,6 +92,14 @@ private:
         std::set<std::string> keys{};
     };
 
+    void lookAt(const YAML::Mark &mark, const std::string &value)
+    {
+        const bool isKey = !m_open.empty() && m_open.back().isMap && m_open.back().expectsKey;
+        if (isKey && !m_open.back().keys.insert(value).second && m_fault.empty()) {
+            m_fault = value + ": is there twice";
+            m_line = mark.line;
+        }
+    }
     void passNode()
     {
         if (!m_open.empty())
@@ -95,6 +107,7 @@ private:
     }
 
     std::vector<Level> m_open{};
+    std::map<YAML::anchor_t, std::string> m_anchored{}; ///< scalars that an alias may stand for
     std::string m_fault{};
     int m_line = 0;
 };

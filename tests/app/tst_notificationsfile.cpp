@@ -75,6 +75,11 @@ private slots:
                                    << ":1: expected receivers and routes";
         QTest::newRow("a member that is none") << "receivers: []\nroute: []\n"
                                                << ":2: route: is not one of receivers, routes";
+        QTest::newRow("a member twice, by an alias") << "&all receivers: []\n*all : []\n"
+                                                     << ":2: receivers: is there twice";
+        // To yaml-cpp it is a document that never ends.
+        QTest::newRow("a comma") << ", a\n"
+                                 << ":1: expected receivers and routes";
         QTest::newRow("no receivers") << QString(QStringLiteral("receivers: []\n") + routes)
                                       << ":1: receivers: expected a list";
         row("no type", "    url: https://x\n", ":2: receiver 1: has no type");
