@@ -190,18 +190,21 @@ Result<Done> prepareSqlite(QSqlDatabase &database,
 namespace {
 
 /// Each may be as large as --history-cap: a disk that goes on failing would fill up with them, and
-/// with it what the backend cannot be without. The oldest go, by the time in their names.
-void removeAllButTheNewest(const QString &first, int kept)
+/// with it what the backend cannot be without. The oldest go, by the time in their names,
+/// and never `newest`: a clock that was put back has it behind the others.
+void removeAllButTheNewest(const QString &first, const QString &newest, int kept)
 {
     const QFileInfo pattern(first);
     QStringList names;
     const QStringList filter{QString(pattern.fileName() + QLatin1Char('*'))};
     const QStringList found = pattern.dir().entryList(filter, QDir::Files, QDir::Name);
     for (const QString &name : found) {
-        if (!name.endsWith(QLatin1String("-wal")) && !name.endsWith(QLatin1String("-shm")))
+        const bool isCompanion =
+            name.endsWith(QLatin1String("-wal")) || name.endsWith(QLatin1String("-shm"));
+        if (!isCompanion && name != QFileInfo(newest).fileName())
             names.push_back(name);
     }
-    for (qsizetype i = 0; i + kept < names.size(); ++i) {
+    for (qsizetype i = 0; i + kept - 1 < names.size(); ++i) {
         const QString old = pattern.dir().filePath(names[i]);
         for (const char *end : {"", "-wal", "-shm"})
             QFile::remove(old + QLatin1String(end));
@@ -227,7 +230,7 @@ Result<std::string> setAside(const std::string &file, TimePoint now)
     // The log belongs to the old file: beside a new one it would be taken for its own.
     for (const char *companion : {"-wal", "-shm"})
         QFile::rename(from + QLatin1String(companion), to + QLatin1String(companion));
-    removeAllButTheNewest(from + QStringLiteral(".damaged-"), maxDamaged);
+    removeAllButTheNewest(from + QStringLiteral(".damaged-"), to, maxDamaged);
     return to.toStdString();
 }
 

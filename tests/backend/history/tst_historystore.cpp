@@ -494,6 +494,13 @@ void TestHistoryStore::ofDamagedFilesTheTwoNewestAreKept()
     QVERIFY(!kept("20260110T120000Z-wal"));
     QVERIFY(kept("20260110T130000Z") && kept("20260110T130000Z-wal"));
     QVERIFY(kept("20260110T140000Z") && kept("20260110T140000Z-wal"));
+    // The clock was put back: what is said to be kept is.
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QTest::ignoreMessage(QtWarningMsg,
+                         QRegularExpression(QStringLiteral("is removed: .*130000Z$")));
+    QVERIFY(history::setAside(path.toStdString(), start - std::chrono::hours(1)));
+    QVERIFY(kept("20260110T110000Z") && kept("20260110T140000Z"));
 }
 
 void TestHistoryStore::theCapIsSaid()
