@@ -137,7 +137,9 @@ std::vector<Gap> unseenByAll(const std::vector<Gap> &gaps,
     for (const Gap &gap : gaps) {
         std::vector<Gap> parts{gap};
         for (const WriterSession &other : sessions) {
-            if (other.id == gap.writer)
+            // Most lives were over before, or began behind it.
+            if (other.id == gap.writer || other.beat <= gap.from
+                || (gap.to && other.since >= *gap.to))
                 continue;
             // Where the other was blind itself, its own gap says so and covers nothing.
             const bool wasBlind = std::any_of(gaps.begin(), gaps.end(), [&](const Gap &theirs) {
