@@ -89,7 +89,7 @@ HoldLimits ExportRun::limitsOf(const EntryHold &hold)
     const HoldLimits common = budgetOf(hold);
     const bool isOther = judged.late != common.late || judged.overdue != common.overdue;
     if (isOther && m_limits.size() < maxBaselines)
-        m_limits[{hold.kind, hold.name, hold.owner}] = judged;
+        m_limits[limitsKey(hold, m_usualOfFact)] = judged;
     return judged;
 }
 

@@ -71,8 +71,10 @@ KnownLimits limitsFrom(const Json &rows)
         if (!row.is_object())
             continue;
         const HoldLimits known{duration(row, "late_s"), duration(row, "overdue_s"), {}};
+        const auto p95 = row.find("p95_s");
+        const double usual = p95 != row.end() && p95->is_number() ? p95->get<double>() : 0;
         if (known.late > Duration() && known.overdue >= known.late)
-            limits[{textOf(row, "kind"), textOf(row, "name"), textOf(row, "owner")}] = known;
+            limits[{textOf(row, "kind"), textOf(row, "name"), textOf(row, "owner"), usual}] = known;
     }
     return limits;
 }
@@ -81,8 +83,8 @@ KnownLimits limitsFrom(const Json &rows)
 
 LimitsOfHolds limitsOf(const Manifest &manifest)
 {
-    return [limits = manifest.limits](const EntryHold &hold, const Usual &) {
-        const auto known = limits.find({hold.kind, hold.name, hold.owner});
+    return [limits = manifest.limits](const EntryHold &hold, const Usual &usual) {
+        const auto known = limits.find(limitsKey(hold, usual));
         return known == limits.end() ? budgetOf(hold) : known->second;
     };
 }
@@ -117,10 +119,11 @@ std::string toText(const Manifest &manifest)
                                  {"p50_s", usual.p50},
                                  {"p95_s", usual.p95},
                                  {"n", usual.n}});
-    for (const auto &[hold, limits] : manifest.limits)
-        json["limits"].push_back({{"kind", std::get<0>(hold)},
-                                  {"name", std::get<1>(hold)},
-                                  {"owner", std::get<2>(hold)},
+    for (const auto &[key, limits] : manifest.limits)
+        json["limits"].push_back({{"kind", std::get<0>(key)},
+                                  {"name", std::get<1>(key)},
+                                  {"owner", std::get<2>(key)},
+                                  {"p95_s", std::get<3>(key)},
                                   {"late_s", secondsOf(limits.late)},
                                   {"overdue_s", secondsOf(limits.overdue)}});
     json["files"] = nlohmann::ordered_json::array();

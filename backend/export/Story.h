@@ -24,9 +24,15 @@ using LimitsOfHolds = std::function<incident::HoldLimits(const incident::EntryHo
                                                          const incident::Usual &usual)>;
 
 /// When holds were late that did not go by incident::budgetOf(); by kind, name and owner, as the
-/// reader of an export is told them.
+/// reader of an export is told them, and by what is usual (p95 in seconds, 0 where it is not
+/// known), which differs between machines.
 using KnownLimits =
-    std::map<std::tuple<std::string, std::string, std::string>, incident::HoldLimits>;
+    std::map<std::tuple<std::string, std::string, std::string, double>, incident::HoldLimits>;
+[[nodiscard]] inline KnownLimits::key_type limitsKey(const incident::EntryHold &hold,
+                                                     const incident::Usual &usual)
+{
+    return {hold.kind, hold.name, hold.owner, usual.n > 0 ? usual.p95 : 0};
+}
 
 /// What is exported and for whom.
 struct ExportSettings {

@@ -30,6 +30,7 @@ class TestBundle : public QObject
 private slots:
     void init();
     void holdsAreLateAsTheyWere();
+    void holdsAreLateByWhatIsUsualOfTheirMachine();
     void aBundleOpensAgain();
     void aSignedBundleSaysByWhom();
     void aKeyThatWasReplacedIsKnown();
@@ -136,6 +137,7 @@ void TestBundle::holdsAreLateAsTheyWere()
     incident::FactList source(story());
     ExportSettings how = settings();
     how.preset = incident::Preset::Public;
+    how.usual = [](const incident::Fact &) { return incident::Usual{60, 120.1, 7}; };
     how.limits = [](const incident::EntryHold &hold, const incident::Usual &) {
         const bool isHook = hold.owner == "my-backup-controller";
         return isHook ? incident::HoldLimits{40min, 48h, {}} : incident::budgetOf(hold);
@@ -151,6 +153,25 @@ void TestBundle::holdsAreLateAsTheyWere()
     const std::string text = exported("json", (*bundle)->settings(), **facts);
     QVERIFY(text.find("it holds for more than 40 m") != std::string::npos);
     QVERIFY(text.find("it holds for more than 30 m") == std::string::npos);
+}
+
+/// One hook of one owner may take minutes on one machine, and hours on another.
+void TestBundle::holdsAreLateByWhatIsUsualOfTheirMachine()
+{
+    const incident::EntryHold hold{.kind = "hook.preDrain", .name = "backup", .owner = "vault"};
+    const incident::Usual quick{60, 120.1, 7};
+    const incident::Usual slow{600, 3600, 7};
+    Manifest manifest;
+    manifest.incident = storyIncident();
+    manifest.end = settings().end;
+    manifest.limits = {{limitsKey(hold, quick), {5min, 15min, {}}},
+                       {limitsKey(hold, slow), {90min, 3h, {}}}};
+    const auto read = manifestFrom(toText(manifest));
+    QVERIFY2(bool(read), read ? "" : read.error().message.c_str());
+    const LimitsOfHolds limits = limitsOf(*read);
+    QVERIFY(limits(hold, quick).late == 5min && limits(hold, quick).overdue == 15min);
+    QVERIFY(limits(hold, slow).late == 90min && limits(hold, slow).overdue == 3h);
+    QVERIFY(limits(hold, {}).late == incident::budgetOf(hold).late);
 }
 
 void TestBundle::aBundleOpensAgain()
