@@ -94,6 +94,11 @@ Object eventUpdate(const Object &maintenance, const ProviderEvent &event)
         if (stored != next)
             patch["spec"][field] = next;
     }
+    // What has become another event may have become one for a person, as BIOS settings do that the
+    // BMC is now to apply by itself. A strategy that somebody set stays.
+    const bool isAnother = patch.contains("spec") && patch["spec"].contains("eventcode");
+    if (isAnother && event.isSpared && maintenance.at("/spec/strategy").is_null())
+        patch["spec"]["strategy"] = wanted["strategy"];
     return patch.empty() ? Object() : Object(std::move(patch));
 }
 

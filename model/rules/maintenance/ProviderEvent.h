@@ -51,7 +51,8 @@ struct ProviderEvent {
 /// spec of a MachineMaintenance: the seed's fields, all lower case, and ours.
 [[nodiscard]] Json specOf(const ProviderEvent &event);
 /// What differs from the stored object, as a merge patch; null when nothing does. Decisions of
-/// people (strategy, approved) and ours (maintenancescheduled) are not touched.
+/// people (strategy, approved) and ours (maintenancescheduled) are not touched; where none was
+/// made, an event that has become another one for a person gets the strategy of such.
 [[nodiscard]] Object eventUpdate(const Object &maintenance, const ProviderEvent &event);
 /// The idempotence key: the same source and event id.
 [[nodiscard]] bool isAbout(const Object &maintenance, const ProviderEvent &event);

@@ -131,6 +131,14 @@ void TestProviderEvent::anEventThatBecomesAnotherIsFollowed()
     event.code = "system-reboot";
     QCOMPARE(QByteArray::fromStdString(eventUpdate(maintenance, event).bytes()),
              QByteArray(R"({"spec":{"eventcode":"system-reboot"}})"));
+    // Staged settings that the BMC is to apply by itself now.
+    event.isSpared = true;
+    QCOMPARE(QByteArray::fromStdString(eventUpdate(maintenance, event).bytes()),
+             QByteArray(R"({"spec":{"eventcode":"system-reboot","strategy":"alert-only"}})"));
+    Json set = maintenance.json();
+    set["spec"]["strategy"] = "power-cycle";
+    QCOMPARE(QByteArray::fromStdString(eventUpdate(Object(set), event).bytes()),
+             QByteArray(R"({"spec":{"eventcode":"system-reboot"}})"));
 }
 
 } // namespace tst_providerevent
