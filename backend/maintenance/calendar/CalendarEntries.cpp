@@ -501,9 +501,9 @@ private:
             throw EntryFault{"its RRULE selects no date, so it never takes place"};
     }
 
-    void
-    add(CalendarEntry &entry, TimePoint start, const QTimeZone &zone, const Length &length) const
+    void add(CalendarEntry &entry, TimePoint start, const QTimeZone &zone, const Length &length)
     {
+        m_isLater = m_isLater || start >= m_until;
         // Most times of an old rule are long over: their zone is not asked for the end.
         if (start >= m_until || start + length.whole + length.rest + zoneReach <= m_from)
             return;
