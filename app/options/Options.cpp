@@ -106,7 +106,10 @@ Result<Done> readBudgets(const std::string &file, const YAML::Node &node, Option
 /// line has no words for. The error names the file, the line and the key.
 Result<Done> readConfig(Program program, const std::string &file, Options &options)
 {
-    const auto read = readYaml(file);
+    const auto read = readYaml(file, [program](const std::string &name) {
+        const OptionEntry *entry = findOption(program, name);
+        return entry && entry->keeps == OptionEntry::Keeps::All;
+    });
     if (!read) {
         const bool missing = read.error().code == ErrorCode::NotFound;
         return unexpected(usage((missing ? "--config: " : "") + read.error().message));

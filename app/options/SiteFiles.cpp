@@ -43,6 +43,11 @@ std::optional<std::string> contentOf(const std::string &file)
 class KeysOnce final : public YAML::EventHandler
 {
 public:
+    /// `mayRepeat`: of the outermost map.
+    explicit KeysOnce(const std::function<bool(const std::string &key)> &mayRepeat)
+        : m_mayRepeat(mayRepeat)
+    { }
+
     /// "KEY: is there twice" of the first one; empty: there is none.
     [[nodiscard]] const std::string &fault() const { return m_fault; }
     [[nodiscard]] int line() const { return m_line; }
@@ -95,6 +100,8 @@ private:
     void lookAt(const YAML::Mark &mark, const std::string &value)
     {
         const bool isKey = !m_open.empty() && m_open.back().isMap && m_open.back().expectsKey;
+        if (m_open.size() == 1 && m_mayRepeat && m_mayRepeat(value))
+            return;
         if (isKey && !m_open.back().keys.insert(value).second && m_fault.empty()) {
             m_fault = value + ": is there twice";
             m_line = mark.line;
@@ -106,6 +113,7 @@ private:
             m_open.back().expectsKey = !m_open.back().expectsKey;
     }
 
+    const std::function<bool(const std::string &key)> &m_mayRepeat;
     std::vector<Level> m_open{};
     std::map<YAML::anchor_t, std::string> m_anchored{}; ///< scalars that an alias may stand for
     std::string m_fault{};
@@ -119,7 +127,8 @@ std::string placeIn(const std::string &file, int line)
     return file + ":" + std::to_string(line + 1) + ": ";
 }
 
-Result<YAML::Node> readYaml(const std::string &file)
+Result<YAML::Node> readYaml(const std::string &file,
+                            const std::function<bool(const std::string &key)> &mayRepeat)
 {
     const auto text = contentOf(file);
     if (!text)
@@ -128,7 +137,7 @@ Result<YAML::Node> readYaml(const std::string &file)
         YAML::Node root = YAML::Load(*text);
         std::istringstream stream(*text);
         YAML::Parser parser(stream);
-        KeysOnce keys;
+        KeysOnce keys(mayRepeat);
         parser.HandleNextDocument(keys);
         if (!keys.fault().empty())
             return unexpected(ErrorCode::Invalid, placeIn(file, keys.line()) + keys.fault());

@@ -5,6 +5,7 @@
 #include "model/rules/maintenance/Probes.h"
 #include "model/rules/override/Guard.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 #include <yaml-cpp/yaml.h>
@@ -16,9 +17,11 @@ namespace hp::app {
 /// yaml-cpp does.
 [[nodiscard]] std::string placeIn(const std::string &file, int line);
 
-/// The document of a file, in which no map has a key twice. Errors: NotFound when it cannot be
-/// read, else Invalid with its place.
-[[nodiscard]] Result<YAML::Node> readYaml(const std::string &file);
+/// The document of a file, in which no map has a key twice, but for keys of the outermost one that
+/// `mayRepeat`. Errors: NotFound when it cannot be read, else Invalid with its place.
+[[nodiscard]] Result<YAML::Node>
+readYaml(const std::string &file,
+         const std::function<bool(const std::string &key)> &mayRepeat = {});
 
 /// Reads what a site asks for beyond the table of guards:
 ///
