@@ -119,24 +119,22 @@ Result<Done> RevisionLog::prepare(const Options &options, bool checked)
 /// after an end that was not clean. Up to here nothing was written.
 Result<Done> RevisionLog::check()
 {
-    const auto refused = [this](const char *why) {
-        return unexpected(ErrorCode::Internal,
-                          "cannot use the store " + m_path + " with its log " + m_path
-                              + "-wal: " + why + "; neither of them was changed",
-                          m_path);
-    };
     const auto pages = number("PRAGMA page_count");
     const auto bytes = number("PRAGMA page_size");
-    if (!pages || !bytes)
-        return unexpected((pages ? bytes : pages).error());
     // All pages of a small store may be in its log: that is sound, and cuts off what is here. A
     // store itself never gets smaller.
-    if (*pages * *bytes < QFileInfo(QString::fromStdString(m_path)).size())
-        return refused("the log is that of another store");
-    SqliteStatement query = m_database.prepare("PRAGMA quick_check(1)");
-    if (query.step() != SqliteStatement::Step::Row)
-        return failed("read");
-    return query.blob(0) == "ok" ? Result<Done>(Done{}) : refused("together they are damaged");
+    const bool isWhole =
+        pages && bytes && *pages * *bytes >= QFileInfo(QString::fromStdString(m_path)).size();
+    if (isWhole) {
+        SqliteStatement query = m_database.prepare("PRAGMA quick_check(1)");
+        if (query.step() == SqliteStatement::Step::Row && query.blob(0) == "ok")
+            return Done{};
+    }
+    return unexpected(ErrorCode::Internal,
+                      "cannot use the store " + m_path + " with its log " + m_path
+                          + "-wal: the log is that of another store, or one of them is damaged; "
+                            "neither of them was changed",
+                      m_path);
 }
 
 /// The header marks go to the file itself, in rollback mode, before WAL is switched on: a crash in
