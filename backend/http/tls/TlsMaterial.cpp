@@ -33,8 +33,6 @@ std::string whatIsThere(std::string_view content, std::string_view wanted)
     const std::size_t at = content.find(begin);
     if (at == std::string_view::npos)
         return ".";
-    if (content.starts_with("\xef\xbb\xbf"))
-        return ": it begins with a byte order mark.";
     const std::string_view type = content.substr(at + begin.size());
     const std::size_t end = type.find("-----");
     constexpr std::size_t longestType = 40;
