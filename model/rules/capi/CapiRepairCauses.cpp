@@ -238,6 +238,20 @@ WhyStuck replacedAfter(const CapiCase &c, const Object &first)
     return why;
 }
 
+/// Which sets, pools and control planes put on what they make: whose owner is not seen is not
+/// without one.
+bool isLabelledByOwner(const Object &machine)
+{
+    constexpr const char *keys[] = {"cluster.x-k8s.io/set-name",
+                                    "cluster.x-k8s.io/deployment-name",
+                                    "cluster.x-k8s.io/pool-name",
+                                    "cluster.x-k8s.io/control-plane-name",
+                                    "cluster.x-k8s.io/control-plane"};
+    return std::any_of(std::begin(keys), std::end(keys), [&](const char *key) {
+        return machine.label(key).has_value();
+    });
+}
+
 /// Who owns it is asked for another one, and makes none: it has no owner, and a health check asks
 /// for such too (cluster-api.sigs.k8s.io, healthchecking, limitations); it is paused; or it does
 /// not answer, as its controller is down or knows no such request
@@ -257,6 +271,8 @@ std::optional<WhyStuck> replacementUnanswered(const CapiCase &c)
     const bool isPaused = owner && owner.name() == reference.key.name
         && (isPausedByAnnotation(owner) || reportedIs(owner, "Paused", "True"));
     const bool isOwned = !reference.key.name.empty();
+    if (!isOwned && isLabelledByOwner(machine))
+        return std::nullopt;
     if (isOwned && !isPaused && c.now - asked->since.value_or(c.now) < repairMayTake)
         return std::nullopt;
     const std::string name = shortName(reference.key.name);
