@@ -256,17 +256,23 @@ std::string Player::timed(const std::string &line) const
     return result + rest;
 }
 
-std::string Player::withPins(std::string line)
+std::string Player::withFound(std::string line)
 {
-    static const std::regex hole(R"(\{pin of ([^}]+)\})");
+    static const std::regex hole(R"(\{(pin|uid) of ([^}]+)\})");
     static const std::regex pin(R"(sha256//[A-Za-z0-9+/=]+)");
     std::smatch found;
     while (std::regex_search(line, found, hole)) {
-        const auto ref = target(found[1]);
+        const auto ref = target(found[2]);
         const auto object = ref ? m_site->get(*ref) : Result<Object>(Object());
-        const std::string text = object && *object ? object->json().dump() : std::string();
-        std::smatch told;
-        const std::string said = std::regex_search(text, told, pin) ? told.str() : std::string();
+        std::string said;
+        if (object && *object) {
+            const std::string text = object->json().dump();
+            std::smatch told;
+            if (found[1] == "uid")
+                said = object->uid();
+            else if (std::regex_search(text, told, pin))
+                said = told.str();
+        }
         line = found.prefix().str() + said + found.suffix().str();
     }
     return line;

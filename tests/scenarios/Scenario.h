@@ -68,7 +68,7 @@ public:
     /// Takes one line of that language.
     [[nodiscard]] Result<Done> takeStep(const std::string &line)
     {
-        return step(timed(withPins(line)));
+        return step(timed(withFound(line)));
     }
     /// The row `why` of the machine that it is about; null when it waits for nothing, or is not
     /// there.
@@ -98,7 +98,7 @@ private:
     [[nodiscard]] Result<Done> await(const std::string &line, const std::function<bool()> &reached);
     [[nodiscard]] Result<cluster::ObjectRef> target(const std::string &named);
     [[nodiscard]] std::string timed(const std::string &line) const;
-    [[nodiscard]] std::string withPins(std::string line);
+    [[nodiscard]] std::string withFound(std::string line);
 
     const Scenario &m_scenario;
     Duration m_longestWait;
