@@ -212,7 +212,7 @@ void TestObjectWrites::anApprovalIsAConditionOfTheStatus()
     QCOMPARE(approved.at("/spec/request"), std::string("LS0t"));
     QCOMPARE(m->send("GET", requests + "/csr-1/approval").status, 200);
     const auto named = [&](const std::string &signer) {
-        return m->send("GET", requests + "?fieldSelector=spec.signerName%3D" + signer)
+        return m->send("GET", requests + "?fieldSelector=spec.signerName=" + signer)
             .json()["items"]
             .size();
     };

@@ -252,7 +252,7 @@ void TestMetalDecision::removalGoesStepByStep_data()
         "powered on",
         Waiting);
     row("and whoever has seen it off takes it away from the Machine",
-        R"({"spec":{"consumerRef":null},
+        R"({"spec":{"consumerRef":{"name":""}},
             "status":{"poweredOn":false,"provisioning":{"state":"externally provisioned"},
             "conditions":[{"type":"PowerStateKnown","status":"False","reason":"NoAnswer"}]}})",
         "nothing",

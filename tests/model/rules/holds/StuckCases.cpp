@@ -987,7 +987,7 @@ void certificateRows(const auto &row)
         {R"({"node": {"spec": {"unschedulable": true}}})",
          askedFor({R"({"requestor": "system:node:w", "serves": true})"})},
         "Node shared, gone or not ready",
-        "Node w is cordoned and takes no pods.");
+        "Node w is cordoned and accepts no new pods; nothing says who cordoned it.");
 }
 
 /// A Node that should serve and does not, or whose it is.
