@@ -70,9 +70,9 @@ Result<Done> RevisionLog::prepare(const Options &options, bool checked)
 {
     m_database.setMergesLogWhenClosed(!checked);
     // Exclusive before the first access: no second process can open the file, and the WAL index
-    // then needs no shared memory.
+    // then needs no shared memory. Neither of these reads the file yet: what it says of damage is
+    // for check().
     for (const char *sql : {"PRAGMA locking_mode=EXCLUSIVE",
-                            "PRAGMA synchronous=FULL",
                             "PRAGMA cell_size_check=ON"}) { // before damage is written further
         if (const auto done = run(sql); !done)
             return done;
@@ -82,6 +82,8 @@ Result<Done> RevisionLog::prepare(const Options &options, bool checked)
             return sound;
         m_database.setMergesLogWhenClosed(true);
     }
+    if (const auto done = run("PRAGMA synchronous=FULL"); !done)
+        return done;
     const auto tables = number("SELECT count(*) FROM sqlite_master");
     if (!tables)
         return unexpected(tables.error());
