@@ -55,10 +55,11 @@ std::size_t managerIn(std::string_view actor)
     if (bracket == std::string_view::npos || !actor.ends_with(')'))
         return std::string_view::npos;
     const std::string_view manager = actor.substr(bracket + 2, actor.size() - bracket - 3);
+    const bool isOurs = manager.starts_with("holdpoint"); // "holdpoint-export internal"
     const bool isOne = !manager.empty() && std::none_of(manager.begin(), manager.end(), [](char c) {
         return c == ' ' || (c >= 'A' && c <= 'Z');
     });
-    return isOne ? bracket : std::string_view::npos;
+    return isOne || isOurs ? bracket : std::string_view::npos;
 }
 
 FactList::FactList(std::vector<Fact> facts)

@@ -60,7 +60,7 @@ struct Fact {
 
 /// Where " (field manager)" begins in an actor; npos where one of the two is known. A person may
 /// have brackets in their name, "Ada Lovelace (ACME)": the last ones count, and what has capitals
-/// or blanks in it is no field manager.
+/// or blanks in it is no field manager, unless it is one of ours.
 [[nodiscard]] std::size_t managerIn(std::string_view actor);
 
 /// Facts in the order in which they happened, told once from first to last. Those that lie before
