@@ -1,42 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/SiteFiles.h"
 
+#include "backend/http/credentials/DataDirectory.h"
 #include "model/base/Time.h"
 
 #include <algorithm>
-#include <array>
-#include <filesystem>
 #include <fstream>
 #include <map>
-#include <optional>
 #include <set>
 #include <sstream>
-#include <system_error>
 #include <utility>
 #include <yaml-cpp/eventhandler.h>
 
 namespace hp::app {
 
 namespace {
-
-/// Read once: it may be a pipe. None of what cannot be read, or is too large to be somebody's
-/// settings, such as a device without an end.
-std::optional<std::string> contentOf(const std::string &file)
-{
-    constexpr std::size_t maxBytes = std::size_t(16) * 1024 * 1024;
-    // A volume that was mounted in the place of its one file. It opens well.
-    std::error_code unknown;
-    std::ifstream stream(file);
-    if (!stream || std::filesystem::is_directory(file, unknown))
-        return std::nullopt;
-    std::string text;
-    std::array<char, 65536> piece{};
-    do {
-        stream.read(piece.data(), piece.size());
-        text.append(piece.data(), static_cast<std::size_t>(stream.gcount()));
-    } while (stream && text.size() <= maxBytes);
-    return stream.bad() || text.size() > maxBytes ? std::nullopt : std::optional(std::move(text));
-}
 
 /// Looks for a key that a map has twice, at any depth: yaml-cpp gives out both, and what is read
 /// last counts. Goes by what stands in the text, as an alias may stand for a million nodes.
@@ -130,7 +108,7 @@ std::string placeIn(const std::string &file, int line)
 Result<YAML::Node> readYaml(const std::string &file,
                             const std::function<bool(const std::string &key)> &mayRepeat)
 {
-    const auto text = contentOf(file);
+    const auto text = http::readFile(file); // once: it may be a pipe
     if (!text)
         return unexpected(ErrorCode::NotFound, "cannot read " + file);
     try {
