@@ -6,7 +6,7 @@ usage: table.py BUILD_DIR [--quick] [--table-only] [NAME ...]
 
 Without NAME all of them, which takes an hour on two cores with nothing beside it. What a bench prints stays in
 BUILD_DIR/bench/NAME.jsonl, with the commit it was measured at, and is what the table is made of: benches that are not named keep
-the figures of their last run. --table-only runs none. --quick has each take its short form, if it has one, and leaves
+the figures of their last run, or the rows of the page where nothing lies of it. --table-only runs none. --quick has each take its short form, if it has one, and leaves
 docs/performance.md alone: the table goes to the output.
 """
 
@@ -110,12 +110,30 @@ def named(figure, often):
     return "%s, %s" % (name, number(size)) if size and often[name] > 1 else name
 
 
-def table(folder):
+def rows_of(page):
+    """The rows of a table made before, and the commit each bench was measured at."""
+    rows, commits = collections.defaultdict(list), {}
+    for line in page.splitlines():
+        if line.startswith("| "):
+            rows[line.split(" | ")[0][2:]].append(line)
+        elif line.startswith("Measured at "):
+            for one in line[len("Measured at "):].rstrip(".").split("; "):
+                commit, names = one.split(": ")
+                commits.update((name, commit) for name in names.split(", "))
+    return rows, commits
+
+
+def table(folder, page=""):
+    """Of what lies in the folder; a bench of which nothing does keeps the rows that the page has of it."""
     out = ["| bench | figure | value | goal | peer | of the peer | ratio |", "| --- | --- | --- | --- | --- | --- | --- |"]
+    kept, measured_at = rows_of(page)
     commits = {}
     for name, _, _ in BENCHES:
         path = os.path.join(folder, name + ".jsonl")
         if not os.path.exists(path):
+            if name in measured_at:
+                out += kept[name]
+                commits.setdefault(measured_at[name], set()).add(name)
             continue
         with open(path, encoding="utf-8") as lines:
             figures = [json.loads(line) for line in lines]
@@ -148,14 +166,14 @@ def main():
     failed = [name for name, whole, short in BENCHES
               if not options.table_only and (not options.names or name in options.names)
               and not run(name, short if options.quick else whole, folder)]
-    text = table(folder)
     if options.quick:
-        sys.stdout.write(text)
+        sys.stdout.write(table(folder))
     else:
         with open(PAGE, encoding="utf-8") as page:
             before, rest = page.read().split(BEGIN)
+        old, after = rest.split(END)
         with open(PAGE, "w", encoding="utf-8") as page:
-            page.write(before + BEGIN + "\n" + text + "\n" + END + rest.split(END)[1])
+            page.write(before + BEGIN + "\n" + table(folder, old) + "\n" + END + after)
     if failed:
         sys.exit("table.py: not measured: " + ", ".join(failed))
 
