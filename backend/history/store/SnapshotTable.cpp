@@ -71,6 +71,8 @@ SnapshotTable::SnapshotTable(RecordDatabase &database, std::string cluster, std:
     , m_cluster(std::move(cluster))
     , m_writer(writer)
     , m_insert(database.sql())
+    , m_find(database.sql())
+    , m_tail(database.sql())
     , m_chain(database.sql())
     , m_newestRows(database.sql())
     , m_states(database.sql())
@@ -79,6 +81,11 @@ SnapshotTable::SnapshotTable(RecordDatabase &database, std::string cluster, std:
     m_insert.prepare(QStringLiteral("INSERT INTO snapshot (object, base, seen, revision, writer, "
                                     "body) VALUES (?,?,?,?,?,?)")
                      + database.returningId());
+    m_find.setForwardOnly(true);
+    m_find.prepare(QStringLiteral("SELECT id FROM object WHERE cluster=? AND kind=? AND uid=?"));
+    m_tail.setForwardOnly(true);
+    m_tail.prepare(QStringLiteral("SELECT id, revision, length(body), seen, writer FROM snapshot"
+                                  " WHERE object=? ORDER BY id DESC LIMIT 1"));
     m_chain.setForwardOnly(true);
     // From the newest row back; whoever reads ends with the whole state that it builds on. A server
     // sends all that is asked for: what that row says it builds on, which only rows that were
@@ -198,20 +205,20 @@ SnapshotTable::Track *SnapshotTable::trackOf(const Object &object, Json &last)
     if (const auto it = m_tracks.find(key); it != m_tracks.end())
         return &it->second;
     Track track;
-    QSqlQuery query(m_database.sql());
     const auto find = [&] {
-        query.prepare(QStringLiteral("SELECT id FROM object WHERE cluster=? AND kind=? AND uid=?"));
-        for (const std::string &text : {m_cluster, kind, object.uid()})
-            query.addBindValue(toQString(text));
-        if (!run(query))
+        m_find.bindValue(0, toQString(m_cluster));
+        m_find.bindValue(1, toQString(kind));
+        m_find.bindValue(2, toQString(object.uid()));
+        if (!run(m_find))
             return false;
-        track.object = query.next() ? query.value(0).toLongLong() : 0;
-        query.finish();
+        track.object = m_find.next() ? m_find.value(0).toLongLong() : 0;
+        m_find.finish();
         return true;
     };
     if (!find())
         return nullptr;
     if (track.object == 0) {
+        QSqlQuery query(m_database.sql());
         query.prepare(QStringLiteral("INSERT INTO object (cluster, kind, ns, name, uid, born) "
                                      "VALUES (?,?,?,?,?,coalesce((SELECT max(id) FROM snapshot), "
                                      "0)+1)")
@@ -238,20 +245,19 @@ SnapshotTable::Track *SnapshotTable::trackOf(const Object &object, Json &last)
 
 bool SnapshotTable::readTail(Track &track, std::int64_t &row)
 {
-    QSqlQuery query(m_database.sql());
-    query.prepare(QStringLiteral("SELECT id, revision, length(body), seen, writer FROM snapshot"
-                                 " WHERE object=? ORDER BY id DESC LIMIT 1"));
-    query.addBindValue(static_cast<qlonglong>(track.object));
-    if (!run(query))
+    m_tail.bindValue(0, static_cast<qlonglong>(track.object));
+    if (!run(m_tail))
         return false;
     row = INT64_MAX;
-    if (query.next()) {
-        row = query.value(0).toLongLong();
-        track.revision = query.value(1).toString().toStdString();
-        track.end = query.value(2).toInt() == 0 ? row : 0;
-        track.endSeen = query.value(4).toLongLong() == m_writer ? 0 : query.value(3).toLongLong();
+    if (m_tail.next()) {
+        row = m_tail.value(0).toLongLong();
+        track.revision = m_tail.value(1).toString().toStdString();
+        track.end = m_tail.value(2).toInt() == 0 ? row : 0;
+        track.endSeen = m_tail.value(4).toLongLong() == m_writer ? 0 : m_tail.value(3).toLongLong();
     }
-    return wasReadToEnd(query);
+    const bool whole = wasReadToEnd(m_tail);
+    m_tail.finish();
+    return whole;
 }
 
 bool SnapshotTable::setGone(std::int64_t object, std::int64_t row)

@@ -141,6 +141,8 @@ private:
     std::string m_cluster;
     std::int64_t m_writer;
     QSqlQuery m_insert;
+    QSqlQuery m_find;
+    QSqlQuery m_tail;
     QSqlQuery m_chain;
     QSqlQuery m_newestRows;
     QSqlQuery m_states;
